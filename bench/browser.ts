@@ -2,10 +2,10 @@ import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { quietFlags } from "../tests/support/browsers.ts";
 import { startSite } from "../tests/support/running-site.ts";
 
-/** The Chromium that `scripts/bench.mjs` has found. */
+/** The Chromium found by `scripts/bench.mjs`. */
 export const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
-/** Runs `visit` with the built site and a new browser, and stops both. */
+/** Starts the built site and a browser for `visit`, and stops both. */
 export async function visitSite(visit: (browser: Browser, origin: string) => Promise<void>): Promise<void> {
   const site = await startSite();
   const browser = await puppeteer.launch({ executablePath, args: quietFlags });
@@ -17,7 +17,7 @@ export async function visitSite(visit: (browser: Browser, origin: string) => Pro
   }
 }
 
-/** Runs `visit` with a phone-sized page for which nothing is cached. */
+/** Opens a phone-sized page with an empty cache for `visit`. */
 export async function inNewContext(browser: Browser, visit: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();

@@ -4,91 +4,70 @@ import { inNewContext, visitSite } from "./browser.ts";
 import { median, readOptions, report } from "./report.ts";
 
 /**
- * A click on a slow phone: with the island hydrated, the longest event to its next paint, as the browser reports it (INP);
- * and if the click itself loads the island, with its code in the cache, the time to the frame that shows its effect.
+ * A click on a slow phone. On a hydrated island: the longest event up to its next paint, as the browser reports it (INP). On an
+ * island that the click itself loads from the cache: the time to the frame that shows its effect.
  * `npm run bench -- interaction [--runs 9] [--slowdown 4] [--only REGEX]`
  */
 const article = "/read-insight/multi-channel-gtm-rhythm-lean-teams";
-
-interface Action {
-  island: string;
-  path: string;
-  /** Selector of the element that is clicked. */
-  target: string;
-  /** An expression with `target`, evaluated in the page: true once the click has had its effect. */
-  done: string;
-}
-const actions: Action[] = [
-  {
-    island: "Tabs",
-    path: article,
-    target: "[role=tab][aria-selected=false]",
-    done: `target.ariaSelected === "true"`,
-  },
-  {
-    ...{ island: "EdgeFilter", path: "/" },
-    target: "page-island[name=EdgeFilter] [aria-pressed=false]",
-    done: `target.ariaPressed === "true"`,
-  },
-  {
-    ...{ island: "Carousel", path: "/gtm-edge" },
-    target: "button[aria-label^='Next in']",
-    done: `target.closest("[role=group]").querySelector("ul, ol").scrollLeft > 0`,
-  },
-  {
-    ...{ island: "ContactModal", path: article },
-    target: "a[data-contact]",
-    done: `document.querySelector("dialog[open]")`,
-  },
-  {
-    ...{ island: "ScheduleDialog", path: "/our-strategy-process" },
-    target: "a[data-schedule]",
-    done: `document.querySelector("dialog[open] form")`,
-  },
-];
+const scrolled = `target.closest("[role=group]").querySelector("ul, ol").scrollLeft > 0`;
+/** Island, path, selector of the clicked `target`, and an expression that is true once the click has had its effect. */
+const actions = [
+  ["Tabs", article, "[role=tab][aria-selected=false]", `target.ariaSelected === "true"`],
+  ["EdgeFilter", "/", "page-island[name=EdgeFilter] [aria-pressed=false]", `target.ariaPressed === "true"`],
+  ["Carousel", "/gtm-edge", "button[aria-label^='Next in']", scrolled],
+  ["ContactModal", article, "a[data-contact]", `document.querySelector("dialog[open]")`],
+  [
+    "ScheduleDialog",
+    "/our-strategy-process",
+    "a[data-schedule]",
+    `document.querySelector("dialog[open] form")`,
+  ],
+] as const;
 
 const options = readOptions({ runs: "9", slowdown: "4", only: "" });
 await visitSite(async (browser, origin) => {
-  for (const action of actions.filter(({ island }) => new RegExp(options.only).test(island))) {
-    const times = { hydrated: [] as number[], first: [] as number[] };
+  for (const action of actions.filter(([island]) => new RegExp(options.only).test(island))) {
+    const hydrated: number[] = [];
+    const first: number[] = [];
     for (let run = 0; run < Number(options.runs); run += 1) {
       await inNewContext(browser, async (page) => {
-        times.hydrated.push(await click(page, origin, action, true));
+        hydrated.push(await click(page, origin, action, true));
         // All code is in the cache now.
         await page.evaluateOnNewDocument("IntersectionObserver.prototype.observe = () => undefined");
-        times.first.push(await click(page, origin, action, false));
+        first.push(await click(page, origin, action, false));
       });
     }
-    report(`${action.island}, ms`, {
-      hydrated: [median(times.hydrated), 100],
-      first: [median(times.first), 250],
-    });
+    report(`${action[0]}, ms`, { hydrated: [median(hydrated), 100], first: [median(first), 250] });
   }
 });
 
-async function click(page: Page, origin: string, action: Action, isHydrated: boolean): Promise<number> {
+async function click(
+  page: Page,
+  origin: string,
+  [name, path, target, done]: (typeof actions)[number],
+  isHydrated: boolean,
+): Promise<number> {
   await page.emulateCPUThrottling(1);
-  await page.goto(origin + action.path, { waitUntil: "networkidle0" });
-  const found = await page.$$(action.target);
+  await page.goto(origin + path, { waitUntil: "networkidle0" });
+  const found = await page.$$(target);
   const visible = await Promise.all(found.map((candidate) => candidate.isVisible()));
   const element = found[visible.indexOf(true)];
-  if (!element) throw new Error(`${action.path} has no visible ${action.target}.`);
-  const island = `page-island[name=${action.island}][hydrated]`;
+  if (!element) throw new Error(`${path} has no visible ${target}.`);
+  const island = `page-island[name=${name}][hydrated]`;
   await element.scrollIntoView();
   if (isHydrated) await element.hover();
   if (isHydrated) await page.waitForSelector(island);
   // Nobody clicks a control in the frame in which it appears.
   await wait(700);
-  if (!isHydrated && (await page.$(island)))
-    throw new Error(`${action.island} is hydrated before the click.`);
+  if (!isHydrated && (await page.$(island))) throw new Error(`${name} is hydrated before the click.`);
   await page.emulateCPUThrottling(Number(options.slowdown));
-  await page.evaluate(`globalThis.isDone = (target) => ${action.done}`);
+  await page.evaluate(`globalThis.isDone = (target) => ${done}`);
   await element.evaluate(watchClick, isHydrated);
   await element.click();
   return Number(await page.evaluate("took"));
 }
 
-/** Runs in the page: sets `took`, a promise of the next click's time; NaN where it has no effect. */
+/** Runs in the page: sets `took`, a promise of the next click's time; NaN if it has no effect within 10 s. */
 function watchClick(target: Element, isHydrated: boolean): void {
   let longestMs = 0;
   new PerformanceObserver((list) => {

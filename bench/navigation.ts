@@ -5,54 +5,45 @@ import { median, readOptions, report } from "./report.ts";
 
 /**
  * Time from the click on a link to the first contentful paint of the next page, and from `history.back()` to the end of the
- * restored page's first frame, on a phone-sized page with a slowed CPU. The stylesheet, script and fonts are in the cache.
+ * restored page's first frame, on a slow phone. The stylesheet, script and fonts are in the cache.
  * `npm run bench -- navigation [--runs 5] [--slowdown 4]`
  */
 const [from, link] = ["/insights", `main a[href^="/read-insight/"]`];
 /** Limits in ms. */
-const limits = { prerendered: 100, prefetched: 300, plain: undefined, back: 100, forward: 100 };
-type Way = keyof typeof limits;
+const limits = { prerendered: 100, prefetched: 300, back: 100, forward: 100 };
 const options = readOptions({ runs: "5", slowdown: "4" });
-const times: Record<Way, number[]> = { prerendered: [], prefetched: [], plain: [], back: [], forward: [] };
+const times = {
+  prerendered: [] as number[],
+  prefetched: [] as number[],
+  back: [] as number[],
+  forward: [] as number[],
+};
 await visitSite(async (browser, origin) => {
   for (let run = 0; run < Number(options.runs); run += 1)
-    for (const way of ["prerendered", "prefetched", "plain"] as const)
+    for (const way of ["prerendered", "prefetched"] as const)
       await inNewContext(browser, (page) => measure(page, origin, way));
-  console.log(
-    `${await browser.version()}, CPU ${options.slowdown}x slower, medians of ${options.runs}, ms.\n`,
-  );
 });
-for (const way of ["prerendered", "prefetched", "plain", "back", "forward"] as const)
+for (const way of ["prerendered", "prefetched", "back", "forward"] as const)
   report(`${way}, ms`, { median: [median(times[way]), limits[way]], worst: [Math.max(...times[way])] });
 
-async function measure(
-  page: Page,
-  origin: string,
-  way: "prerendered" | "prefetched" | "plain",
-): Promise<void> {
-  // A browser that has a session beside Puppeteer's own prerenders nothing.
-  const client = way === "prerendered" ? undefined : await page.createCDPSession();
-  if (way === "plain") {
-    await client?.send("Network.enable");
-    await client?.send("Network.setBlockedURLs", { urls: ["*/speculation-rules.json"] });
-  }
+async function measure(page: Page, origin: string, way: "prerendered" | "prefetched"): Promise<void> {
+  // With a DevTools session besides Puppeteer's own, the browser only prefetches.
+  if (way === "prefetched") await page.createCDPSession();
   await page.goto(origin + from, { waitUntil: "networkidle0" });
   await page.emulateCPUThrottling(Number(options.slowdown));
   await page.evaluate(noteTimes);
   const target = await page.waitForSelector(link);
   await target?.scrollIntoView();
   await wait(500);
-  if (way !== "plain") {
-    await target?.hover();
-    // The response arrives, and a prerendered page is laid out.
-    await wait(3000);
-  }
+  await target?.hover();
+  // Time for the response to arrive and a prerendered page to be laid out.
+  await wait(3000);
   await target?.click({ delay: 80 });
   await staySlow(page);
   const { came, tookMs } = await page.evaluate(readPaint);
-  if (came !== way) throw new Error(`The page came ${came}, not ${way}.`);
+  if (came !== way) throw new Error(`The page was ${came}, not ${way}.`);
   times[way].push(tookMs);
-  if (way !== "plain") return;
+  if (way === "prerendered") return;
   await page.evaluate(noteTimes);
   for (const direction of ["back", "forward"] as const) {
     await page.evaluate((name) => {
@@ -60,21 +51,18 @@ async function measure(
       history[name]();
     }, direction);
     await staySlow(page);
-    times[direction].push(
-      await page.evaluate(
-        () => Number(localStorage.getItem("restored")) - Number(localStorage.getItem("at")),
-      ),
-    );
+    const readTime = () => Number(localStorage.getItem("restored")) - Number(localStorage.getItem("at"));
+    times[direction].push(await page.evaluate(readTime));
   }
 }
 
-/** Waits for the next page, and keeps setting the slowdown, which a page that is left may take with it. */
+/** Waits for the next page while setting the slowdown again and again: it may end with the page that set it. */
 async function staySlow(page: Page): Promise<void> {
   for (const until = performance.now() + 1500; performance.now() < until; await wait(50))
     await page.emulateCPUThrottling(Number(options.slowdown)).catch(() => undefined);
 }
 
-/** Runs in the page: notes when a link is clicked, and when the first frame of the restored page is done. */
+/** Runs in the page: stores the time of a click on a link, and of the first frame after a return to the page. */
 function noteTimes(): void {
   const note = (name: string, ms: number) => localStorage.setItem(name, String(performance.timeOrigin + ms));
   localStorage.removeItem("restored");
@@ -86,7 +74,7 @@ function noteTimes(): void {
   });
 }
 
-/** Runs in the page: how it came, and how long after the click it was painted. */
+/** Runs in the page. */
 function readPaint() {
   const [entry] = performance.getEntriesByType("navigation");
   const [paint] = performance.getEntriesByName("first-contentful-paint");

@@ -7,15 +7,14 @@ export function readOptions<Name extends string>(defaults: Record<Name, string>)
   return { ...defaults, ...parseArgs({ options }).values };
 }
 
-/** Returns the median: machines are noisy, and a mean follows the noise. */
+/** Machines are noisy, and a mean would follow the noise. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
-/** A value, at most what it may be, and at least. */
 type Figure = readonly [value: number, most?: number | undefined, least?: number];
 
-/** Prints figures. One beyond its limit, or not measured (NaN), is marked, and the process exits with 1. */
+/** Prints figures. The process exits with 1 if one is beyond its limit, or has a limit and was not measured (NaN). */
 export function report(name: string, figures: Record<string, Figure>): void {
   const texts = Object.entries(figures).map(([what, [value, most, least]]) => {
     const isBroken = (most !== undefined && !(value <= most)) || (least !== undefined && !(value >= least));

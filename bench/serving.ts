@@ -6,8 +6,8 @@ import { load } from "./load.ts";
 import { median, readOptions, report } from "./report.ts";
 
 /**
- * Processor time of a server for one gzipped article: ours beside a bare Node server that writes the same bytes, in turns,
- * medians. Not requests a second: on two cores the client is the slower part, and both servers would look alike.
+ * CPU time per response for one gzipped article: our server and a bare Node server that writes the same bytes, alternating,
+ * medians. Not requests per second: on two cores the client is the bottleneck, and both servers would look alike.
  * `npm run bench -- serving [--path /read-insight/…] [--rounds 5] [--seconds 3]` (Linux)
  */
 const path = "/read-insight/multi-channel-gtm-rhythm-lean-teams";
@@ -35,18 +35,18 @@ try {
 }
 const [oursUs, bareUs] = [median(ours.slice(1)), median(bareNode.slice(1))];
 report(options.path, { "ours, µs": [oursUs], "bare Node, µs": [bareUs] });
-report("Requests beside bare Node", { share: [bareUs / oursUs, undefined, 0.75] });
+report("Requests relative to bare Node", { share: [bareUs / oursUs, undefined, 0.75] });
 
-/** Returns the processor time of one response, in µs. */
+/** Returns the CPU time of one response, in µs. */
 async function measure(pid: number, origin: string): Promise<number> {
-  const before = readProcessorMs(pid);
+  const before = readCpuMs(pid);
   const args = ["--connections", "32", "--headers", "Accept-Encoding=gzip"];
   const result = await load(origin + options.path, Number(options.seconds), ...args);
-  return (1000 * (readProcessorMs(pid) - before)) / result["2xx"];
+  return (1000 * (readCpuMs(pid) - before)) / result["2xx"];
 }
 
-/** Returns the processor time of a process so far. Linux counts it in hundredths of a second. */
-function readProcessorMs(pid: number): number {
+/** Returns the CPU time of a process so far. Linux counts it in hundredths of a second. */
+function readCpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return 10 * (Number(fields[11]) + Number(fields[12]));
 }

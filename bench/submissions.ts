@@ -8,17 +8,22 @@ import { load } from "./load.ts";
 import { readOptions, report } from "./report.ts";
 
 /**
- * 200 submissions a second on SQLite and on PostgreSQL (both durable), while mails are written and pages read, beside the
- * same pages without that load; then as many as there can be. At the end the rows are counted.
+ * 200 submissions per second on SQLite and on PostgreSQL (both durable) while mails are written and pages read, compared with
+ * the same pages without that load; then as many as possible. Counts the rows at the end.
  * `npm run bench -- submissions [--database sqlite|postgres] [--seconds 60]` (Linux)
  */
 const options = readOptions({ database: "sqlite,postgres", seconds: "60" });
 const seconds = Number(options.seconds);
-/** autocannon replaces `[<id>]`, so each is a different lead. */
+/** autocannon replaces `[<id>]`, so every submission is a different lead. */
 const body = JSON.stringify({
   ...eachField(() => ""),
-  ...{ formType: "contact", mode: "full", firstName: "Asha", lastName: "Rao", company: "Firm" },
-  ...{ email: "visitor-[<id>]@firm.example", linkedinUrl: "https://www.linkedin.com/in/asha-rao" },
+  formType: "contact",
+  mode: "full",
+  firstName: "Asha",
+  lastName: "Rao",
+  company: "Firm",
+  email: "visitor-[<id>]@firm.example",
+  linkedinUrl: "https://www.linkedin.com/in/asha-rao",
   message: "Our funnel lost a third of its demos since March; can you audit it with us?",
 });
 
@@ -51,19 +56,18 @@ async function measure(name: string, maxP99Ms: number, databaseUrl?: string): Pr
   await store.close();
   await site.stop();
   report(name, {
-    "submissions a second": [steady["2xx"] / steady.duration, undefined, 194],
+    "submissions per second": [steady["2xx"] / steady.duration, undefined, 194],
     "their p99, ms": [steady.latency.p99, maxP99Ms],
-    // No visitor notices 10 ms, whatever it was without the load.
-    "p99 of pages meanwhile, ms": [pages.latency.p99, Math.max(alone.latency.p99 * 1.2, 10)],
-    "p99 of pages alone, ms": [alone.latency.p99],
-    "memory, MB more": [memoryAfter - memoryBefore, 50],
-    "at most a second": [most["2xx"] / most.duration],
-    "stored of those acknowledged": [stored / acknowledged, undefined, 1],
-    "deliveries of each": [deliveries / stored, undefined, 2],
+    // No visitor notices 10 ms.
+    "p99 of pages under load, ms": [pages.latency.p99, Math.max(alone.latency.p99 * 1.2, 10)],
+    "p99 of pages without load, ms": [alone.latency.p99],
+    "memory growth, MB": [memoryAfter - memoryBefore, 50],
+    "maximum per second": [most["2xx"] / most.duration],
+    "stored per acknowledged": [stored / acknowledged, undefined, 1],
+    "deliveries per lead": [deliveries / stored, undefined, 2],
   });
 }
 
-/** Returns the resident memory of a process. */
 function readMemoryMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1000);

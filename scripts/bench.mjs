@@ -1,37 +1,28 @@
 // npm run bench [-- NAME …]: measures the site against its limits; without a name, runs all benchmarks in turn.
+// npm run screenshots: saves every screen.
 import { ensureBrowser } from "./browser.mjs";
 import { buildIfStale } from "./build-steps.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runNode } from "./project.mjs";
 
-const parts = [
-  "bytes",
-  "paint",
-  "navigation",
-  "interaction",
-  "growth",
-  "serving",
-  "submissions",
-  "drain",
-  "crash",
-];
 const inBrowser = ["bytes", "paint", "navigation", "interaction"];
+const names = [...inBrowser, "growth", "serving", "submissions", "drain"];
 
 const [first, ...options] = process.argv.slice(2);
-if (first && !parts.includes(first)) {
-  console.error(`There is no part '${first}'. Parts: ${parts.join(", ")}.`);
+if (first && ![...names, "screenshots"].includes(first)) {
+  console.error(`There is no benchmark '${first}'. Choose one of ${names.join(", ")}.`);
   process.exit(1);
 }
 ensureInstalled();
 const { code } = buildIfStale();
 if (code !== 0) process.exit(code);
 let failed = 0;
-for (const part of first ? [first] : parts) {
-  console.log(`\n== ${part} ==`);
-  // Full Chromium: the headless shell has no back-forward cache.
-  const whole = part === "navigation";
-  const env = inBrowser.includes(part) ? { CHROMIUM_PATH: ensureBrowser({ whole }) } : {};
-  if (runNode([`bench/${part}.ts`, ...options], { env: { ...env, NODE_ENV: "production" } }) !== 0)
-    failed = 1;
+for (const name of first ? [first] : names) {
+  console.log(`\n== ${name} ==`);
+  // Only full Chromium has a back-forward cache.
+  const whole = name === "navigation";
+  const isInBrowser = inBrowser.includes(name) || name === "screenshots";
+  const env = isInBrowser ? { CHROMIUM_PATH: ensureBrowser({ whole }) } : {};
+  failed = runNode([`bench/${name}.ts`, ...options], { env: { ...env, NODE_ENV: "production" } }) || failed;
 }
 process.exit(failed);

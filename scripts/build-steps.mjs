@@ -5,33 +5,33 @@ import { join, resolve } from "node:path";
 import { nodePath, packageCommand, projectRoot } from "./project.mjs";
 import { putInPlace, remove, restoreBuild, stageBuild } from "./stage-build.mjs";
 
-/** Written last, so a build that has it is complete. */
+/** Written last, so a build with it is complete. */
 const stampName = ".stamps.json";
 
 /** Sources of the app, besides the content and `site.config.ts`. */
 const sources = ["src", "vite.config.ts", "package-lock.json", "public"];
 
-/** Written by the build: the date of the next entry that it left out as future-dated, or nothing. */
+/** The build writes the date of the next future-dated entry to it, if there is one. */
 const nextPublication = "server/content/next-publication";
 
-/** Returns whether an entry that the last build left out is due. `today` is an ISO date in UTC. */
+/** Returns whether a future-dated entry is due since the last build. `today` is an ISO date in UTC. */
 export function isPublicationDue(path, today = new Date().toISOString().slice(0, 10)) {
   const date = existsSync(path) ? readFileSync(path, "utf8") : "";
   return date !== "" && date <= today;
 }
 
-/** Settings that the prerendered files contain: links have `SITE_URL`, `_headers` all three. */
+/** Settings that prerendered files contain: `SITE_URL` is in links, all three are in `_headers`. */
 const pageSettings = ["SITE_URL", "HSTS", "TAG_MANAGER_ID"];
 
-/** Returns what the pages are made of: the app, by its fingerprint, and some settings. */
+/** Identifies the pages by the app's fingerprint and the settings in them. */
 export function pagesStamp(app) {
   return [app, ...pageSettings.map((name) => process.env[name] ?? "")].join(" ");
 }
 
 /**
- * Builds and prerenders whatever is stale. Each step has its own fingerprint: the app of sources and content, the pages of
- * the app and the settings in them. The new build replaces the old one once it is complete. Returns an exit code, and the errors that
- * a failed step printed. The build is `root`/build, and its configuration `root`/site.config.ts.
+ * Builds and prerenders whatever is stale: the app by its sources and content, the pages by the app and the settings in
+ * them. The new build replaces the old one when it is complete. Returns an exit code, and the errors that a failed step
+ * printed. The build is in `root`/build, its configuration is `root`/site.config.ts.
  */
 export function buildIfStale({ force = false, root = projectRoot } = {}) {
   mkdirSync(root, { recursive: true });
@@ -43,7 +43,7 @@ export function buildIfStale({ force = false, root = projectRoot } = {}) {
   if (!isAppStale && readStamps(current).pages === stamps.pages) return { code: 0, errors: "" };
   const staged = stageBuild(root);
   try {
-    // Of the copy: another build may have replaced the old one meanwhile.
+    // Read from the copy: another build may have replaced the old one meanwhile.
     const steps =
       isAppStale || readStamps(staged).app !== app
         ? [checkSettings, buildApp, prerenderPages]
@@ -56,7 +56,7 @@ export function buildIfStale({ force = false, root = projectRoot } = {}) {
     putInPlace(root, staged);
     return { code: 0, errors: "" };
   } catch (error) {
-    const errors = `The new build cannot take the place of build/ (${error.message}). Is build/ a mount point, or open in another program?\n`;
+    const errors = `The new build cannot replace build/ (${error.message}). Is build/ a mount point, or open in another program?\n`;
     process.stderr.write(errors);
     return { code: 1, errors };
   } finally {
@@ -64,12 +64,12 @@ export function buildIfStale({ force = false, root = projectRoot } = {}) {
   }
 }
 
-/** Returns whether there is a complete build, stale or not. */
+/** Whether there is a complete build, even if stale. */
 export function hasBuild() {
   return readStamps(join(projectRoot, "build")).pages !== undefined;
 }
 
-/** Hashes the contents of files and folders, and the names in folders. Relative paths start at the project's root. */
+/** Hashes contents of files and folders, and names in folders. Paths are relative to the project's root. */
 export function fingerprint(places) {
   const hash = createHash("sha256");
   const add = (path, name) => {

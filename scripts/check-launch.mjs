@@ -1,11 +1,11 @@
-// npm run check:launch: lists the samples that an owner replaces before going live; exits with 1 if there are any.
+// npm run check:launch: lists the samples to replace before going live; exits with 1 if there are any.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const contentDir = process.env.CONTENT_DIR || "content";
 const names = readdirSync(contentDir, { recursive: true }).filter((name) => /\.(md|yaml)$/.test(name));
 const files = names.sort().map((name) => join(contentDir, name));
-const fix = "replace what is invented in this file, and remove this line";
+const fix = "replace the invented content of this file, and remove this line";
 const samples = [
   ...listLines("site.config.ts", /[.@-]example\b|0000 0000/, "write your own"),
   ...listLines("public/og-image.svg", /^<!-- sample: true -->$/, "draw your own, here and in og-image.jpg"),
@@ -14,7 +14,6 @@ const samples = [
 console.log([...samples, `Samples to replace before going live: ${samples.length}`].join("\n"));
 process.exitCode = samples.length > 0 ? 1 : 0;
 
-/** Formats the lines of a file that match, with what to do about them. */
 function listLines(file, pattern, fix) {
   const lines = readFileSync(file, "utf8").split("\n");
   return lines.flatMap((line, index) =>

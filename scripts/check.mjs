@@ -2,7 +2,6 @@
 import { ensureInstalled } from "./install.mjs";
 import { packageCommand, runNode } from "./project.mjs";
 
-/** Runs the static checks and returns the first exit code that is not 0. */
 export function runChecks() {
   return (
     runNode([packageCommand("@biomejs/biome", "bin/biome"), "ci", "."]) ||

@@ -1,4 +1,4 @@
-// npm run dev: serves the site with hot reload; a change of code that the server imports restarts it.
+// npm run dev: serves the site with hot reload, and restarts when the server's code changes.
 import { ensureInstalled } from "./install.mjs";
 import { becomeNode } from "./project.mjs";
 

@@ -1,40 +1,29 @@
 import { spawnSync } from "node:child_process";
-import { findOnPath } from "./browser.mjs";
+import { findOnPath, install } from "./browser.mjs";
 import { nodePath, projectRoot } from "./project.mjs";
 
-/** Debian's packages of Firefox, WebKit's driver and a screen for it, by a command that each brings. */
-const packages = {
-  firefox: "firefox-esr",
-  WebKitWebDriver: "webkit2gtk-driver",
-  "xvfb-run": "xvfb",
-  xauth: "xauth",
-};
-
 const findFirefox = () => process.env.FIREFOX_PATH || findOnPath("firefox-esr") || findOnPath("firefox");
-const listMissing = () =>
-  Object.keys(packages).filter((name) => !(name === "firefox" ? findFirefox() : findOnPath(name)));
+const isComplete = () => findFirefox() && ["WebKitWebDriver", "xvfb-run", "xauth"].every(findOnPath);
+const packages = "firefox-esr webkit2gtk-driver xvfb xauth";
 
 /**
- * Runs a script on a screen of its own, with `FIREFOX_PATH` set, and returns its exit code. apt installs what is missing;
- * without apt, prints what to install.
+ * Runs a script with a virtual screen and `FIREFOX_PATH`, and returns its exit code. Installs the browsers with apt if they
+ * are missing; without apt, prints what to install.
  */
 export function runWithEngines(args) {
-  const missing = listMissing().map((name) => packages[name]);
-  if (missing.length > 0 && findOnPath("apt-get")) {
-    console.log(`Installing ${missing.join(", ")} for the tests…`);
-    for (const step of [["update"], ["install", "-y", "--no-install-recommends", ...missing]])
-      spawnSync("apt-get", step, { stdio: ["ignore", "ignore", "inherit"] });
-  }
-  if (listMissing().length > 0) {
+  if (!isComplete()) install(`apt-get install -y --no-install-recommends ${packages}`);
+  if (!isComplete()) {
     console.error(
-      `Install Firefox, WebKitWebDriver, xvfb-run and xauth (in Debian: ${Object.values(packages).join(", ")}), then run the tests again.`,
+      `Install Firefox, WebKitWebDriver, xvfb-run and xauth (Debian: ${packages}), then try again.`,
     );
     return 1;
   }
   const env = { ...process.env, FIREFOX_PATH: findFirefox() };
   const screen = ["--auto-servernum", "--server-args=-screen 0 1400x1000x24"];
-  return (
-    spawnSync("xvfb-run", [...screen, nodePath, ...args], { cwd: projectRoot, stdio: "inherit", env })
-      .status ?? 1
-  );
+  const run = spawnSync("xvfb-run", [...screen, nodePath, ...args], {
+    cwd: projectRoot,
+    stdio: "inherit",
+    env,
+  });
+  return run.status ?? 1;
 }

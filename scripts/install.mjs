@@ -12,7 +12,7 @@ export function ensureInstalled() {
     .update(readFileSync(join(projectRoot, "package-lock.json")))
     .digest("hex");
   if (existsSync(nodePath) && existsSync(stampPath) && readFileSync(stampPath, "utf8") === lock) return;
-  // On stderr, like npm's own output: a command's stdout may go into a file.
+  // On stderr, like npm's output: a command's stdout may be redirected to a file.
   console.error("Installing packages…");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   // The site is built where it runs, so it needs development packages even with NODE_ENV=production.
@@ -23,7 +23,7 @@ export function ensureInstalled() {
   });
   if (install.status !== 0 || !existsSync(nodePath)) {
     console.error(
-      "The packages could not be installed. Check the connection to the npm registry, then run the command again.",
+      "The packages could not be installed. Check the connection to the npm registry, and run the command again.",
     );
     process.exit(1);
   }
@@ -32,9 +32,8 @@ export function ensureInstalled() {
   // Node's Linux binaries need libatomic, which slim images lack.
   if (started.status !== 0 && started.stderr?.includes("libatomic")) {
     console.error("Installing libatomic1, which Node needs…");
-    for (const step of [["update"], ["install", "-y", "libatomic1"]]) {
+    for (const step of [["update"], ["install", "-y", "libatomic1"]])
       spawnSync("apt-get", step, { stdio: "ignore" });
-    }
     started = startNode();
   }
   if (started.status !== 0) {

@@ -1,4 +1,4 @@
-// npm run leads -- <command>: reads and manages stored requests in the terminal.
+// npm run leads -- <command>: reads and manages leads in the terminal.
 import { ensureInstalled } from "./install.mjs";
 import { runNode } from "./project.mjs";
 

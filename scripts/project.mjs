@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** Folder of `package.json`. */
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The pinned Node, whatever version the machine has. */
+/** The pinned Node, independent of the machine's. */
 export const nodePath = join(
   projectRoot,
   "node_modules",
@@ -14,13 +14,13 @@ export const nodePath = join(
   process.platform === "win32" ? "node.exe" : "node",
 );
 
-/** Runs a script with the pinned Node and returns its exit code. */
+/** Runs a script with the pinned Node. Returns its exit code. */
 export function runNode(args, { env = {}, stdio = "inherit" } = {}) {
   const run = spawnSync(nodePath, args, { cwd: projectRoot, stdio, env: { ...process.env, ...env } });
   return run.status ?? 1;
 }
 
-/** Returns the start file of a package's command, to run it with the pinned Node and without a shell. */
+/** Returns the path of a package's command, which runs with the pinned Node and without a shell. */
 export function packageCommand(packageName, file) {
   return join(projectRoot, "node_modules", ...packageName.split("/"), file);
 }
@@ -35,7 +35,7 @@ export function becomeNode(args, { env = {} } = {}) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => child.kill(signal));
   }
-  // npm's shell dies of a signal without forwarding it, so stop when the parent is gone.
+  // npm's shell dies on a signal without forwarding it, so stop when the parent is gone.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

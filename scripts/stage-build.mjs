@@ -1,12 +1,12 @@
 import { cpSync, existsSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** How long the files of earlier builds are kept for pages that are still open. */
+/** How long open pages can load files of earlier builds. */
 const KEEP_ASSETS_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Creates a folder for the next build, with a copy of the current one except for the prerendered site. Removes leftovers of
- * killed builds. Returns the folder's path.
+ * Creates a folder for the next build, with a copy of the current one except for the prerendered site. Removes what killed
+ * builds left. Returns the folder's path.
  */
 export function stageBuild(root) {
   for (const { name, pid } of listLeftovers(root)) {
@@ -18,14 +18,14 @@ export function stageBuild(root) {
   return staged;
 }
 
-/** Replaces the current build by a finished one. Of several concurrent builds, the last one stays. */
+/** Replaces the current build by a finished one. Of several concurrent builds, the last one wins. */
 export function putInPlace(root, staged) {
   const current = join(root, "build");
   const old = join(root, `build.old-${process.pid}`);
   let isInPlace = false;
   while (!isInPlace) {
     tryTo(() => renameSync(current, old), ["ENOENT"]);
-    // Fails where another build came between; the next round moves that one aside.
+    // Fails if another build got in between; the next round moves that one aside.
     isInPlace = tryTo(() => renameSync(staged, current), ["ENOTEMPTY", "EEXIST"]);
     remove(old);
   }
@@ -39,19 +39,18 @@ export function restoreBuild(root) {
   if (old) renameSync(join(root, old.name), current);
 }
 
-/** Removes a folder with its content, if it exists. */
 export function remove(folder) {
   rmSync(folder, { recursive: true, force: true });
 }
 
 /**
- * Keeps the hashed files of the last build, so that a page that was open before a deploy finds its chunks, and removes
- * those that no build of the last 30 days had. The prerender step writes them beside the new ones.
+ * Keeps the hashed files of the last build, so that pages that were open before a deploy find their chunks, and removes
+ * those that no build of the last 30 days had. The prerender step copies them next to the new ones.
  */
 export function keepEarlierAssets(build) {
   const current = join(build, "client", "assets");
   const earlier = join(build, "earlier", "assets");
-  // The copy's modification time is now: when the file was last current.
+  // The copies are modified now, when the files were last current.
   if (existsSync(current)) cpSync(current, earlier, { recursive: true });
   if (!existsSync(earlier)) return;
   for (const name of readdirSync(earlier)) {
@@ -60,14 +59,14 @@ export function keepEarlierAssets(build) {
   }
 }
 
-/** Copies the build. Returns false where another build replaced it meanwhile. */
+/** Returns false if another build replaced the current one meanwhile. */
 function copyBuild(current, staged) {
   if (!existsSync(current)) return true;
   return tryTo(() => {
-    // A copy of a symbolic link would be a second link to the same build.
+    // Copying a symbolic link would only link to the same build.
     const source = realpathSync(current);
     const notCopied = ["site", "site.json"].map((name) => join(source, name));
-    // Timestamps tell when a file of an earlier build can be removed.
+    // Timestamps show when a file of an earlier build can be removed.
     cpSync(source, staged, {
       recursive: true,
       preserveTimestamps: true,
@@ -87,7 +86,7 @@ function tryTo(act, codes) {
   }
 }
 
-/** Lists the folders of running or killed builds, which are named after their processes. */
+/** Lists the folders of running and killed builds, which are named after their processes. */
 function listLeftovers(root) {
   return readdirSync(root).flatMap((name) => {
     const [, kind, pid] = /^build\.(next|old)-(\d+)$/.exec(name) ?? [];

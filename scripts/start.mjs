@@ -1,9 +1,9 @@
-// npm start: installs what is missing, builds what is stale, and serves; if the build fails, serves the last good one.
+// npm start: installs missing packages, builds if stale, and serves; if the build fails, serves the last good one.
 import { buildIfStale, hasBuild } from "./build-steps.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { becomeNode } from "./project.mjs";
 
-/** An environment variable is limited to 128 KB; errors are at the end of a build's output. */
+/** Environment variables are limited to 128 KB. Errors are at the end of a build's output. */
 const MAX_ERROR_CHARS = 8_000;
 
 ensureInstalled();
@@ -13,5 +13,5 @@ if (code !== 0 && !hasBuild()) {
   process.exit(code);
 }
 const buildErrors =
-  code === 0 ? "" : errors.trim().slice(-MAX_ERROR_CHARS) || "The build failed without a word.";
+  code === 0 ? "" : errors.trim().slice(-MAX_ERROR_CHARS) || "The build failed without output.";
 becomeNode(["src/server/main.ts"], { env: { NODE_ENV: "production", BUILD_ERRORS: buildErrors } });

@@ -1,7 +1,7 @@
 // npm test: runs all checks and tests.
-// npm run test:unit -- FILE, npm run test:browser -- FILE -g NAME: runs one step with the runner's own arguments.
+// npm run test:unit -- FILE, npm run test:browser -- FILE -g NAME: runs one step with the runner's arguments.
 // npm run test:watch -- FILE: runs unit tests again whenever a file changes.
-// npm run test:engines -- FILE: runs the journeys in Firefox and WebKit, which npm test leaves out.
+// npm run test:engines -- FILE: runs journeys in Firefox and WebKit, which npm test does not.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,9 +21,9 @@ const findBrowsers = () => ({
 });
 
 ensureInstalled();
-// Tests start servers with settings of their own, and the build must not see the shell's either.
+// The shell's settings must reach neither the build nor the servers that tests start.
 for (const name of settingNames()) delete process.env[name];
-// Tests use their own content and configuration, so an owner's edit never turns one red.
+// Tests use fixture content and configuration, so that an owner's edit never breaks one.
 const root = join(projectRoot, "tests");
 Object.assign(process.env, {
   CONTENT_DIR: "tests/content",
@@ -66,13 +66,12 @@ console.log(failed.length === 0 ? "\nAll checks passed." : `\nFailed: ${failed.j
 console.log(`${passed} passed, ${Math.max(broken, failed.length)} failed`);
 process.exit(failed.length === 0 ? 0 : 1);
 
-/** Lists the environment variables that the site, its build or its store reads; a test keeps the file complete. */
+/** Lists the environment variables that the site reads; a test keeps the file complete. */
 function settingNames() {
   const example = readFileSync(join(projectRoot, ".env.example"), "utf8");
   return [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
 }
 
-/** Runs a step and prints how long it took. */
 function runStep(name, run) {
   console.log(`\n— ${name} —`);
   const startedAt = Date.now();

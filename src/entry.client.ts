@@ -15,9 +15,9 @@ import { offlineMessage } from "./ui/offline-message.ts";
 
 const declarations = listIslands(import.meta.glob("./**/islands.ts", { eager: true }));
 
-/** Start functions of a page, in order. */
+/** Run in this order. */
 const starters = [
-  // In one task, so that nothing is tracked if consent fails to start.
+  // In one task: if consent fails to start, nothing is tracked.
   () => {
     startConsent();
     pushPageView();
@@ -45,18 +45,18 @@ const starters = [
 // An `async` module may run before the document is parsed, and before a prerendered page is viewed.
 onPageView((isRestored) => {
   if (isRestored) {
-    // A page that reloads pushes its view afterwards.
+    // If the page reloads, its view is pushed then.
     if (!rereadConsent()) pushPageView();
     return;
   }
   if (showOwnZone()) return;
-  // One task each: clicks are handled in between, and one that throws does not stop the others.
+  // One task each: clicks are handled in between, and a starter that throws does not stop the others.
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => starters.shift()?.();
   for (const _ of starters) port2.postMessage(null);
 });
 
-/** Makes 'Go Back' on the 404 page go back in the browser's history (spec 2.10), or home if the tab has none. */
+/** 'Go Back' on the 404 page goes back in history (spec 2.10), or home if the tab has none. */
 function enhanceGoBack(): void {
   document.querySelector("[data-go-back]")?.addEventListener("click", () => {
     if (history.length > 1) history.back();
@@ -64,7 +64,7 @@ function enhanceGoBack(): void {
   });
 }
 
-/** Gives links that act on the current page the role and the Space key of a button. Without JavaScript they are links. */
+/** Links that act on the current page get the role and the Space key of a button; without JavaScript they stay links. */
 function enhanceLinkButtons(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-button]")) {
     link.role = "button";
@@ -76,7 +76,7 @@ function enhanceLinkButtons(): void {
   }
 }
 
-/** F8 moves the focus to the notifications (spec 9). */
+/** F8 moves the focus to the toasts (spec 9). */
 function focusToastsOnF8(): void {
   document.addEventListener("keydown", (event) => {
     if (event.key !== "F8") return;

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from "./events.ts";
 
 declare global {
   interface Window {
-    /** Events in memory of this page. Only a tag container reads them, and it loads only after consent. */
+    /** This page's events, in memory. Only a tag container reads them, and it is loaded only after consent. */
     dataLayer?: unknown[];
   }
 }
@@ -13,12 +13,12 @@ export function openDataLayer(): unknown[] {
   return window.dataLayer;
 }
 
-/** Pushes an event to the data layer, whatever the visitor's consent (spec: Consent and analytics). */
+/** Pushes an event regardless of consent (spec: Consent and analytics). */
 export function pushEvent(event: AnalyticsEvent): void {
   openDataLayer().push(event);
 }
 
-/** Reads the event of an element. Not validated: the markup is ours, and typed where it is written. */
+/** Not validated: the markup is ours, and its attributes are typed. */
 export function readEvent(element: HTMLElement): MarkedEvent {
   return JSON.parse(element.dataset.event ?? "{}");
 }

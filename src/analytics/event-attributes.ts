@@ -1,10 +1,10 @@
 import type { EntryKind } from "../site/index.ts";
 import type { AnalyticsEvent, ClickEvent } from "./events.ts";
 
-/** Event in the markup of an element; `value` is 1 by default, `item_type` the kind of a linked entry. */
+/** Event in an element's markup. `value` is 1 by default; `item_type` is the kind of the linked entry. */
 export type MarkedEvent = Omit<ClickEvent, "value"> & { value?: number; item_type?: EntryKind };
 
-/** Attributes of an element whose clicks push an event (spec 7.4): `<a {...eventAttributes({ … })}>`. */
+/** For elements whose clicks push an event (spec 7.4): `<a {...eventAttributes({ … })}>`. */
 export function eventAttributes(event: MarkedEvent) {
   return { "data-event": JSON.stringify(event) };
 }
@@ -16,10 +16,7 @@ export function ctaAttributes(label: string, location: string) {
 /** Parameters of a page's `page_view` event (spec 7.4). */
 export type PageViewName = Omit<AnalyticsEvent<"page_view">, "event">;
 
-/**
- * Attributes of the body, from which the browser pushes the page view (spec 7.4). `view` is null for a page without a
- * name; the view of a list is also a `view_item_list`.
- */
+/** For the body: the browser pushes the page view from them (spec 7.4). `view` is null for a page without a name. */
 export function viewAttributes({ view, isList }: { view: PageViewName | null; isList: boolean }) {
   const event: AnalyticsEvent<"page_view"> = { event: "page_view", ...view };
   return {

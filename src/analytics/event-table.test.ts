@@ -7,7 +7,7 @@ const guide = readFileSync(file, "utf8");
 const begin = "<!-- Made from src/analytics/events.ts -->\n";
 const end = "<!-- End of the generated table -->\n";
 
-/** The event table in Markdown, with a row per event and per parameter. */
+/** Markdown with a row per event and per parameter. */
 function writeTable(): string {
   const rows = Object.entries<EventDefinition>(events).flatMap(([name, { when, parameters }]) => [
     `| **\`${name}\`** | | | ${when} |`,
@@ -19,18 +19,18 @@ function writeTable(): string {
   return ["| event | parameter | type | |", "|---|---|---|---|", ...rows, ""].join("\n");
 }
 
-it("the event table in docs/analytics.md is generated from the definitions; `-u` writes it", async () => {
+it("keeps the table in docs/analytics.md up to date with the events; `-u` writes it", async () => {
   const [before, rest = ""] = guide.split(begin);
   const [, after] = rest.split(end);
   await expect(`${before}${begin}${writeTable()}${end}${after}`).toMatchFileSnapshot(`../../${file}`);
 });
 
-it("an event or parameter without a definition does not compile", () => {
+it("rejects undefined events and parameters at compile time", () => {
   expectTypeOf<{ event: "page_view"; page_name: "gtm_edge" }>().toExtend<AnalyticsEvent>();
   expectTypeOf<{ event: "page_viewed" }>().not.toExtend<AnalyticsEvent>();
   expectTypeOf<{ event: "page_view"; page_name: "home" }>().not.toExtend<AnalyticsEvent>();
   expectTypeOf<{ event: "generate_lead" }>().not.toExtend<AnalyticsEvent>();
-  // @ts-expect-error: no such parameter.
+  // @ts-expect-error: `visitor` is not a parameter.
   const unknown: AnalyticsEvent = { event: "generate_lead", lead_source: "contact", visitor: "Asha" };
   expect(Object.keys(events)).toContain(unknown.event);
 });

@@ -14,17 +14,16 @@ interface Parameter {
   optional?: true;
 }
 
-/** Definition of an event: when it is pushed, and its parameters. */
 export interface EventDefinition {
   when: string;
   parameters: Readonly<Record<string, Parameter>>;
 }
 
-/** Parameters of every click (spec 7.4). */
+/** Spec 7.4. */
 const clicked = {
   category: { type: "text", about: "`engagement` or `conversion`" },
   label: { type: "text", about: "what was clicked" },
-  value: { type: "number", about: "1 where the attribute has none" },
+  value: { type: "number", about: "1 if the markup has none" },
   location: { type: "text", optional: true, about: "where on the site" },
   item_title: { type: "text", optional: true, about: "of a card" },
   item_slug: { type: "text", optional: true, about: "of a card" },
@@ -126,10 +125,9 @@ type ValuesOf<Parameters> = {
     | undefined;
 };
 
-/** An event as defined above; any other name or parameter does not compile. */
 export type AnalyticsEvent<Name extends keyof Events = keyof Events> = Name extends keyof Events
   ? { event: Name } & ValuesOf<Events[Name]["parameters"]>
   : never;
 
-/** Events of clicks; their parameters are in the markup. */
+/** Their parameters are in the markup. */
 export type ClickEvent = AnalyticsEvent<"carousel_click" | "cta_click">;

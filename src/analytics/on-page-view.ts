@@ -6,7 +6,7 @@ declare global {
 }
 
 /**
- * Calls `onView` once the document is parsed and viewed, and with `isRestored` at each return from the back-forward
+ * Calls `onView` once the document is parsed and visible, and with `isRestored` after each return from the back-forward
  * cache. A prerendered page that is never visited has no view.
  */
 export function onPageView(onView: (isRestored: boolean) => void): void {

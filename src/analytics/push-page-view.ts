@@ -1,13 +1,10 @@
 import { openDataLayer, pushEvent, readEvent } from "./data-layer.ts";
 
-/**
- * Pushes the page view from the attributes of the body, and on a list page the entries of its list (spec 7.4). Call
- * once per view.
- */
+/** Pushes the page view and, on a list page, the entries of the list (spec 7.4). Call once per view. */
 export function pushPageView(): void {
   const { pageView, itemList } = document.body.dataset;
   if (!pageView) return;
-  // Not validated: the markup is ours, and typed where it is written (`viewAttributes`).
+  // Not validated: the markup is ours, and `viewAttributes` is typed.
   openDataLayer().push(JSON.parse(pageView));
   if (!itemList) return;
   const titles = new Map<string, string>();

@@ -1,16 +1,14 @@
 import { openDataLayer, readEvent } from "./data-layer.ts";
 
-/**
- * Elements whose event was pushed on a key, so that the click which the browser derives from it is not counted again.
- */
+/** Elements whose event was pushed on a key: the click that the browser derives from the key does not count again. */
 const keyed = new WeakSet<HTMLElement>();
 
 /**
- * Pushes the event of an element with `data-event` on click, Enter or Space, and of a form on submit (spec 7.4). A key
- * and the click that follows from it count once. A click that waits for its island counts when it is replayed.
+ * Pushes the event of an element with `data-event` on click, Enter or Space, and of a form on submit (spec 7.4). A click
+ * that waits for its island counts when it is replayed.
  */
 export function trackEvents(): void {
-  // In the capture phase, ahead of controls that click on a key themselves.
+  // In the capture phase, before controls that turn a key into a click themselves.
   addEventListener("keydown", trackKey, { capture: true });
   addEventListener("click", (event) => {
     const element = findElement(event);
@@ -31,14 +29,14 @@ function trackKey(event: KeyboardEvent): void {
   const element = findElement(event);
   if (!element || isForm(element) || (target instanceof Element && target.matches("input, select, textarea")))
     return;
-  // No click follows from a script's key event, nor from Space on a link.
+  // Neither a script's key event nor Space on a link causes a click.
   if (event.isTrusted && (key === "Enter" || !element.matches("a:not([data-button])"))) keyed.add(element);
   push(element);
 }
 
 const isForm = (element: HTMLElement) => element instanceof HTMLFormElement;
 
-/** Uses the event's path, because a control may have re-rendered since. */
+/** Uses the event's path: the control may have been rendered again since. */
 function findElement(event: Event): HTMLElement | undefined {
   return event
     .composedPath()

@@ -13,8 +13,8 @@ const read = (link: string) => {
   return { place: url.origin + url.pathname, ...Object.fromEntries(url.searchParams) };
 };
 
-describe("a link that adds a booking to a calendar", () => {
-  it("creates an event in Google Calendar, in UTC, across midnight too", () => {
+describe("calendar links", () => {
+  it("opens Google Calendar with an event in UTC, even across midnight", () => {
     expect(read(googleCalendarUrl({ ...call, slotStart: "2026-12-31T23:30:00.000Z" }))).toEqual({
       place: "https://calendar.google.com/calendar/render",
       action: "TEMPLATE",
@@ -24,7 +24,7 @@ describe("a link that adds a booking to a calendar", () => {
     });
   });
 
-  it("creates an event in Outlook, in UTC", () => {
+  it("opens Outlook with an event in UTC", () => {
     expect(read(outlookCalendarUrl(call))).toEqual({
       place: "https://outlook.office.com/calendar/deeplink/compose",
       path: "/calendar/action/compose",
@@ -36,7 +36,7 @@ describe("a link that adds a booking to a calendar", () => {
     });
   });
 
-  it("contains no plus sign for a space, which Outlook would show", () => {
+  it("encodes spaces without plus signs, which Outlook would show", () => {
     for (const link of [googleCalendarUrl(call), outlookCalendarUrl(call)]) expect(link).not.toContain("+");
   });
 });

@@ -1,5 +1,4 @@
-/** The event that a link adds to a calendar. */
-export interface CalendarDetails {
+interface CalendarDetails {
   title: string;
   description: string;
   /** How to join: a link or a phone number. */
@@ -9,7 +8,7 @@ export interface CalendarDetails {
   slotMinutes: number;
 }
 
-/** Returns the URL that opens a booking as a new event in Google Calendar, for the visitor to save. */
+/** Returns a URL that opens Google Calendar with a new event, for the visitor to save. */
 export function googleCalendarUrl({ title, description, location, ...slot }: CalendarDetails): string {
   const [start, end] = timesOf(slot).map((time) => time.replaceAll(/[-:]/g, ""));
   return urlOf("https://calendar.google.com/calendar/render", {
@@ -21,7 +20,7 @@ export function googleCalendarUrl({ title, description, location, ...slot }: Cal
   });
 }
 
-/** Returns the same for Outlook on the web, for business accounts. */
+/** The same for Outlook on the web, for business accounts. */
 export function outlookCalendarUrl({ title, description, location, ...slot }: CalendarDetails): string {
   const [startdt, enddt] = timesOf(slot);
   return urlOf("https://outlook.office.com/calendar/deeplink/compose", {
@@ -42,7 +41,7 @@ function timesOf({ slotStart, slotMinutes }: Pick<CalendarDetails, "slotStart" |
   return [write(startMs), write(startMs + slotMinutes * 60_000)] as const;
 }
 
-/** Encodes spaces as `%20`: Outlook would show a plus sign. */
+/** Encodes spaces as `%20`: Outlook would show plus signs. */
 function urlOf(base: string, query: Record<string, string>): string {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${base}?${pairs.join("&")}`;

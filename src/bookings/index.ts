@@ -1,4 +1,3 @@
-export type { Office } from "../site/index.ts";
 export { type BookingState, isToken, type RefusedMove, type ShownBooking } from "./booking.ts";
 export { findMeeting } from "./meeting.ts";
 export type { OpenSlots } from "./open-slots.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findMeeting } from "./meeting.ts";
 
-it("a call is joined by a link, or by calling a number", () => {
+it("joins a call by a link or a phone number", () => {
   expect(findMeeting("https://meet.example.com/x")?.url).toBe("https://meet.example.com/x");
   expect(findMeeting("+91 (80) 0000-0000")).toEqual({
     text: "+91 (80) 0000-0000",

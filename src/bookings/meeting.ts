@@ -3,7 +3,7 @@ import { siteConfig, telephoneUrl } from "../site/index.ts";
 /** Title of a call in a calendar. */
 export const callTitle = `Call with ${siteConfig.brand}`;
 
-/** Returns how to join a call, as shown and as URL: a link, or a phone number to call. `undefined` where nothing is set. */
+/** Returns how to join a call, as text and URL: a link, or a phone number to call. */
 export function findMeeting(
   meeting: string | undefined = siteConfig.meeting,
 ): { text: string; url: string } | undefined {

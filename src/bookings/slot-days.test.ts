@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findDay, groupSlots } from "./slot-days.ts";
 
-// Tuesday and Thursday of an office in Bengaluru, from its first slot to its last.
+// First and last slots of a Tuesday and a Thursday in Bengaluru.
 const slots = [
   "2026-11-24T03:30:00.000Z",
   "2026-11-24T12:00:00.000Z",
@@ -10,11 +10,11 @@ const slots = [
 ];
 const daysIn = (zone: string) => groupSlots(slots, zone).map(({ key, slots }) => `${key}: ${slots.length}`);
 
-describe("free slots by day", () => {
-  it("are grouped by the office's days for somebody in its zone", () => {
+describe("groupSlots", () => {
+  it("groups slots by the office's days in its own zone", () => {
     expect(daysIn("Asia/Kolkata")).toEqual(["2026-11-24: 2", "2026-11-26: 2"]);
   });
-  it("are grouped by a zone's own days where the office's day spans two of them", () => {
+  it("groups slots by the visitor's days when the office's day spans two of them", () => {
     expect(daysIn("America/New_York")).toEqual([
       "2026-11-23: 1",
       "2026-11-24: 1",
@@ -28,20 +28,17 @@ describe("free slots by day", () => {
       "2026-11-27: 1",
     ]);
   });
-  it("have no groups where nothing is free", () => {
-    expect(groupSlots([], "UTC")).toEqual([]);
-  });
 });
 
-describe("the day that is shown", () => {
+describe("findDay", () => {
   const days = groupSlots(slots, "Asia/Kolkata");
-  it("is the first before anyone has chosen", () => {
+  it("finds the first day when none is chosen", () => {
     expect(findDay(days, "")?.key).toBe("2026-11-24");
   });
-  it("is the chosen one", () => {
+  it("finds the chosen day", () => {
     expect(findDay(days, "2026-11-26")?.key).toBe("2026-11-26");
   });
-  it("is the next one where the chosen one is full, and the first after the last", () => {
+  it("finds the next day when the chosen one is full, and the first after the last", () => {
     expect(findDay(days, "2026-11-25")?.key).toBe("2026-11-26");
     expect(findDay(days, "2026-11-27")?.key).toBe("2026-11-24");
     expect(findDay([], "2026-11-27")).toBeUndefined();

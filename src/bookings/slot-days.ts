@@ -1,13 +1,13 @@
 import { dayIn } from "./zoned-time.ts";
 
-/** The free slots of one day of a zone, ascending. */
-export interface SlotDay {
+/** The free slots of one day in a zone, ascending. */
+interface SlotDay {
   /** As returned by `dayIn`. */
   key: string;
   slots: [string, ...string[]];
 }
 
-/** Groups free slots by their day in a zone, which is not always the office's day. */
+/** Groups free slots by their day in a zone, which may differ from the office's day. */
 export function groupSlots(slots: readonly string[], zone: string): SlotDay[] {
   const days: SlotDay[] = [];
   for (const slot of slots) {
@@ -19,7 +19,7 @@ export function groupSlots(slots: readonly string[], zone: string): SlotDay[] {
   return days;
 }
 
-/** Finds the chosen day; where it has no slot any more the next one, or else the first. */
+/** Finds the chosen day; if it no longer has a slot, the next one, or else the first. */
 export function findDay(days: readonly SlotDay[], key: string): SlotDay | undefined {
   return days.find((day) => day.key >= key) ?? days[0];
 }

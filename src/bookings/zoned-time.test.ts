@@ -11,7 +11,7 @@ import {
   showsSame,
 } from "./zoned-time.ts";
 
-/** Instants with the day and time that the zone shows. */
+/** Instants, with the day and time in the zone. */
 const cases: ReadonlyArray<[why: string, zone: string, iso: string, day: string, time: string]> = [
   ["half an hour", "Asia/Kolkata", "2026-11-24T03:30:00.000Z", "2026-11-24", "9:00 AM"],
   ["half an hour, late", "Asia/Kolkata", "2026-11-24T18:30:00.000Z", "2026-11-25", "12:00 AM"],
@@ -42,12 +42,12 @@ const cases: ReadonlyArray<[why: string, zone: string, iso: string, day: string,
   ["another calendar at home", "Asia/Bangkok", "2026-11-24T03:30:00.000Z", "2026-11-24", "10:30 AM"],
 ];
 
-describe("an instant in a zone", () => {
+describe("zoned times", () => {
   it.each(cases)("%s: %s at %s is %s, %s", (_why, zone, iso, day, time) => {
     expect([dayIn(zone, iso), describeTime(zone, iso)]).toEqual([day, time]);
   });
 
-  it("has a long and a short day", () => {
+  it("writes a day in full and short", () => {
     expect(describeDay("Asia/Kolkata", "2026-11-24T03:30:00.000Z")).toBe("Tuesday, November 24, 2026");
     expect(describeMoment("Asia/Kathmandu", "2026-11-24T03:30:00.000Z")).toBe(
       "Tuesday, November 24, 2026 at 9:15 AM",
@@ -58,7 +58,7 @@ describe("an instant in a zone", () => {
     expect(short).toEqual({ weekday: "Tue", day: "1", month: "Dec" });
   });
 
-  it("sorts by day in every month", () => {
+  it("returns a sortable day and a short name for every month", () => {
     const isos = Array.from({ length: 12 }, (_, month) =>
       new Date(Date.UTC(2027, month, 9, 12)).toISOString(),
     );
@@ -68,7 +68,7 @@ describe("an instant in a zone", () => {
     );
   });
 
-  it("has the name of its zone at that time of the year", () => {
+  it("names a zone as of the time of year", () => {
     expect(describeZone("Asia/Kolkata", "2026-11-24T03:30:00.000Z")).toBe("India Standard Time (GMT+5:30)");
     expect(describeZone("America/New_York", "2026-07-01T12:00:00.000Z")).toBe(
       "Eastern Daylight Time (GMT-4)",
@@ -80,24 +80,24 @@ describe("an instant in a zone", () => {
   });
 });
 
-describe("two zones", () => {
+describe("showsSame", () => {
   const noon = "2026-11-24T12:00:00.000Z";
-  it("show the same where day and time agree, whatever they are called", () => {
+  it("is true when day and time agree, whatever the zones are called", () => {
     expect(showsSame("Asia/Kolkata", "Asia/Colombo", noon)).toBe(true);
     expect(showsSame("Europe/London", "Africa/Abidjan", noon)).toBe(true);
     expect(showsSame("Europe/London", "Africa/Abidjan", "2026-07-01T12:00:00.000Z")).toBe(false);
   });
-  it("do not where the clock agrees and the day does not", () => {
+  it("is false when the time agrees and the day differs", () => {
     expect(showsSame("Pacific/Kiritimati", "Pacific/Honolulu", noon)).toBe(false);
   });
 });
 
-it("a time zone is one that this machine knows", () => {
+it("accepts only time zones that the platform knows", () => {
   expect(["Asia/Kolkata", "UTC", "Europe/Kyiv"].map(isTimeZone)).toEqual([true, true, true]);
   expect(["", "Mars/Olympus", "Asia/Kolkata\n", "<b>"].map(isTimeZone)).toEqual([false, false, false, false]);
 });
 
-it("aliases of a zone have one canonical name", () => {
+it("gives aliases of a zone one canonical name", () => {
   expect(canonicalZone("Asia/Calcutta")).toBe(canonicalZone("Asia/Kolkata"));
   expect(canonicalZone("Europe/Berlin")).not.toBe(canonicalZone("Europe/Paris"));
 });

@@ -1,21 +1,26 @@
-/** Texts are assembled from parts, so that all browsers and the server render the same whatever their patterns are. */
+/** Texts are assembled from parts, so that the server and all browsers render the same text despite different patterns. */
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 /** One formatter for date and time together: a slow phone takes milliseconds to create one. */
 const shapes = {
   moment: {
-    ...{ weekday: "long", year: "numeric", month: "long", day: "numeric" },
-    ...{ hour: "numeric", minute: "2-digit", hour12: true },
+    weekday: "long",
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    hour12: true,
   },
   zoneName: { timeZoneName: "long" },
   zoneOffset: { timeZoneName: "shortOffset" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Bounds the cache: on the server, visitors name the zones, in any spelling. */
+/** Bounds the cache: on the server, zones come from visitors, in any spelling. */
 const MAX_FORMATTERS = 100;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Throws where the zone is unknown. */
+/** Throws if the zone is unknown. */
 function formatterOf(shape: keyof typeof shapes, zone: string): Intl.DateTimeFormat {
   const name = `${shape} ${zone}`;
   const known = formatters.get(name);
@@ -36,7 +41,6 @@ function partsOf(shape: keyof typeof shapes, zone: string, iso: string): Parts {
 const monthNames = "January February March April May June July August September October November December";
 const months = monthNames.split(" ");
 
-/** Returns whether a text is the name of a zone that this machine knows. */
 export function isTimeZone(zone: string): boolean {
   try {
     return zone !== "" && formatterOf("moment", zone) !== undefined;
@@ -45,7 +49,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Returns the canonical name of a zone: the same for `Asia/Calcutta` and `Asia/Kolkata`. */
+/** Returns one name for all aliases of a zone: the same for `Asia/Calcutta` and `Asia/Kolkata`. */
 export function canonicalZone(zone: string): string {
   return formatterOf("moment", zone).resolvedOptions().timeZone;
 }
@@ -79,7 +83,7 @@ export function describeMoment(zone: string, iso: string): string {
   return `${describeDay(zone, iso)} at ${describeTime(zone, iso)}`;
 }
 
-/** Returns `India Standard Time (GMT+5:30)`, as of that instant; only the offset where the zone has no name. */
+/** Returns `India Standard Time (GMT+5:30)`, as of that instant; only the offset if the zone has no name. */
 export function describeZone(zone: string, iso: string): string {
   const { timeZoneName: name = "" } = partsOf("zoneName", zone, iso);
   const { timeZoneName: offset = "" } = partsOf("zoneOffset", zone, iso);

@@ -2,10 +2,7 @@ import { ConsentChoices } from "./consent-choices.tsx";
 import type { ConsentCopy } from "./copy.ts";
 import { preferencesHref } from "./preferences-link.ts";
 
-/**
- * The cookie banner (spec 4.6). Hidden until the entry script finds no choice, so also without JavaScript, where
- * nothing is stored.
- */
+/** The cookie banner (spec 4.6). Hidden until the entry script finds no stored choice, and thus without JavaScript. */
 export function ConsentBanner({ title, text }: ConsentCopy["banner"]) {
   return (
     <section hidden aria-label="Cookie consent" className="consent-banner">

@@ -1,6 +1,6 @@
 import { Button } from "../ui/button/button.tsx";
 
-/** The two choices, which look the same so that neither is favored. */
+/** Both choices look the same, so that neither is favored. */
 export function ConsentChoices() {
   return (
     <div className="grid grid-cols-2 gap-3">

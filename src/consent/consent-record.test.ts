@@ -7,7 +7,7 @@ const record = { version: "1.0", preferences, timestamp: now };
 const parse = (value: unknown) => parseConsentRecord(JSON.stringify(value), now);
 
 describe("the consent record (spec 3)", () => {
-  it("is JSON with version 1.0, preferences and timestamp", () => {
+  it("is written as JSON with version, preferences and timestamp", () => {
     expect(JSON.parse(writeConsentRecord(preferences, now))).toEqual(record);
   });
 
@@ -15,11 +15,11 @@ describe("the consent record (spec 3)", () => {
     { necessary: true, analytics: true, marketing: true },
     { necessary: true, analytics: false, marketing: false },
     preferences,
-  ] as const)("can be read back: %o", (given) => {
+  ] as const)("reads back what it wrote: %o", (given) => {
     expect(parseConsentRecord(writeConsentRecord(given, now), now)).toEqual(given);
   });
 
-  it("may have its fields in any order", () => {
+  it("is read with its fields in any order", () => {
     const turned = {
       timestamp: 1,
       preferences: { marketing: true, necessary: true, analytics: true },
@@ -28,13 +28,13 @@ describe("the consent record (spec 3)", () => {
     expect(parse(turned)).toEqual({ necessary: true, analytics: true, marketing: true });
   });
 
-  it("may have a date string as timestamp", () => {
+  it("is read with a date string as timestamp", () => {
     expect(parse({ ...record, timestamp: "2025-06-01T09:30:00.000Z" })).toEqual(preferences);
   });
 });
 
-describe("no choice is read from (spec 4.6)", () => {
-  it("nothing", () => expect(parseConsentRecord(null, now)).toBeNull());
+describe("the consent record (spec 4.6)", () => {
+  it("is ignored when missing", () => expect(parseConsentRecord(null, now)).toBeNull());
 
   it.each([
     "",
@@ -47,10 +47,11 @@ describe("no choice is read from (spec 4.6)", () => {
     "undefined",
     "[[]]",
     JSON.stringify(record).slice(0, -1),
-  ])("text that is no record: %s", (text) => expect(parseConsentRecord(text, now)).toBeNull());
+  ])("is ignored when it is not a record: %s", (text) => expect(parseConsentRecord(text, now)).toBeNull());
 
-  it.each(["0.9", "1.1", "2.0", "1", "", 1, null, ["1.0"]])("another version: %o", (version) =>
-    expect(parse({ ...record, version })).toBeNull(),
+  it.each(["0.9", "1.1", "2.0", "1", "", 1, null, ["1.0"]])(
+    "is ignored when its version differs: %o",
+    (version) => expect(parse({ ...record, version })).toBeNull(),
   );
 
   it.each([
@@ -63,19 +64,21 @@ describe("no choice is read from (spec 4.6)", () => {
     { ...preferences, necessary: false },
     { analytics: true, marketing: true },
     { necessary: true, analytics: true },
-  ])("invalid preferences: %o", (given) => expect(parse({ ...record, preferences: given })).toBeNull());
+  ])("is ignored when its preferences are invalid: %o", (given) =>
+    expect(parse({ ...record, preferences: given })).toBeNull(),
+  );
 
   it.each([now + 1, now * 2, -1, null, "", "soon", "2025-06-03", Number.NaN])(
-    "an invalid or future timestamp: %o",
+    "is ignored when its timestamp is invalid or in the future: %o",
     (timestamp) => expect(parse({ ...record, timestamp })).toBeNull(),
   );
 
-  it("a record of other software", () => {
+  it("is ignored when other software wrote it", () => {
     expect(parse({ level: ["necessary", "analytics"], revision: 0, lastConsentTimestamp: now })).toBeNull();
     expect(parse({ version: "1.0", categories: { analytics: true }, timestamp: now })).toBeNull();
   });
 
-  it("a record that is too long", () => {
+  it("is ignored when it is too long", () => {
     expect(parseConsentRecord(JSON.stringify(record) + " ".repeat(1000), now)).toBeNull();
     expect(parseConsentRecord(JSON.stringify({ ...record, version: "1".repeat(5_000_000) }), now)).toBeNull();
   });
@@ -85,14 +88,14 @@ describe("no choice is read from (spec 4.6)", () => {
     '{"version":"1.0","preferences":{"__proto__":{"necessary":true,"analytics":true,"marketing":true}},"timestamp":1}',
     '{"version":"1.0","preferences":{"necessary":true,"analytics":true,"__proto__":{"marketing":true}},"timestamp":1}',
     '{"version":"1.0","constructor":{"prototype":{"analytics":true}},"timestamp":1}',
-  ])("an attack on prototypes: %s", (text) => {
+  ])("is ignored when it attacks prototypes: %s", (text) => {
     expect(parseConsentRecord(text, now)).toBeNull();
     expect(Reflect.get({}, "analytics")).toBeUndefined();
     expect(Reflect.get({}, "marketing")).toBeUndefined();
   });
 });
 
-describe("where storage is full", () => {
+describe("a choice when storage is full", () => {
   const all = { necessary: true, analytics: true, marketing: true } as const;
   const none = { necessary: true, analytics: false, marketing: false } as const;
   const items = new Map<string, string>();
@@ -111,13 +114,13 @@ describe("where storage is full", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  /** The module as a new page loads it. */
+  /** Loads the module as a new page does. */
   const openPage = async () => {
     vi.resetModules();
     return import("./consent-record.ts");
   };
 
-  it("a choice applies to the page, and removes an older one", async () => {
+  it("applies to the page and removes the stored one", async () => {
     items.set("cookie-consent", writeConsentRecord(all, now));
     const page = await openPage();
     expect(page.readChoice()).toEqual(all);
@@ -126,7 +129,7 @@ describe("where storage is full", () => {
     expect((await openPage()).readChoice()).toBeNull();
   });
 
-  it("a choice that another page has stored since wins", async () => {
+  it("yields to one that another page stores later", async () => {
     const page = await openPage();
     page.storeChoice(all);
     expect(page.readChoice()).toEqual(all);

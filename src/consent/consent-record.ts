@@ -1,4 +1,4 @@
-/** Cookies that a visitor allows (spec 3, 4.6). */
+/** The cookies that a visitor allows (spec 3, 4.6). */
 export interface Preferences {
   necessary: true;
   analytics: boolean;
@@ -7,22 +7,22 @@ export interface Preferences {
 
 export const CONSENT_KEY = "cookie-consent";
 
-/** Version of the record (spec 9); another version counts as no record. */
+/** Spec 9. A record of another version is ignored. */
 const VERSION = "1.0";
 
-/** Maximum length of a record, in characters; ours has about 110. */
+/** In characters; our records have about 110. */
 const MAX_LENGTH = 500;
 
-/** Preferences without a choice (spec 4.6). */
+/** Applies until the visitor chooses (spec 4.6). */
 export const necessaryOnly: Preferences = { necessary: true, analytics: false, marketing: false };
 
-/** Writes a record; `timestamp` is in ms since 1970. */
+/** `timestamp` is in ms since 1970. */
 export function writeConsentRecord({ analytics, marketing }: Preferences, timestamp: number): string {
   const preferences: Preferences = { necessary: true, analytics, marketing };
   return JSON.stringify({ version: VERSION, preferences, timestamp });
 }
 
-/** Parses a record; null if it is missing, invalid, of another version or dated after `now` (spec 4.6). */
+/** Returns null if the record is missing, invalid, of another version or dated after `now` (spec 4.6). */
 export function parseConsentRecord(text: string | null, now: number): Preferences | null {
   if (!text || text.length > MAX_LENGTH) return null;
   const record: Fields<"version" | "preferences" | "timestamp"> = Object(parseJson(text));
@@ -44,10 +44,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A choice that could not be stored; it applies to this page until a stored one is found. */
+/** A choice that could not be stored. It applies to this page until a stored one is found. */
 let unstored: Preferences | null = null;
 
-/** Reads the visitor's choice, null if there is none (spec 4.6). Never throws. */
+/** Returns null if the visitor has not chosen (spec 4.6). Never throws. */
 export function readChoice(): Preferences | null {
   try {
     return parseConsentRecord(localStorage.getItem(CONSENT_KEY), Date.now()) ?? unstored;
@@ -57,7 +57,7 @@ export function readChoice(): Preferences | null {
   }
 }
 
-/** Stores a choice. If that fails, removes the old record. */
+/** If storing fails, removes the old record. */
 export function storeChoice(preferences: Preferences): void {
   unstored = null;
   try {
@@ -75,7 +75,7 @@ export function storeChoice(preferences: Preferences): void {
 /** Calls `listener` when another tab stores or clears a choice. */
 export function onChoiceElsewhere(listener: () => void): void {
   addEventListener("storage", ({ key }) => {
-    // A null key means that everything was cleared.
+    // The key is null if everything was cleared.
     if (key !== CONSENT_KEY && key !== null) return;
     unstored = null;
     listener();

@@ -1,7 +1,7 @@
 import { openDataLayer } from "../analytics/index.ts";
 import { necessaryOnly, type Preferences } from "./consent-record.ts";
 
-/** Index of the first entry in the data layer that tags may read. */
+/** Index in the data layer of the first entry that tags may read. */
 let allowedFrom = 0;
 
 /** Signals of Google's Consent Mode v2 for a choice (spec: Consent and analytics). */
@@ -18,7 +18,7 @@ function signalsOf({ analytics, marketing }: Preferences) {
   };
 }
 
-/** Returns a command for Google's tags, which must be an `arguments` object instead of an array. */
+/** Google's tags require an `arguments` object instead of an array. */
 function command(..._given: readonly ["consent", "default" | "update", ReturnType<typeof signalsOf>]) {
   // biome-ignore lint/complexity/noArguments: see above.
   return arguments;
@@ -26,12 +26,12 @@ function command(..._given: readonly ["consent", "default" | "update", ReturnTyp
 
 const denyAll = () => command("consent", "default", signalsOf(necessaryOnly));
 
-/** Signals that everything is denied. Call before anything else is pushed. */
+/** Denies everything. Call before anything else is pushed. */
 export function signalDefaults(): void {
   openDataLayer().push(denyAll());
 }
 
-/** Signals a choice; `startsAllowing` says that tags were not allowed before. */
+/** `startsAllowing`: tags were not allowed before. */
 export function signalChoice(preferences: Preferences, startsAllowing: boolean): void {
   const layer = openDataLayer();
   if (startsAllowing) allowedFrom = layer.length;
@@ -39,7 +39,7 @@ export function signalChoice(preferences: Preferences, startsAllowing: boolean):
 }
 
 /**
- * Removes events from before tags were allowed, because a tag container that loads now would send them. The data layer
+ * Removes the events from before tags were allowed, because a tag container loaded now would send them. The data layer
  * then starts with the default signals and the choice.
  */
 export function forgetEarlierEvents(): void {

@@ -17,7 +17,7 @@ const choices = new Map<string | undefined, Preferences>([
   ["all", { necessary: true, analytics: true, marketing: true }],
 ]);
 
-/** Space between the banner and the focused element, plus that between banner and edge, in px. */
+/** In px: the space between focused element and banner, plus that between banner and edge. */
 const CLEARANCE = 28;
 
 const find = <Kind extends HTMLElement>(selector: string) =>
@@ -34,11 +34,11 @@ export function showChoice(choice: Preferences | null): void {
   }
 }
 
-/** Listens to buttons, toggles and links of the preferences dialog, and calls `choose` with each choice. */
+/** Calls `choose` with each choice in banner or dialog, and opens the dialog from links. */
 export function listenToControls(choose: (preferences: Preferences) => void): void {
   const dialog = find<HTMLDialogElement>("dialog");
   window.openCookiePreferences = async () => {
-    // Loaded on demand; if that fails, a plain native dialog does.
+    // Loaded on demand; if that fails, a plain native dialog will do.
     const modal = await import("../ui/dialog/open-modal.ts").catch(() => null);
     if (!dialog || dialog.open) return;
     if (modal) modal.openModal(dialog);
@@ -72,7 +72,7 @@ function keepClearOfBanner(): void {
     document.documentElement.style.scrollPaddingBlockEnd = room;
     document.body.style.marginBlockEnd = room;
   }).observe(banner);
-  // Browsers scroll a text field only as far as its caret.
+  // Browsers scroll a text field only until its caret is visible.
   document.addEventListener("focusin", ({ target }) => {
     if (!banner.hidden && target instanceof Element && target.matches("main :is(input, textarea)"))
       target.scrollIntoView({ block: "nearest" });

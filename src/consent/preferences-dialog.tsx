@@ -11,7 +11,7 @@ const toggles = [
   { name: "marketing", label: "Marketing", isLocked: false },
 ] as const;
 
-/** The preferences dialog (spec 4.6). It is no island: `consent-view.ts` handles it without React. */
+/** The preferences dialog (spec 4.6). Not an island: `consent-view.ts` handles it without React. */
 export function PreferencesDialog({ lead, about }: Pick<ConsentCopy, "lead" | "about">) {
   return (
     <dialog aria-labelledby={TITLE_ID} closedby="any" className="consent-dialog">
@@ -44,7 +44,7 @@ export function PreferencesDialog({ lead, about }: Pick<ConsentCopy, "lead" | "a
         ))}
       </ul>
       <ConsentChoices />
-      {/* Last, so that the first toggle gets the focus. */}
+      {/* Last, so that the first toggle gets the initial focus. */}
       <IconButton label="Close" quiet data-consent="close" className="dialog-close">
         <CloseIcon size={22} />
       </IconButton>

@@ -1,8 +1,8 @@
 import type { paths } from "../site/index.ts";
 
 /**
- * Target of links that open the preferences dialog, for use without JavaScript. A literal, so that the entry script
- * does not contain every path of the site.
+ * Target, without JavaScript, of links that open the preferences dialog. A literal, so that the entry script does not
+ * contain every path of the site.
  */
 export const preferencesHref =
   "/cookie-preferences#your-choices" satisfies `${(typeof paths)["cookiePreferences"]}#your-choices`;

@@ -6,7 +6,7 @@ const tagStorageNames = {
   marketing: /^(_gcl|_gac)/,
 };
 
-/** Removes cookies and storage of tags that are not allowed (spec: Consent and analytics). */
+/** Removes cookies and storage items of tags that are not allowed (spec: Consent and analytics). */
 export function removeTagStorage(allowed: Preferences): void {
   const isForbidden = (name: string) =>
     (!allowed.analytics && tagStorageNames.analytics.test(name)) ||
@@ -24,7 +24,7 @@ export function removeTagStorage(allowed: Preferences): void {
   }
 }
 
-/** Removes a cookie under every possible domain, because scripts cannot read the one it was set for. */
+/** Under every possible domain, because scripts cannot read the one it was set for. */
 function removeCookie(name: string): void {
   const parts = location.hostname.split(".");
   const domains = parts.map((_, position) => `; domain=${parts.slice(position).join(".")}`);

@@ -17,12 +17,12 @@ declare global {
 
 let chosen: Preferences | null = null;
 
-/** Module that loads the tag container, imported only for visitors who allow tags. */
+/** Imported only for visitors who allow tags. */
 let container: typeof import("./tag-container.ts") | undefined;
 
 const allowsTags = (choice: Preferences | null) => choice !== null && (choice.analytics || choice.marketing);
 
-/** Starts banner and dialog, and applies the stored choice (spec 4.6). Call before events are pushed. */
+/** Applies the stored choice (spec 4.6). Call before events are pushed. */
 export function startConsent(): void {
   signalDefaults();
   listenToControls((preferences) => {
@@ -33,17 +33,14 @@ export function startConsent(): void {
   apply(readChoice());
 }
 
-/**
- * Removes what tags stored under an earlier choice. Not part of `startConsent`, because first access to storage is
- * slow.
- */
+/** Removes what tags stored under an earlier choice. Not part of `startConsent`: the first access to storage is slow. */
 export function removeForbiddenTagStorage(): void {
   removeTagStorage(chosen ?? necessaryOnly);
 }
 
 /**
- * Reads the record again, because another tab may have changed it, for instance while this page was in the back-forward
- * cache. Returns whether the page is reloading.
+ * Applies what another tab may have stored, for instance while this page was in the back-forward cache. Returns whether
+ * the page is reloading.
  */
 export function rereadConsent(): boolean {
   const choice = readChoice();
@@ -51,7 +48,7 @@ export function rereadConsent(): boolean {
 }
 
 /**
- * Applies a choice and dispatches `consentchange` if it differs. Returns whether the page is reloading, which is the
+ * Applies a choice and dispatches `consentchange` if it is a different one. Returns whether the page is reloading, which is the
  * only way to remove a loaded tag.
  */
 function change(choice: Preferences | null): boolean {

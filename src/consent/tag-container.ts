@@ -4,12 +4,12 @@ import { forgetEarlierEvents } from "./consent-signals.ts";
 
 let state: "none" | "loading" | "loaded" | "failed" = "none";
 
-/** Returns whether the tag container was loaded into this page; only a reload removes it. */
+/** Only a reload removes a loaded container. */
 export const hasContainer = () => state === "loaded";
 
 /**
- * Loads the owner's tag container once, if the server is configured with one and `isAllowed` is still true after its
- * response. Never on the page of a booking, whose URL is secret.
+ * Loads the owner's tag container once, if one is configured and `isAllowed` is still true after the server's response.
+ * Never on a booking page, whose URL is secret.
  */
 export async function loadContainer(isAllowed: () => boolean): Promise<void> {
   if (state !== "none" || location.pathname.startsWith(bookingPath(""))) return;
@@ -20,7 +20,7 @@ export async function loadContainer(isAllowed: () => boolean): Promise<void> {
   state = "loaded";
   forgetEarlierEvents();
   const layer = openDataLayer();
-  // The view was removed if the visitor consented on this page.
+  // It was just removed if the visitor consented on this page.
   if (!layer.some((entry) => Object(entry).event === "page_view")) pushPageView();
   layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
   const script = document.createElement("script");

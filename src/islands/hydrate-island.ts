@@ -3,8 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { decodeProperties } from "./properties.ts";
 
 /**
- * Hydrates an island with the component that its module exports. If the component throws, now or later, the server's
- * markup is restored and `onBroken` called; the rest of the page keeps working, and the error is in the console.
+ * Hydrates an island with the component that its module exports. If the component throws, now or later, restores
+ * the server's markup, calls `onBroken` and reports the error to the console.
  */
 export function hydrateIsland(
   element: Element,
@@ -13,20 +13,20 @@ export function hydrateIsland(
   onBroken: () => void,
 ): void {
   const Component = module[name];
-  if (!isComponent(Component)) throw new Error(`The module of the island ${name} exports no ${name}.`);
-  // A waiting click has marked its button as busy.
+  if (!isComponent(Component)) throw new Error(`The module of the island ${name} does not export ${name}.`);
+  // A click that waits for the island has marked its button as busy.
   for (const button of element.querySelectorAll("[aria-busy]")) button.ariaBusy = null;
   const server = element.cloneNode(true);
   const renderOutlet = (position: number) =>
     createElement("page-outlet", {
       key: position,
       position,
-      // Created once: React leaves the markup alone while the object stays the same.
+      // Created once: React leaves the markup alone as long as the object is the same.
       dangerouslySetInnerHTML: keptMarkup(server, position),
       suppressHydrationWarning: true,
     });
   const properties = decodeProperties(element.getAttribute("properties") ?? "{}", renderOutlet);
-  // A transition, so that a large island does not block the page.
+  // In a transition, a large island does not block the page.
   startTransition(() => {
     hydrateRoot(element, createElement(Hydrated, { element }, createElement(Component, properties)), {
       identifierPrefix: element.id,
@@ -40,7 +40,7 @@ export function hydrateIsland(
   });
 }
 
-/** Marks the element as hydrated once its component has mounted. */
+/** Marks the element as hydrated when its component has mounted. */
 function Hydrated({ element, children }: { element: Element; children?: ReactNode }) {
   useEffect(() => {
     replayPointerAndFocus(element);
@@ -49,7 +49,7 @@ function Hydrated({ element, children }: { element: Element; children?: ReactNod
   return children;
 }
 
-/** Replays hover and keyboard focus that the island had before it was hydrated. Touch screens only fake `:hover`. */
+/** Replays a hover and keyboard focus from before hydration. Touch screens only fake `:hover`. */
 function replayPointerAndFocus(element: Element): void {
   const pointed = matchMedia("(hover: hover)").matches && [...element.querySelectorAll(":hover")].at(-1);
   if (pointed)
@@ -61,7 +61,7 @@ function isComponent(value: unknown): value is FunctionComponent {
   return typeof value === "function";
 }
 
-/** The server's markup of an outlet, read only if React has to create the outlet again. */
+/** The server's markup of an outlet. React reads it only to create the outlet again. */
 function keptMarkup(server: Node, position: number): { readonly __html: string } {
   return {
     get __html() {

@@ -4,8 +4,8 @@ import { island, listIslands } from "./island.ts";
 const Tabs = ({ label }: { label: string; onPick?: () => void }) => label;
 const load = async () => ({ Tabs, Other: ({ count }: { count: number }) => count });
 
-describe("the list of islands", () => {
-  it("contains the islands that modules export, and no other exports", () => {
+describe("listIslands", () => {
+  it("lists the islands among the exports of modules", () => {
     const declared = listIslands({
       "./a/islands.ts": { Tabs: island("Tabs", load, "intent"), help: () => null, version: 1 },
       "./b/islands.ts": { Other: island("Other", load) },
@@ -16,14 +16,14 @@ describe("the list of islands", () => {
     ]);
   });
 
-  it("throws if two islands have the same name", () => {
+  it("throws when two islands have the same name", () => {
     const modules = { a: { Tabs: island("Tabs", load) }, b: { Tabs: island("Tabs", load) } };
     expect(() => listIslands(modules)).toThrow("Two islands are named Tabs.");
   });
 });
 
-describe("the declaration of an island", () => {
-  it("compiles only with the name of a component that the module exports", () => {
+describe("island", () => {
+  it("accepts only names of components that the module exports", () => {
     type Name = Parameters<typeof island<Awaited<ReturnType<typeof load>>, "Tabs" | "Other">>[0];
     expectTypeOf<Name>().toEqualTypeOf<"Tabs" | "Other">();
     expectTypeOf(island<{ Tabs: typeof Tabs; version: number }, "Tabs">)
@@ -31,7 +31,7 @@ describe("the declaration of an island", () => {
       .toEqualTypeOf<"Tabs">();
   });
 
-  it("takes the properties of its component, except functions", () => {
+  it("takes the component's properties except functions", () => {
     const Declared = island("Tabs", load);
     expectTypeOf(Declared).parameter(0).toHaveProperty("label").toEqualTypeOf<string>();
     expectTypeOf<{ label: string }>().toExtend<Parameters<typeof Declared>[0]>();

@@ -8,7 +8,6 @@ type Island<Properties> = ((properties: Sendable<Properties>) => ReactNode) & {
   declaration: IslandDeclaration;
 };
 
-/** Names of the components among a module's exports. */
 type ComponentName<Module> = {
   [Export in keyof Module]: Module[Export] extends (properties: never) => ReactNode ? Export : never;
 }[keyof Module] &
@@ -24,7 +23,7 @@ type PropertiesOf<Component> = Component extends (properties: infer Properties e
  *     export const ShareBox = island("ShareBox", () => import("./share-box.tsx"));
  *
  * The server renders the component into the page; the browser loads and hydrates it when needed. Elements in its
- * properties stay server markup; `Sendable` lists what else properties may contain.
+ * properties stay the server's markup; see `Sendable` for what else properties may contain.
  */
 export function island<Module extends Record<string, unknown>, Name extends ComponentName<Module>>(
   name: Name,
@@ -33,12 +32,12 @@ export function island<Module extends Record<string, unknown>, Name extends Comp
 ): Island<PropertiesOf<Module[Name]>> {
   const declaration: IslandDeclaration = { name, load, when };
   const Component = (properties: Sendable<PropertiesOf<Module[Name]>>) =>
-    // Constant in each build, so that the entry script contains no React.
+    // A constant of each build, so the entry script does not contain React.
     import.meta.env.SSR ? renderIsland(declaration, properties) : null;
   return Object.assign(Component, { declaration });
 }
 
-/** Lists the islands that `islands.ts` modules export. On the server, throws if two have the same name. */
+/** Collects the exports of `islands.ts` modules. On the server, throws if two islands have the same name. */
 export function listIslands(modules: Record<string, Record<string, unknown>>): Islands {
   const declarations = new Map<string, IslandDeclaration>();
   for (const module of Object.values(modules)) {

@@ -2,32 +2,32 @@ import { createElement, type ReactElement, type ReactNode } from "react";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { decodeProperties, encodeProperties, type Sendable } from "./properties.ts";
 
-/** Encodes and decodes properties; elements come back as the positions of their outlets. */
+/** Encodes and decodes properties. */
 function send(properties: object): object {
   return decodeProperties(encodeProperties("Sample", properties).json, (position) => `outlet ${position}`);
 }
 
-describe("properties survive encoding", () => {
+describe("encoding and decoding", () => {
   it.each([
-    ["the end of a script", "</script><script>alert(1)</script>"],
+    ["a closing script tag", "</script><script>alert(1)</script>"],
     ["quotes", `"double" 'single' \`back\` &quot;`],
     ["markup", "<b>&amp;</b> <!-- -->"],
-    ["line ends of all kinds", "a\nb\r\nc\rd\u2028e\u2029f"],
+    ["line breaks of all kinds", "a\nb\r\nc\rd\u2028e\u2029f"],
     ["control characters", "\u0000\u0007\u001f\t"],
     ["backslashes", "\\u003c \\\\ \\"],
     ["characters outside the basic plane", "🚀 𝒳 市場"],
     ["an empty string", ""],
-  ])("%s", (_name, text) => {
+  ])("keeps texts: %s", (_name, text) => {
     const properties = { text, list: [text, [text]], nested: { [text]: text } };
     expect(send(properties)).toEqual(properties);
   });
 
-  it("numbers, booleans and null; undefined is left out", () => {
+  it("keeps numbers, booleans and null, and drops undefined", () => {
     const given = { zero: 0, part: -1.5, large: 1e21, yes: true, no: false, nothing: null };
     expect(send({ ...given, left: undefined })).toEqual(given);
   });
 
-  it("keys that every object inherits", () => {
+  it("keeps keys that every object inherits", () => {
     const keys = JSON.parse('{"__proto__":{"polluted":true},"constructor":1,"toString":2}');
     const decoded = Object(send({ keys }));
     expect(Object.entries(decoded.keys)).toEqual(Object.entries(keys));
@@ -35,7 +35,7 @@ describe("properties survive encoding", () => {
     expect("polluted" in {}).toBe(false);
   });
 
-  it("lone surrogates become U+FFFD, as in the HTML around them", () => {
+  it("replaces lone surrogates by U+FFFD, as HTML does", () => {
     expect(send({ text: "a\ud800b", list: ["\udfff"], "\ud83d": 1 })).toEqual({
       text: "a\ufffdb",
       list: ["\ufffd"],
@@ -44,7 +44,7 @@ describe("properties survive encoding", () => {
   });
 });
 
-describe("encoding throws for a value that JSON cannot carry", () => {
+describe("encoding", () => {
   class Money {
     amount = 1;
   }
@@ -53,17 +53,17 @@ describe("encoding throws for a value that JSON cannot carry", () => {
     ["a date", new Date(0)],
     ["a map", new Map()],
     ["a set", new Set()],
-    ["a pattern", /x/],
+    ["a regular expression", /x/],
     ["an instance of a class", new Money()],
-    ["not a number", Number.NaN],
+    ["NaN", Number.NaN],
     ["infinity", Number.POSITIVE_INFINITY],
     ["a symbol", Symbol("x")],
     ["a bigint", 1n],
     ["an object that looks like an outlet", { $outlet: 0 }],
-  ])("%s, naming island and property", (_name, value) => {
+  ])("throws with island and property for what JSON cannot contain: %s", (_name, value) => {
     const encode = (properties: object) => () => encodeProperties("Sample", properties);
     const errorAt = (path: string) =>
-      new TypeError(`The island Sample cannot be sent its property '${path}': JSON cannot carry it.`);
+      new TypeError(`The property '${path}' of the island Sample cannot be sent: JSON cannot contain it.`);
     expect(encode({ value })).toThrow(errorAt("value"));
     expect(encode({ tabs: [{}, { panel: { value } }] })).toThrow(errorAt("tabs[1].panel.value"));
   });
@@ -87,7 +87,7 @@ describe("elements in properties", () => {
     expect(json).not.toContain("kept");
   });
 
-  it("come back in their places", () => {
+  it("are decoded in their places", () => {
     expect(send({ tabs: [{ panel: bold }], footer: bold })).toEqual({
       tabs: [{ panel: "outlet 0" }],
       footer: "outlet 1",
@@ -95,7 +95,7 @@ describe("elements in properties", () => {
   });
 });
 
-describe("the type of properties", () => {
+describe("Sendable", () => {
   it("rejects functions, dates, maps, sets and class instances, at any depth", () => {
     expectTypeOf<Sendable<() => void>>().toBeNever();
     expectTypeOf<Sendable<Date>>().toBeNever();

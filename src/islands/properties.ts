@@ -1,6 +1,6 @@
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 
-/** Properties that an island can have: JSON values and elements. Functions, dates, maps and the like become `never`. */
+/** What an island's properties can be: JSON values and elements. Functions, dates, maps and the like become `never`. */
 export type Sendable<Value> = ReactNode extends Value
   ? Value
   : Value extends string | number | boolean | null | undefined | ReactElement
@@ -16,18 +16,18 @@ export type Sendable<Value> = ReactNode extends Value
         ? { [Key in keyof Value]: Sendable<Value[Key]> }
         : never;
 
-/** Properties as text for an attribute, and the elements taken out of them, which stay in the page as markup. */
 interface EncodedProperties {
   json: string;
+  /** Elements taken out of the properties: they stay in the page as markup. */
   outlets: readonly ReactNode[];
 }
 
-/** Key of the object that replaces an element in the JSON; its value is the position of the outlet. */
+/** Key of the object that replaces an element in the JSON; its value is the outlet's position. */
 const OUTLET_KEY = "$outlet";
 
 /**
- * Encodes the properties of an island. Lone surrogates become U+FFFD, as in the HTML around them.
- * Throws `TypeError` for what JSON cannot carry, with the path of the property.
+ * Lone surrogates become U+FFFD, as in the HTML around them. Throws `TypeError`, with the property's path, for what JSON
+ * cannot contain.
  */
 export function encodeProperties(name: string, properties: object): EncodedProperties {
   const outlets: ReactNode[] = [];
@@ -45,13 +45,15 @@ export function encodeProperties(name: string, properties: object): EncodedPrope
       ]);
       return Object.fromEntries(entries);
     }
-    throw new TypeError(`The island ${name} cannot be sent its property '${path}': JSON cannot carry it.`);
+    throw new TypeError(
+      `The property '${path}' of the island ${name} cannot be sent: JSON cannot contain it.`,
+    );
   }
 
   return { json: JSON.stringify(encode(properties, "")), outlets };
 }
 
-/** Decodes properties; `renderOutlet` returns what replaces the element of a position. */
+/** `renderOutlet` returns what replaces the element at a position. */
 export function decodeProperties(json: string, renderOutlet: (position: number) => ReactNode): object {
   return JSON.parse(json, (_key, value: unknown) =>
     isOutlet(value) ? renderOutlet(value[OUTLET_KEY]) : value,

@@ -27,7 +27,6 @@ function HiderComponent({ children }: { children: ReactNode }) {
   return <button type="button">{Array.isArray(children) ? "never" : "Show"}</button>;
 }
 
-/** An element with an id from `useId`. */
 function Labeled() {
   return <i id={useId()}>labeled</i>;
 }
@@ -39,7 +38,7 @@ const Forgotten = island("Forgotten", async () => ({ Forgotten: PanelComponent }
 
 beforeAll(() => loadIslands(listIslands({ "./islands.ts": { Panel, Rows, Hider } })));
 
-/** Reads the first island of a page: id, name, decoded properties and contents. */
+/** Reads the first island of a page. */
 function readIsland(html: string) {
   const match = /<page-island id="([^"]+)" name="([^"]+)" properties="([^"]*)">(.*)<\/page-island>/s.exec(
     html,
@@ -52,7 +51,7 @@ function readIsland(html: string) {
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
 describe("an island in a page", () => {
-  it("is an element with its name and properties around the component's HTML", () => {
+  it("wraps the component's HTML in an element with name and properties", () => {
     const html = renderToStaticMarkup(<Panel title="Plans" />);
     expect(readIsland(html)).toMatchObject({ name: "Panel", properties: { title: "Plans" } });
     expect(html).toContain(">Plans</h2></section></page-island>");
@@ -64,35 +63,35 @@ describe("an island in a page", () => {
     "</page-island></section>",
     "line\r\nend \u2028\u2029 &quot; &amp;lt;",
     "\u0000<!--",
-  ])("cannot be broken out of by the property %j", (title) => {
+  ])("contains the property %j without letting it escape", (title) => {
     const html = renderToStaticMarkup(<Panel title={title} />);
     expect(readIsland(html).properties).toEqual({ title });
     const tags = [...html.replaceAll(/"[^"]*"/g, "").matchAll(/<\/?([a-z0-9-]+)/g)].map(([, name]) => name);
     expect(tags).toEqual(["page-island", "section", "h2", "h2", "section", "page-island"]);
   });
 
-  it("is rendered with the properties that the browser receives: lone surrogates are U+FFFD in both", () => {
+  it("is rendered with the properties that the browser receives", () => {
     const html = renderToStaticMarkup(<Panel title={"a\ud800b"} />);
     expect(readIsland(html).properties).toEqual({ title: "a\ufffdb" });
     expect(html).toContain(">a\ufffdb</h2>");
   });
 
-  it("throws if a property cannot be sent", () => {
+  it("throws when a property cannot be sent", () => {
     const value: object = { title: new Date(0) };
     expect(() => renderToStaticMarkup(createElement(Panel, { title: "", ...value }))).toThrow(
-      "The island Panel cannot be sent its property 'title': JSON cannot carry it.",
+      "The property 'title' of the island Panel cannot be sent: JSON cannot contain it.",
     );
   });
 
-  it("throws if its component has not been loaded", () => {
+  it("throws when its component has not been loaded", () => {
     expect(() => renderToStaticMarkup(<Forgotten title="" />)).toThrow(
-      "The island Forgotten has no component: its module exports no Forgotten.",
+      "The island Forgotten has no component: its module does not export Forgotten.",
     );
   });
 });
 
-describe("ids", () => {
-  it("match those that hydration generates, with the island's id as prefix", () => {
+describe("ids in islands", () => {
+  it("match those that hydration generates", () => {
     const { id, properties, inside } = readIsland(renderToStaticMarkup(<Panel title="Plans" />));
     const browser = renderToString(<PanelComponent {...properties} />, { identifierPrefix: id });
     expect(inside).toBe(browser);
@@ -121,7 +120,7 @@ describe("ids", () => {
 });
 
 describe("elements in the properties of an island", () => {
-  it("are server markup in outlets, and not in the JSON", () => {
+  it("become server markup in outlets and are not in the JSON", () => {
     const html = renderToStaticMarkup(
       <Panel title="Plans">
         <p>
@@ -134,7 +133,7 @@ describe("elements in the properties of an island", () => {
     expect(inside).toContain('<page-outlet position="0"><p>Words that <b>stay</b>.</p></page-outlet>');
   });
 
-  it("are found in lists and objects too", () => {
+  it("become outlets in lists and objects too", () => {
     const html = renderToStaticMarkup(
       <Rows rows={["a", "b"].map((name) => ({ name, cell: <b>{`cell ${name}`}</b> }))} />,
     );
@@ -158,14 +157,14 @@ describe("elements in the properties of an island", () => {
     expect(readIsland(inside)).toMatchObject({ name: "Panel", properties: { title: "Inner" } });
   });
 
-  it("throw if the island does not render them at first, because their markup would be missing", () => {
+  it("throw when the island does not render them at first", () => {
     const page = (
       <Hider>
         <p>Never seen</p>
       </Hider>
     );
     expect(() => renderToStaticMarkup(page)).toThrow(
-      "The island Hider has an element among its properties that it does not render at first.",
+      "The island Hider does not render an element in its properties at first.",
     );
   });
 });

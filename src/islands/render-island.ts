@@ -7,7 +7,7 @@ type Component = (properties: object) => ReactNode;
 
 const components = new WeakMap<IslandDeclaration, Component>();
 
-/** Loads the components of islands, because rendering is synchronous. Call before the first page is rendered. */
+/** Call before the first page is rendered: rendering is synchronous. */
 export async function loadIslands(declarations: Islands): Promise<void> {
   await Promise.all(
     Array.from(declarations.values(), async (declaration) => {
@@ -22,15 +22,14 @@ export function renderIsland(declaration: IslandDeclaration, properties: object)
 }
 
 /**
- * Renders an island as its own React root, as the browser hydrates it, so that ids from `useId` match. Throws if a
- * property cannot be sent, or if an element in the properties is not rendered: its markup would be missing from the
- * page.
+ * Renders an island as a separate React root, as the browser hydrates it, so that ids from `useId` match. Throws if a
+ * property cannot be sent, or if an element in the properties is not rendered: the page would lack its markup.
  */
 function ServerIsland({ declaration, properties }: { declaration: IslandDeclaration; properties: object }) {
   const id = useId();
   const { name } = declaration;
   const Component = components.get(declaration);
-  if (!Component) throw new Error(`The island ${name} has no component: its module exports no ${name}.`);
+  if (!Component) throw new Error(`The island ${name} has no component: its module does not export ${name}.`);
 
   const { json, outlets } = encodeProperties(name, properties);
   const rendered = new Set<number>();
@@ -44,14 +43,12 @@ function ServerIsland({ declaration, properties }: { declaration: IslandDeclarat
     identifierPrefix: id,
   });
   if (rendered.size < outlets.length) {
-    throw new Error(
-      `The island ${name} has an element among its properties that it does not render at first.`,
-    );
+    throw new Error(`The island ${name} does not render an element in its properties at first.`);
   }
   return createElement("page-island", { id, name, properties: json, ...markup(html) });
 }
 
-/** HTML that React has rendered. */
+/** For HTML from React. */
 function markup(__html: string) {
   return { dangerouslySetInnerHTML: { __html } };
 }

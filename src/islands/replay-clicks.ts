@@ -1,14 +1,14 @@
 export interface ReplayClicksOptions {
   isHydrated: (island: Element) => boolean;
   hydrate: (island: Element) => Promise<void>;
-  /** Classes of the message after an island whose code failed to load. */
+  /** Classes of the message. */
   noteClass: string;
   describeFailure: () => string;
 }
 
 /**
- * Stops a click on a button whose island is not hydrated yet, and replays it once it is; the button is busy until then.
- * If the code fails to load, a message after the island says so, and the click has its native effect unless the visitor
+ * Stops a click on a button whose island is not hydrated yet, and replays it when it is; the button is busy until then.
+ * If the code fails to load, a message appears after the island, and the click has its native effect unless the visitor
  * is offline.
  */
 export function replayClicks({ isHydrated, hydrate, noteClass, describeFailure }: ReplayClicksOptions): void {
@@ -22,7 +22,7 @@ export function replayClicks({ isHydrated, hydrate, noteClass, describeFailure }
       });
       control.click();
     } catch {
-      // One per island, so that a repeated message replaces the last.
+      // One per island: a new message replaces the last.
       const note = findNote(island) ?? document.createElement("p");
       note.className = `island-failure ${noteClass}`;
       note.role = "alert";
@@ -39,11 +39,11 @@ export function replayClicks({ isHydrated, hydrate, noteClass, describeFailure }
     "click",
     (event) => {
       const control = event.target instanceof Element ? event.target.closest("button") : null;
-      // A button in an outlet is server markup, not part of the island.
+      // A button in an outlet is the server's markup, not part of the island.
       const island = control?.closest("page-island, page-outlet");
       if (isNative || !control || island?.localName !== "page-island") return;
       if (isHydrated(island)) {
-        // Not earlier: folding the parts that a failure opened would move the button from under the pointer.
+        // Not earlier: collapsing the parts that a failure opened would move the button away from the pointer.
         island.removeAttribute("failed");
         findNote(island)?.remove();
         return;

@@ -3,30 +3,30 @@ import { type ReplayClicksOptions, replayClicks } from "./replay-clicks.ts";
 
 const NEARNESS = "200px";
 
-/** Events that show a visitor is about to use an element. */
+/** Events that suggest a visitor is about to use an element. */
 export const intents = ["pointerover", "touchstart", "focusin"] as const;
 
 let declared: Islands = new Map();
 const attempts = new WeakMap<Element, Promise<void>>();
-/** True for a hydrated island that works, false once it has thrown. */
+/** Hydrated islands: true while they work, false once they have thrown. */
 const running = new WeakMap<Element, boolean>();
 
 /**
- * Hydrates an island once. Resolves when it is interactive. Rejects if its code fails to load, and the next call tries
- * again; always rejects once the island has thrown.
+ * Hydrates an island once. Rejects if its code fails to load; the next call tries again. Always rejects once the island
+ * has thrown.
  */
 export function hydrate(element: Element): Promise<void> {
   const attempt = attempts.get(element) ?? load(element);
   attempts.set(element, attempt);
   attempt.catch(() => {
     attempts.delete(element);
-    // The stylesheet then opens parts that only the missing code could open.
+    // The stylesheet then expands parts that only the missing code could expand.
     element.setAttribute("failed", "");
   });
   return attempt;
 }
 
-/** Hydrates the islands with a name, for those without markup, such as dialogs. Rejects if none can be hydrated. */
+/** For islands without markup, such as dialogs. Rejects if none of the name can be hydrated. */
 export async function hydrateNamed(name: string): Promise<void> {
   await Promise.any(Array.from(document.querySelectorAll(`page-island[name="${name}"]`), hydrate));
 }
@@ -47,7 +47,6 @@ interface IslandsOptions extends Pick<ReplayClicksOptions, "noteClass" | "descri
   declarations: Islands;
 }
 
-/** Starts the islands of the page: each is hydrated near the viewport if declared so, and on intent. */
 export function startIslands({ declarations, ...note }: IslandsOptions): void {
   declared = declarations;
   replayClicks({ isHydrated: (island) => running.get(island) ?? false, hydrate, ...note });
@@ -66,7 +65,7 @@ export function startIslands({ declarations, ...note }: IslandsOptions): void {
   }
 }
 
-/** Hydrates the island around an element. A failure shows at the next click. */
+/** On failure the next click tries again and shows the error. */
 function hydrateAround({ target }: { target: EventTarget | null }): void {
   const island = target instanceof Element && target.closest("page-island");
   if (island) void hydrate(island);

@@ -61,7 +61,7 @@ describe("a request (spec 7.2)", () => {
     expect(fetched.mock.calls.map(([, options]) => options?.credentials)).toEqual(["include", "include"]);
   });
 
-  it("fails with status, colon and text if the response is not OK", async () => {
+  it("fails with status and text when the response is not OK", async () => {
     responses = [
       { status: 503, body: "Come back later" },
       { status: 404, body: "" },
@@ -92,7 +92,7 @@ describe("a query (spec 7.2)", () => {
     expect(queries.read(key)).toEqual({ kind: "loaded", data: { n: 1 } });
   });
 
-  it("fails on 401, or is null if so requested", async () => {
+  it("fails on 401, or is null on request", async () => {
     responses = [{ status: 401, body: "Who are you?" }];
     const error = await queries.load(key).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RequestError);
@@ -101,12 +101,12 @@ describe("a query (spec 7.2)", () => {
     expect(await queries.load([...key, "mine"], { on401: "null" })).toBeNull();
   });
 
-  it("fails on other errors even then", async () => {
+  it("fails on other errors even if a 401 means null", async () => {
     responses = [{ status: 403, body: "No" }];
     await expect(queries.load(key, { on401: "null" })).rejects.toThrow("403: No");
   });
 
-  it("is fetched once, and never goes stale or is polled", async () => {
+  it("is fetched once, never goes stale and is never polled", async () => {
     const both = await Promise.all([queries.load(key), queries.load([...key])]);
     expect(both[0]).toBe(both[1]);
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "setInterval"] });
@@ -118,7 +118,7 @@ describe("a query (spec 7.2)", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("is retried after a failure only by the next load", async () => {
+  it("is retried only by the next load after a failure", async () => {
     responses = [
       { status: 500, body: "Broken" },
       { status: 200, body: '{"n":2}' },
@@ -131,13 +131,13 @@ describe("a query (spec 7.2)", () => {
     expect(await queries.load(key)).toEqual({ n: 2 });
   });
 
-  it("fails if the response is not JSON", async () => {
+  it("fails when the response is not JSON", async () => {
     responses = [{ status: 200, body: "<html>" }];
     await settled();
     expect(queries.read(key).kind).toBe("failed");
   });
 
-  it("is fetched again by the next load once invalidated, and other queries are not", async () => {
+  it("is fetched again by the next load after it was invalidated, unlike other queries", async () => {
     await settled();
     await queries.load([...key, "other"]);
     responses = [{ status: 200, body: '{"n":2}' }];
@@ -148,7 +148,7 @@ describe("a query (spec 7.2)", () => {
     expect(received).toHaveLength(3);
   });
 
-  it("is fetched again at once if it has a subscriber, who reads the old data until then", async () => {
+  it("is fetched again at once when it has a subscriber, who reads the old data meanwhile", async () => {
     const unsubscribe = queries.subscribe(key, () => undefined);
     await settled();
     responses = [{ status: 200, body: '{"n":2}' }];
@@ -161,7 +161,7 @@ describe("a query (spec 7.2)", () => {
     expect(received).toHaveLength(2);
   });
 
-  it("keeps the old data if the new fetch fails", async () => {
+  it("keeps the old data when the new fetch fails", async () => {
     await settled();
     responses = [{ status: 500, body: "Broken" }];
     queries.invalidate(key);
@@ -169,7 +169,7 @@ describe("a query (spec 7.2)", () => {
     expect(queries.read(key)).toEqual({ kind: "loaded", data: { n: 1 } });
   });
 
-  it("drops a response that was invalidated on the way", async () => {
+  it("drops a response when it was invalidated meanwhile", async () => {
     responses = [
       { status: 200, body: '{"n":1}' },
       { status: 200, body: '{"n":2}' },
@@ -182,7 +182,7 @@ describe("a query (spec 7.2)", () => {
     expect(received).toHaveLength(2);
   });
 
-  it("calls only its own listeners when its state changes, until they unsubscribe", async () => {
+  it("calls only its own listeners until they unsubscribe", async () => {
     const kinds: string[] = [];
     const unsubscribe = queries.subscribe(key, () => kinds.push(queries.read(key).kind));
     await queries.load([...key, "other"]);
@@ -192,7 +192,7 @@ describe("a query (spec 7.2)", () => {
     expect(kinds).toEqual(["loading", "loaded"]);
   });
 
-  it("is loading, but not fetched, until it is first loaded", () => {
+  it("is not fetched until it is first loaded", () => {
     queries.invalidate(key);
     expect(queries.read(key)).toEqual({ kind: "loading" });
     expect(received).toEqual([]);

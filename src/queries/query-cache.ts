@@ -1,29 +1,27 @@
 import { RequestError, request } from "./request.ts";
 
-/** Segments of a query's URL, to be joined by slashes (spec 7.2). */
+/** Segments of a URL, joined by slashes (spec 7.2). */
 export type QueryKey = readonly string[];
 
-/** Once loaded, data stays until newer data replaces it. */
+/** Loaded data stays until newer data replaces it. */
 export type QueryState =
   | { kind: "loading" }
   | { kind: "loaded"; data: unknown }
   | { kind: "failed"; error: unknown };
 
-export interface QueryOptions {
-  /** Whether a 401 is an error or data of `null` (spec 7.2, 8). */
+interface QueryOptions {
+  /** Whether a 401 is an error or means `null` (spec 7.2, 8). */
   on401?: "throw" | "null";
 }
 
 /** Cache of fetched JSON: data never goes stale, and nothing is retried, polled or refetched on focus (spec 9). */
 export interface QueryCache {
-  /** Returns cached or fetched data. Rejects if fetching fails; the next call tries again. */
+  /** Rejects if fetching fails; the next call tries again. */
   load: (key: QueryKey, options?: QueryOptions) => Promise<unknown>;
   read: (key: QueryKey) => QueryState;
   /** Makes the next `load` fetch again; a query with subscribers is fetched at once. */
   invalidate: (key: QueryKey) => void;
-  /**
-   * Loads a query now and after each invalidation, and calls `listener` when its state changes. Returns unsubscribe.
-   */
+  /** Loads a query now and after each invalidation, and calls `listener` when its state changes. */
   subscribe: (key: QueryKey, listener: () => void, options?: QueryOptions) => () => void;
 }
 
@@ -54,7 +52,7 @@ export function createQueryCache(): QueryCache {
     const data = fetchJson(url, options);
     const entry: Entry = { state: shown, data };
     setEntry(url, entry);
-    // Drops a response that was invalidated on the way.
+    // Drops a response if the query was invalidated meanwhile.
     const settle = (settled: Entry) => entries.get(url) === entry && setEntry(url, settled);
     data.then(
       (value) => settle({ state: { kind: "loaded", data: value }, data }),
@@ -74,7 +72,7 @@ export function createQueryCache(): QueryCache {
       for (const { reload } of subscribersOf(url)) reload();
     },
     subscribe(key, listener, options) {
-      // The state records a failure.
+      // The state records failures.
       const reload = () => void load(key, options).catch(() => undefined);
       const subscription = { url: key.join("/"), listener, reload };
       subscriptions.add(subscription);

@@ -8,9 +8,7 @@ export class RequestError extends Error {
   }
 }
 
-/**
- * Sends a request with credentials, and with a JSON content type if it has a body (spec 7.2). Throws `RequestError`.
- */
+/** Sends a request with credentials, and its body as JSON (spec 7.2). Throws `RequestError`. */
 export async function request(method: string, url: string, body?: unknown): Promise<Response> {
   const response = await fetch(url, {
     method,

@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { createQueryCache, type QueryKey, type QueryState } from "./query-cache.ts";
 
-/** Cache shared by all islands of the page. */
+/** Shared by all islands of the page. */
 export const queries = createQueryCache();
 
-/** Returns the state of a query and fetches it if it is not cached. `key` must stay the same object. */
+/** Fetches the query if it is not cached. `key` must stay the same object. */
 export function useQuery(key: QueryKey): QueryState {
   const subscribe = useCallback((listener: () => void) => queries.subscribe(key, listener), [key]);
   const read = () => queries.read(key);

@@ -96,7 +96,7 @@ it("lists samples with file and line until none is left", () => {
   };
 
   write("hello@maker.example", "+91 80 0000 0000", "sample: true\n");
-  const fix = "sample: true  ->  replace what is invented in this file, and remove this line";
+  const fix = "sample: true  ->  replace the invented content of this file, and remove this line";
   expect(check()).toEqual({
     status: 1,
     lines: [

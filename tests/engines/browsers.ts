@@ -3,30 +3,29 @@ import { Builder, Key, type WebElement } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
 import { vi } from "vitest";
 
-/** An element as a client found it. */
 interface Found {
   click(): Promise<void>;
   type(text: string): Promise<void>;
 }
 
-/** What the clients of both engines can do. */
+/** What both engines' clients can do. */
 interface Client {
   goto(url: string): Promise<unknown>;
   resize(width: number, height: number): Promise<unknown>;
-  /** Calls a function in the page; only its arguments reach it, and it returns JSON. */
+  /** Calls a function in the page. It sees only its arguments, and returns JSON. */
   run<Result, Args extends unknown[]>(work: (...args: Args) => Result, ...args: Args): Promise<Result>;
   find(selector: string, name: string): Promise<Found | undefined>;
   press(key: "Tab" | "Escape"): Promise<unknown>;
-  /** Errors and policy violations so far; WebKitWebDriver reports none. */
+  /** Errors and policy violations so far. WebKitWebDriver reports none. */
   errors: string[];
   close(): Promise<void>;
 }
 
-/** What journeys do. They find the first visible element of a selector whose name begins with the given text. */
+/** Acts on the first visible element of a selector whose name starts with a text. */
 export type Browser = ReturnType<typeof createBrowser>;
 
 function createBrowser(client: Client) {
-  /** Waits for an element and uses it, again if it is not at rest yet. */
+  /** Waits for an element and acts on it, again if it is still moving. */
   const use = (selector: string, name: string, act: (element: Found) => Promise<void>) =>
     vi.waitFor(async () => {
       const element = await client.find(selector, name);
@@ -41,7 +40,7 @@ function createBrowser(client: Client) {
   };
 }
 
-/** Starts Firefox without a window, over WebDriver BiDi. */
+/** Starts headless Firefox, controlled over WebDriver BiDi. */
 export async function startFirefox(): Promise<Browser> {
   const executablePath = process.env.FIREFOX_PATH ?? "/usr/bin/firefox";
   const env = { ...process.env, TZ: "UTC" };
@@ -63,7 +62,7 @@ export async function startFirefox(): Promise<Browser> {
     async find(selector, name) {
       const element = await page.evaluateHandle(findVisible, selector, name);
       if (!(element instanceof ElementHandle)) return undefined;
-      // A locator waits until the element is at rest.
+      // A locator waits until the element stops moving.
       return { click: () => element.asLocator().click(), type: (text) => element.type(text) };
     },
     press: (key) => page.keyboard.press(key),
@@ -71,7 +70,7 @@ export async function startFirefox(): Promise<Browser> {
   });
 }
 
-/** Starts WebKitGTK's MiniBrowser through WebKitWebDriver; needs a display. */
+/** Starts WebKitGTK's MiniBrowser through WebKitWebDriver, which needs a display. */
 export async function startWebkit(): Promise<Browser> {
   const env = { ...process.env, TZ: "UTC", GDK_BACKEND: "x11" };
   const service = new DriverService.Builder("/usr/bin/WebKitWebDriver")
@@ -91,7 +90,7 @@ export async function startWebkit(): Promise<Browser> {
       const element = await driver.executeScript<WebElement | null>(findVisible, selector, name);
       if (!element) return undefined;
       const click = async () => {
-        // The driver does not scroll to every element by itself.
+        // The driver does not scroll to every element.
         await driver.executeScript(center, element);
         await element.click();
       };

@@ -4,13 +4,13 @@ import { afterAll, beforeEach, vi } from "vitest";
 import { readValue } from "./sqlite.ts";
 import { type ServedSite, serveBuild, writeTinyBuild } from "./tiny-site.ts";
 
-/** A Monday morning at the office. */
+/** Morning at the office. */
 export const monday = "2026-11-23T05:50:00.000Z";
 
-/** The first time that is offered then. */
+/** The first slot offered on `monday`. */
 export const firstSlot = "2026-11-24T03:00:00.000Z";
 
-/** A request for it. */
+/** A submission that books `firstSlot`. */
 export const form = {
   formType: "schedule",
   mode: "full",
@@ -22,9 +22,8 @@ export const form = {
   timezone: "America/St_Johns",
 };
 
-/** A served site whose clock a test sets, and the requests of a test. */
-export interface BookingsSite extends Pick<ServedSite, "origin" | "store" | "logged"> {
-  /** ISO 8601; Monday morning at first. */
+interface BookingsSite extends Pick<ServedSite, "origin" | "store" | "logged"> {
+  /** ISO 8601; `monday` at first. */
   clock: string;
   get(path: string): Promise<Response>;
   post(fields: object, headers?: Record<string, string>): Promise<Response>;
@@ -33,14 +32,13 @@ export interface BookingsSite extends Pick<ServedSite, "origin" | "store" | "log
     fields?: Record<string, string>,
     headers?: Record<string, string>,
   ): Promise<Response>;
-  /** Books a call and returns its token. Throws if it is refused. */
+  /** Returns the booking's token. Throws if the submission is refused. */
   book(fields?: object): Promise<string>;
   listSlots(): Promise<string[]>;
-  /** Counts the rows of each table. */
   countRows(): Record<string, unknown>;
 }
 
-/** Serves the tiny site for the tests of a file; each starts with an empty store and the clock at `monday`. */
+/** Serves the tiny site over a real socket to the tests of a file. Each starts with an empty store and the clock at `monday`. */
 export async function serveBookingsSite(): Promise<BookingsSite> {
   const build = writeTinyBuild();
   const served = await serveBuild(build.directory, { now: () => Date.parse(site.clock) });
@@ -78,7 +76,7 @@ export async function serveBookingsSite(): Promise<BookingsSite> {
   };
   beforeEach(async () => {
     vi.restoreAllMocks();
-    // The server keeps free times for a second: those that it keeps now are of another day.
+    // The server caches free slots for a second: make it cache those of another day.
     site.clock = "2026-01-01T00:00:00.000Z";
     await site.listSlots();
     site.clock = monday;
@@ -100,7 +98,7 @@ export async function serveBookingsSite(): Promise<BookingsSite> {
   }
 }
 
-/** The data that a page of the tiny site was rendered with. */
+/** Returns the data that a page of the tiny site was rendered with. */
 export async function shownOn(response: Response) {
   const text = /<pre>(.*)<\/pre>/s.exec(await response.text())?.[1] ?? "{}";
   return JSON.parse(text.replaceAll("&lt;", "<"));

@@ -1,32 +1,31 @@
 import { expect, type Page, type Request, type Route } from "@playwright/test";
 
-/** Every script but the entry: what islands are made of. */
+/** Matches all scripts but the entry. */
 export const isChunk = ({ pathname }: Pick<URL, "pathname">) =>
   /^\/assets\/.*\.js$/.test(pathname) && !isEntry({ pathname });
 export const isEntry = ({ pathname }: Pick<URL, "pathname">) => /^\/assets\/entry\.client-/.test(pathname);
 
-/** Keeps every chunk on its way until `release` is called. */
-export async function holdChunks(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(isChunk, async (route) => {
+/** Delays requests, of chunks by default, until the returned function is called. */
+export async function delayRequests(
+  page: Page,
+  which: Parameters<Page["route"]>[0] = isChunk,
+): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(which, async (route) => {
     await released;
     await route.continue();
   });
-  return () => release();
+  return release;
 }
 
 const failures = {
-  /** The network fails. */
   aborted: (route: Route) => route.abort(),
-  /** A deploy has taken the files away. */
+  /** A deploy has removed the files. */
   gone: (route: Route) => route.fulfill({ status: 404, contentType: "text/plain", body: "gone" }),
 };
 
 /**
- * Fails the request of every chunk until `restore` is called, which waits for those under way: a module that is requested
+ * Makes every request of a chunk fail until `restore` is called, which waits for pending ones: a module that is requested
  * while its first request is failing fails with it.
  */
 export async function loseChunks(page: Page, how: keyof typeof failures): Promise<() => Promise<void>> {

@@ -6,44 +6,41 @@ export const banner = (page: Page) => page.getByRole("region", { name: "Cookie c
 export const dialog = (page: Page) => page.getByRole("dialog", { name: "Cookie Preferences" });
 export const toggle = (page: Page, name: string) => dialog(page).getByRole("switch", { name });
 
-/** The banner's link that opens the dialog (spec 4.6). */
+/** The banner's link to the dialog (spec 4.6). */
 export const preferencesLink = (page: Page) => banner(page).getByRole("link", { name: "Cookie Preferences" });
 export const bannerButton = (page: Page, name: string) => banner(page).getByRole("button", { name });
 
-/** Opens a page before any choice, and waits for the banner. */
 export async function openWithBanner(page: Page, address: string = paths.about) {
   await page.goto(address);
   await expect(banner(page)).toBeVisible();
 }
 
-/** Opens the dialog as a page of the owner's would. */
+/** Opens the dialog as an owner's script would. */
 export const openByHook = (page: Page) => page.evaluate(() => window.openCookiePreferences?.());
 
-/** The record as it is stored, or null. */
 export function readRecord(page: Page): Promise<unknown> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), CONSENT_KEY);
 }
 
-/** Forgets the choice, as another tab may do while the page is in the back-forward cache. */
+/** Clears the choice as another tab may do while the page is in the back-forward cache. */
 export const forgetChoice = (page: Page) =>
   page.evaluate(() => {
     localStorage.clear();
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   });
 
-/** A record of these preferences, stored a moment ago. */
 export const recordOf = (analytics: boolean, marketing: boolean) => ({
   version: "1.0",
   preferences: { necessary: true, analytics, marketing },
   timestamp: expect.any(Number),
 });
 
-/** Stores a text as the record, in every document that the page loads from now on. */
+/** Stores a text as the record in every document that the page loads from now on. */
 export async function plantRecord(page: Page, text: string): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [CONSENT_KEY, text] as const);
 }
 
-/** Notes every `consentchange` of the documents that the page loads from now on. */
+/** Records every `consentchange` in documents that the page loads from now on. */
 export async function watchChanges(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const changes: unknown[] = [];

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** An event in the data layer. */
 export type PushedEvent = Record<string, unknown> & { event: string };
 
-/** Every event in the data layer, or those of some names; without what is undefined, and without commands. */
+/** Reads all events in the data layer, or those of some names, without commands and undefined values. */
 export function readEvents(page: Page, ...names: string[]): Promise<PushedEvent[]> {
   return page.evaluate((wanted) => {
     const events: PushedEvent[] = JSON.parse(JSON.stringify(Reflect.get(window, "dataLayer") ?? []));
@@ -11,7 +10,7 @@ export function readEvents(page: Page, ...names: string[]): Promise<PushedEvent[
   }, names);
 }
 
-/** Every command in the data layer, as Google's tags read them: `arguments` objects, as arrays. */
+/** Reads the commands for Google's tags, which are `arguments` objects, as arrays. */
 export function readCommands(page: Page): Promise<unknown[][]> {
   return page.evaluate(() => {
     const layer: unknown[] = Reflect.get(window, "dataLayer") ?? [];

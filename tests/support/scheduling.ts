@@ -12,18 +12,17 @@ export const openSlots: OpenSlots = {
   ),
 };
 
-/** The start of a slot, so many after 9:00 in Pune. */
+/** Returns a slot by the half hours after 9:00 in Pune. */
 function startOf(day: string, half: number): string {
   return new Date(Date.parse(`${day}T09:00:00+05:30`) + half * 30 * 60_000).toISOString();
 }
 
-/** 24 characters, as tokens have. */
 export const token = "AbCdEfGhIjKlMnOpQrStUvWx";
 
-/** Response to a stored booking. */
+/** Response to a schedule submission. */
 export const bookedResponse = { ok: true, id: "01KAS0000000000000K7M29QXD", booking: token };
 
-/** Responds to requests for free slots in place of the server, and counts them. */
+/** Mocks and counts the requests for free slots. */
 export async function respondToSlotRequests(
   page: Page,
   respond: (route: Route) => Promise<void> = (route) => route.fulfill({ json: openSlots }),
@@ -36,7 +35,7 @@ export async function respondToSlotRequests(
   return requests;
 }
 
-/** The button of the process page, once it can open the dialog (spec 2.6). */
+/** Returns the button of the process page once it can open the dialog (spec 2.6). */
 export async function findScheduleButton(page: Page): Promise<Locator> {
   await page.goto(paths.process);
   const button = page.getByRole("main").getByRole("button", { name: "Schedule a Call" });
@@ -58,7 +57,7 @@ export async function fillPerson(part: Page | Locator): Promise<void> {
   await part.getByLabel("What is it about?").fill("Our funnel.");
 }
 
-/** The radio button whose words begin so. */
+/** Finds the radio button whose label starts with `words`. */
 export function findChoice(part: Page | Locator, words: string): Locator {
   return part.getByRole("radio", { name: new RegExp(`^${words}`) });
 }

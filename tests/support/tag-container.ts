@@ -3,7 +3,7 @@ import { banner } from "./consent.ts";
 import { test as base } from "./journey.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
 
-/** Journeys on a site whose owner has a tag container. */
+/** Tests on a site with a tag container. */
 export const test = base.extend<object, { site: RunningSite }>({
   site: [
     async ({ browser: _browser }, use) => {
@@ -17,12 +17,12 @@ export const test = base.extend<object, { site: RunningSite }>({
 
 export const containerUrl = "https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD3";
 
-/** Replaces Google's script: records the data layer that it finds, and sets cookies. */
+/** Replaces Google's script: records the data layer and sets cookies. */
 const script = `window.found = JSON.parse(JSON.stringify(window.dataLayer));
 document.cookie = "_ga=1; path=/";
 document.cookie = "_gcl_au=1; path=/";`;
 
-/** Responds in Google's place. Returns the URLs that were requested. */
+/** Mocks Google's server. Returns the requested URLs. */
 export async function serveContainer(
   page: Page,
   respond: (route: Route) => Promise<void> = (route) =>
@@ -36,17 +36,16 @@ export async function serveContainer(
   return requested;
 }
 
-/** Clicks a button of the banner. */
 export const choose = (page: Page, name: string) => banner(page).getByRole("button", { name }).click();
 
-/** Reads the data layer as the container found it. */
+/** Reads the data layer as the container found it at first. */
 export const readFound = (page: Page): Promise<Array<Record<string, unknown>>> =>
   page.evaluate(() => Reflect.get(window, "found"));
 
 export const hasContainer = (page: Page) => page.evaluate(() => "found" in window);
 export const waitForContainer = (page: Page) => page.waitForFunction(() => "found" in window);
 
-/** Keeps the page open whatever link of its main part is clicked. */
+/** Keeps the page open when a link in its main part is clicked. */
 export const keepOpen = (page: Page) =>
   page.evaluate(() =>
     document.querySelector("main")?.addEventListener("click", (event) => event.preventDefault()),

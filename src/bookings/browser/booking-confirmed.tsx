@@ -8,22 +8,22 @@ import { JoinLine } from "./join-line.tsx";
 
 export const bookedTitle = "Your call is booked";
 
-/** Title where a person has to review the request first. */
+/** For a quarantined lead. */
 export const quarantinedTitle = "We have your request";
 
 export function BookingConfirmed({
   slotStart,
-  zone,
+  visitorZone,
   email,
   reference,
   token,
 }: {
   slotStart: string;
-  zone: string;
+  visitorZone: string;
   email: string;
-  /** Null where nothing was stored. */
+  /** Null if nothing was stored. */
   reference: string | null;
-  /** Undefined where a person has to review the request first. */
+  /** Undefined if the lead is quarantined. */
   token: string | undefined;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +32,7 @@ export function BookingConfirmed({
   return (
     <div className="grid justify-items-start gap-5">
       <SuccessIcon size={40} className="-ml-1 text-success" />
-      {/* Takes the focus, so a screen reader reads the times with it. */}
+      {/* Takes the focus, so that a screen reader reads the times with it. */}
       <h3 ref={heading} tabIndex={-1} aria-describedby={timesId} className="pr-10 text-2xl outline-none">
         {token ? bookedTitle : quarantinedTitle}
       </h3>
@@ -41,7 +41,7 @@ export function BookingConfirmed({
           ? "We look forward to talking to you."
           : `A person will look at it first, and then write to ${email} about this time.`}
       </p>
-      <BookingTimes id={timesId} slotStart={slotStart} zone={zone} />
+      <BookingTimes id={timesId} slotStart={slotStart} visitorZone={visitorZone} />
       {reference !== null && <ReferenceLine reference={reference} />}
       {token && (
         <>

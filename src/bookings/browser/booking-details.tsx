@@ -15,7 +15,7 @@ export function BookingDetails({
   origin,
 }: {
   booking: ShownBooking;
-  /** Null where the free slots could not be read. */
+  /** Null if the free slots could not be read. */
   slots: OpenSlots | null;
   refusedMove: RefusedMove | null;
   origin: string;
@@ -23,7 +23,7 @@ export function BookingDetails({
   const { slotStart, slotMinutes, token, state, reference, visitorZone, isPast } = booking;
   return (
     <div className="grid max-w-prose justify-items-start gap-6">
-      <BookingTimes slotStart={slotStart} zone={visitorZone} />
+      <BookingTimes slotStart={slotStart} visitorZone={visitorZone} />
       <ReferenceLine reference={reference} />
       {state === "booked" && !isPast ? (
         <>

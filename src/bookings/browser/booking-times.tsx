@@ -1,14 +1,23 @@
 import { siteConfig } from "../../site/index.ts";
 import { describeMoment, describeZone, showsSame } from "../zoned-time.ts";
 
-/** The time of a booking in the visitor's zone and, where that differs, in the office's. */
-export function BookingTimes({ slotStart, zone, id }: { slotStart: string; zone: string; id?: string }) {
+/** The time of a booking in the visitor's zone and, if it differs, in the office's. */
+export function BookingTimes({
+  slotStart,
+  visitorZone,
+  id,
+}: {
+  slotStart: string;
+  visitorZone: string;
+  id?: string;
+}) {
   const { office, scheduling } = siteConfig;
-  const isSame = showsSame(zone, scheduling.timeZone, slotStart);
+  const officeZone = scheduling.timeZone;
+  const isSame = showsSame(visitorZone, officeZone, slotStart);
   return (
     <dl id={id} className="grid w-full">
-      <BookingTime term={isSame ? "When" : "Your time"} slotStart={slotStart} zone={zone} />
-      {!isSame && <BookingTime term={`In ${office.city}`} slotStart={slotStart} zone={scheduling.timeZone} />}
+      <BookingTime term={isSame ? "When" : "Your time"} slotStart={slotStart} zone={visitorZone} />
+      {!isSame && <BookingTime term={`In ${office.city}`} slotStart={slotStart} zone={officeZone} />}
     </dl>
   );
 }

@@ -13,7 +13,7 @@ export function CalendarButtons({
   slotStart: string;
   slotMinutes: number;
   token: string;
-  /** Origin of this site, for the event's link. */
+  /** Origin of the link in the event. */
   origin: string;
 }) {
   const labelId = useId();

@@ -1,6 +1,6 @@
 import { findMeeting } from "../index.ts";
 
-/** How to join a call, by a link or a phone number. Renders nothing where `site.config.ts` says neither. */
+/** Renders nothing if `site.config.ts` has no `meeting`. */
 export function JoinLine() {
   const meeting = findMeeting();
   if (!meeting) return null;

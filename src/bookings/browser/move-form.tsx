@@ -6,14 +6,14 @@ import { describeZone } from "../zoned-time.ts";
 import { readRequestedSlot, SlotAccordion } from "./slot-accordion.tsx";
 import { NoneFree, NotLoaded } from "./slot-states.tsx";
 
-/** Moves a booking to another free time: a folded native form. */
+/** A collapsed native form that moves a booking to another slot. */
 export function MoveForm({
   booking,
   slots,
   refused,
 }: {
   booking: ShownBooking;
-  /** Null where the free slots could not be read. */
+  /** Null if the free slots could not be read. */
   slots: OpenSlots | null;
   refused: RefusedMove | null;
 }) {
@@ -36,7 +36,7 @@ export function MoveForm({
             </p>
             <SlotAccordion
               slots={slots.slots}
-              zone={visitorZone}
+              visitorZone={visitorZone}
               officeZone={slots.timezone}
               requested={readRequestedSlot(refused?.slotStart)}
               takesFocus={refused !== null}

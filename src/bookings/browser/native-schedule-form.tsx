@@ -10,7 +10,7 @@ import { NoneFree, NotLoaded } from "./slot-states.tsx";
 import { VisitorFields } from "./visitor-fields.tsx";
 import { ZoneSelect } from "./zone-select.tsx";
 
-/** The scheduling form without JavaScript: every free slot is a radio button, folded by day. */
+/** The scheduling form without JavaScript: every free slot is a radio button, grouped by day. */
 export function NativeScheduleForm({
   slots: known,
   zone,
@@ -18,15 +18,15 @@ export function NativeScheduleForm({
   source,
   refused,
 }: {
-  /** Null where the free slots could not be read: a refused post keeps its slot, so that it can be sent again. */
+  /** Null if the free slots could not be read. A refused submission then keeps its slot, so that it can be sent again. */
   slots: OpenSlots | null;
-  /** The zone that the visitor chose; null before. */
+  /** Null until the visitor chooses one. */
   zone: string | null;
-  /** Whether a script may reload the page in the visitor's zone: not where the URL names one. */
+  /** Whether a script may reload the page in the browser's zone, which it must not if the URL names one. */
   detectsZone: boolean;
-  /** URL of the page that first contained the form, with the zone of a refused post. */
+  /** URL of the page that first contained the form, with the zone of a refused submission. */
   source: string;
-  /** A native post that was refused; null on every other request. */
+  /** A refused native submission, if the request was one. */
   refused: RefusedSubmission | null;
 }) {
   const restored = refused?.formType === "schedule" ? refused : null;
@@ -41,7 +41,7 @@ export function NativeScheduleForm({
     );
     return <NotLoaded retry={retry} />;
   }
-  const shownZone = zone ?? slots.timezone;
+  const visitorZone = zone ?? slots.timezone;
   const [first] = slots.slots;
   if (first === undefined) return <NoneFree />;
 
@@ -53,10 +53,10 @@ export function NativeScheduleForm({
         className="flex flex-wrap items-start gap-3"
       >
         <ZoneSelect
-          hint={describeZone(shownZone, wanted || first)}
-          zones={[shownZone, slots.timezone]}
+          hint={describeZone(visitorZone, wanted || first)}
+          zones={[visitorZone, slots.timezone]}
           listsAllZones
-          defaultValue={shownZone}
+          defaultValue={visitorZone}
         />
         <Button type="submit" variant="secondary" className="min-h-12 sm:mt-7">
           Show in this zone
@@ -82,7 +82,7 @@ export function NativeScheduleForm({
           )}
           <SlotAccordion
             slots={slots.slots}
-            zone={shownZone}
+            visitorZone={visitorZone}
             officeZone={slots.timezone}
             requested={wanted}
             takesFocus={fields.slotStart !== undefined}

@@ -14,9 +14,9 @@ import { slotsKey } from "./use-open-slots.ts";
 const scheduleDialogState = dialogState("ScheduleDialog");
 
 /**
- * The scheduling form over whatever the visitor was reading (spec 2.6, 4.7; spec: Scheduling). The document contains it
- * once, and it renders nothing until it is opened. It outlives its form: typed texts and a request in flight are still
- * there when it is opened again, and a notification reports a result that arrives while it is closed.
+ * The scheduling form in a dialog (spec 2.6, 4.7; spec: Scheduling). The document contains it once, and it renders nothing
+ * until it is opened. It outlives its form: typed text and a pending request survive closing it, and a toast reports a
+ * result that arrives while it is closed.
  */
 export function ScheduleDialog({ title, lead }: { title: string; lead: string }) {
   const isOpen = useDialogState(scheduleDialogState);
@@ -24,7 +24,7 @@ export function ScheduleDialog({ title, lead }: { title: string; lead: string })
   const [requested, setRequested] = useState<RequestedBooking | null>(null);
   const sender = useSender();
   const { state } = sender;
-  // The island hydrates on intent: load the slots and the formatters ahead of the click.
+  // The island hydrates on intent: load the slots and create the formatters before the click.
   useEffect(() => {
     queries.load(slotsKey).catch(() => undefined);
     kept.current.choice ??= firstChoice(siteConfig.scheduling.timeZone);
@@ -37,7 +37,7 @@ export function ScheduleDialog({ title, lead }: { title: string; lead: string })
     }
     if (state.kind === "success") {
       const title = state.booking ? bookedTitle : quarantinedTitle;
-      showToast({ title, description: describeMoment(requested.zone, requested.slotStart) });
+      showToast({ title, description: describeMoment(requested.visitorZone, requested.slotStart) });
     }
   }, [state, requested]);
 

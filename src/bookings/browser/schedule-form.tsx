@@ -25,7 +25,7 @@ interface ScheduleFormProps {
   onRequest: (booking: RequestedBooking) => void;
 }
 
-/** The form of the scheduling dialog: a slot, then the visitor. When the slot is taken, everything else stays. */
+/** The form of the scheduling dialog: a slot, then the visitor. If the slot is taken, everything else is kept. */
 export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const slotAlert = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
   }, [state]);
   useEffect(() => {
     const dialog = form.current?.closest("dialog");
-    // While the slots were loading, the dialog focused something outside the form.
+    // While the slots were loading, the dialog put the focus outside the form.
     if (!isReady || !dialog?.contains(document.activeElement)) return;
     if (form.current?.contains(document.activeElement)) return;
     form.current?.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
@@ -55,7 +55,7 @@ export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
   if (open === "loading") return <SlotsLoading />;
   if (open === null) return <NotLoaded offline={!navigator.onLine} retry={<TryAgain />} />;
   if (slots.length === 0) return <NoneFree />;
-  const { zone, day } = choice;
+  const { visitorZone, day } = choice;
   const slotStart = slots.includes(choice.slotStart) ? choice.slotStart : "";
 
   function choose(changes: Partial<Choice>) {
@@ -68,8 +68,8 @@ export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
     event.preventDefault();
     if (state.kind === "busy") return;
     const texts = readForm("schedule", event.currentTarget);
-    onRequest({ slotStart, zone, email: texts.email });
-    const result = await submit(event, { ...requestOf("schedule", "full", texts), timezone: zone });
+    onRequest({ slotStart, visitorZone, email: texts.email });
+    const result = await submit(event, { ...requestOf("schedule", "full", texts), timezone: visitorZone });
     const isTaken = result.kind === "error" && !result.isUnfinished && result.fields.slotStart !== undefined;
     if (isTaken) setTaken((before) => [...before, slotStart]);
     if (isTaken || result.kind === "success") queries.invalidate(slotsKey);
@@ -96,17 +96,17 @@ export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
         <SlotPicker
           slots={slots}
           officeZone={open.timezone}
-          zone={zone}
+          visitorZone={visitorZone}
           day={day}
           slotStart={slotStart}
-          onZone={(next) => choose({ zone: next, day: slotStart ? dayIn(next, slotStart) : day })}
+          onZone={(next) => choose({ visitorZone: next, day: slotStart ? dayIn(next, slotStart) : day })}
           onDay={(next) => choose({ day: next, slotStart: "" })}
           onSlot={(next) => choose({ slotStart: next })}
         />
       </div>
       <div className="grid content-start gap-5">
         <VisitorFields errors={fields} texts={kept.texts} />
-        <ChosenTime slotStart={slotStart} zone={zone} officeZone={open.timezone} />
+        <ChosenTime slotStart={slotStart} visitorZone={visitorZone} officeZone={open.timezone} />
         <Button type="submit" variant="marker" size="large" pending={state.kind === "busy"}>
           {state.kind === "busy" ? "Sending..." : "Schedule a Call"}
         </Button>
@@ -118,7 +118,7 @@ export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
 
 function TryAgain() {
   function loadAgain({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    // The button disappears: keep the focus in the dialog.
+    // The button will disappear: keep the focus in the dialog.
     currentTarget.closest<HTMLElement>("dialog > *")?.focus();
     queries.invalidate(slotsKey);
   }
@@ -127,21 +127,21 @@ function TryAgain() {
 
 function ChosenTime({
   slotStart,
-  zone,
+  visitorZone,
   officeZone,
 }: {
   /** Empty before one is chosen. */
   slotStart: string;
-  zone: string;
+  visitorZone: string;
   officeZone: string;
 }) {
   return (
     <p role="status" className="text-sm text-ink-soft">
       {slotStart ? (
         <>
-          <strong className="text-ink">{describeMoment(zone, slotStart)}</strong>
-          {!showsSame(zone, officeZone, slotStart) &&
-            `, which is ${describeOffice(slotStart, zone, officeZone)} in ${siteConfig.office.city}`}
+          <strong className="text-ink">{describeMoment(visitorZone, slotStart)}</strong>
+          {!showsSame(visitorZone, officeZone, slotStart) &&
+            `, which is ${describeOffice(slotStart, visitorZone, officeZone)} in ${siteConfig.office.city}`}
         </>
       ) : (
         "No time chosen yet."
@@ -150,8 +150,8 @@ function ChosenTime({
   );
 }
 
-/** Returns the office's time, with the day where it differs. */
-function describeOffice(slotStart: string, zone: string, officeZone: string): string {
-  const isSameDay = dayIn(zone, slotStart) === dayIn(officeZone, slotStart);
+/** Returns the office's time, with the day if it differs. */
+function describeOffice(slotStart: string, visitorZone: string, officeZone: string): string {
+  const isSameDay = dayIn(visitorZone, slotStart) === dayIn(officeZone, slotStart);
   return (isSameDay ? describeTime : describeMoment)(officeZone, slotStart);
 }

@@ -2,8 +2,8 @@ import { ctaAttributes } from "../../analytics/index.ts";
 import { schedulePath } from "../../site/index.ts";
 
 /**
- * Opens the scheduling dialog. In the HTML it is a link to the scheduling page, for visits without JavaScript and clicks
- * that open a new tab; the entry script makes it a button.
+ * Opens the scheduling dialog. In the HTML it is a link to the scheduling page, for visitors without JavaScript and for new
+ * tabs; the entry script makes it a button.
  */
 export function ScheduleLink({
   children,
@@ -12,7 +12,7 @@ export function ScheduleLink({
 }: {
   /** The label, also sent to analytics. */
   children: string;
-  /** The part of the site that it is in, for analytics. */
+  /** Part of the site, for analytics. */
   location: string;
   className?: string;
 }) {

@@ -5,27 +5,27 @@ import { TimeChoices } from "./time-choices.tsx";
 
 export function SlotAccordion({
   slots,
-  zone,
+  visitorZone,
   officeZone,
   requested,
   takesFocus,
 }: {
   /** At least one. */
   slots: readonly string[];
-  zone: string;
+  visitorZone: string;
   officeZone: string;
-  /** The slot of a refused post, whose day starts open; empty for none. */
+  /** The slot of a refused submission, whose day is open at first; empty if there is none. */
   requested: string;
   /** Whether the first slot of the open day takes the focus when the page loads. */
   takesFocus: boolean;
 }) {
-  const days = groupSlots(slots, zone);
-  const shown = findDay(days, requested && dayIn(zone, requested));
+  const days = groupSlots(slots, visitorZone);
+  const shown = findDay(days, requested && dayIn(visitorZone, requested));
   return (
     <Accordion
       openId={shown?.key ?? ""}
       parts={days.map((day) => {
-        const name = describeDay(zone, day.slots[0]);
+        const name = describeDay(visitorZone, day.slots[0]);
         return {
           id: day.key,
           title: name,
@@ -34,7 +34,7 @@ export function SlotAccordion({
               legend={`Time on ${name}`}
               hideLegend
               slots={day.slots}
-              zone={zone}
+              visitorZone={visitorZone}
               officeZone={officeZone}
               stateOf={(slot) => ({
                 defaultChecked: slot === requested,
@@ -48,7 +48,7 @@ export function SlotAccordion({
   );
 }
 
-/** Returns the slot of a refused post if it is a time at all; otherwise "". */
+/** Returns the slot of a refused submission, or "" if it is not a time. */
 export function readRequestedSlot(slotStart = ""): string {
   return Number.isNaN(Date.parse(slotStart)) ? "" : slotStart;
 }

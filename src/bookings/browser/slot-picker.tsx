@@ -5,13 +5,13 @@ import { describeDay, describeZone, shortDay } from "../zoned-time.ts";
 import { TimeChoices } from "./time-choices.tsx";
 import { ZoneSelect } from "./zone-select.tsx";
 
-/** Delay of the full list of zones, in ms: its hundreds of options would delay the dialog's first frame by a third. */
+/** In ms. The hundreds of options would make the dialog's first frame take a third longer. */
 const ALL_ZONES_DELAY_MS = 300;
 
 export function SlotPicker({
   slots,
   officeZone,
-  zone,
+  visitorZone,
   day,
   slotStart,
   onZone,
@@ -21,17 +21,17 @@ export function SlotPicker({
   /** At least one. */
   slots: readonly string[];
   officeZone: string;
-  zone: string;
+  visitorZone: string;
   /** As returned by `dayIn`; empty before one is chosen. */
   day: string;
   /** Empty before one is chosen. */
   slotStart: string;
-  onZone: (zone: string) => void;
+  onZone: (visitorZone: string) => void;
   onDay: (day: string) => void;
   onSlot: (slotStart: string) => void;
 }) {
   const [hasAllZones, setHasAllZones] = useState(false);
-  const days = useMemo(() => groupSlots(slots, zone), [slots, zone]);
+  const days = useMemo(() => groupSlots(slots, visitorZone), [slots, visitorZone]);
   const shown = findDay(days, day);
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setHasAllZones(true)), ALL_ZONES_DELAY_MS);
@@ -43,7 +43,7 @@ export function SlotPicker({
     <>
       <ChoiceGroup legend="Day" columns={5}>
         {days.map(({ key, slots: [start] }) => {
-          const { weekday, day: date, month } = shortDay(zone, start);
+          const { weekday, day: date, month } = shortDay(visitorZone, start);
           return (
             <Choice
               key={key}
@@ -57,17 +57,17 @@ export function SlotPicker({
         })}
       </ChoiceGroup>
       <TimeChoices
-        legend={`Time on ${describeDay(zone, first)}`}
+        legend={`Time on ${describeDay(visitorZone, first)}`}
         slots={shown.slots}
-        zone={zone}
+        visitorZone={visitorZone}
         officeZone={officeZone}
         stateOf={(slot) => ({ checked: slot === slotStart, onChange: () => onSlot(slot) })}
       />
       <ZoneSelect
-        hint={describeZone(zone, first)}
-        zones={[zone, officeZone]}
+        hint={describeZone(visitorZone, first)}
+        zones={[visitorZone, officeZone]}
         listsAllZones={hasAllZones}
-        value={zone}
+        value={visitorZone}
         onChange={(event) => onZone(event.currentTarget.value)}
       />
     </>

@@ -26,7 +26,7 @@ export function NoneFree() {
   );
 }
 
-/** Shown where the free slots could not be loaded: offers the contact form and, where there is one, a retry. */
+/** Offers the contact form and, if given, a retry. */
 export function NotLoaded({ offline = false, retry }: { offline?: boolean; retry?: ReactNode }) {
   return (
     <WayOut

@@ -3,22 +3,22 @@ import { siteConfig } from "../../site/index.ts";
 import { Choice, ChoiceGroup } from "../../ui/choice/choice.tsx";
 import { dayIn, describeTime, shortDay, showsSame } from "../zoned-time.ts";
 
-/** The free slots of one day, with the office's time below the visitor's where they differ. */
+/** The free slots of one day, with the office's time below the visitor's if they differ. */
 export function TimeChoices({
   slots,
-  zone,
+  visitorZone,
   officeZone,
   stateOf,
   ...legend
 }: {
   slots: readonly string[];
-  zone: string;
+  visitorZone: string;
   officeZone: string;
   stateOf: (
     slot: string,
   ) => Pick<ComponentProps<"input">, "checked" | "defaultChecked" | "autoFocus" | "onChange">;
 } & Pick<ComponentProps<typeof ChoiceGroup>, "legend" | "hideLegend">) {
-  const isElsewhere = (slot: string) => !showsSame(zone, officeZone, slot);
+  const isElsewhere = (slot: string) => !showsSame(visitorZone, officeZone, slot);
   return (
     <ChoiceGroup
       {...legend}
@@ -34,23 +34,23 @@ export function TimeChoices({
           under={
             isElsewhere(slot) && (
               <>
-                {describeOffice(slot, zone, officeZone)}
+                {describeOffice(slot, visitorZone, officeZone)}
                 <span className="sr-only"> in {siteConfig.office.city}</span>
               </>
             )
           }
         >
-          <span className="text-sm">{describeTime(zone, slot)}</span>
+          <span className="text-sm">{describeTime(visitorZone, slot)}</span>
         </Choice>
       ))}
     </ChoiceGroup>
   );
 }
 
-/** Returns the office's time, with the weekday where it differs. */
-function describeOffice(slot: string, zone: string, officeZone: string): string {
+/** Returns the office's time, with the weekday if it differs. */
+function describeOffice(slot: string, visitorZone: string, officeZone: string): string {
   const time = describeTime(officeZone, slot);
-  return dayIn(zone, slot) === dayIn(officeZone, slot)
+  return dayIn(visitorZone, slot) === dayIn(officeZone, slot)
     ? time
     : `${shortDay(officeZone, slot).weekday} ${time}`;
 }

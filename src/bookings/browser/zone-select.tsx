@@ -8,9 +8,9 @@ export function ZoneSelect({
   ...select
 }: {
   hint: string;
-  /** Zones that are always listed, under these names. */
+  /** Always listed, under these names. */
   zones: readonly string[];
-  /** Whether to list all other zones too: there are hundreds, which can follow a moment later. */
+  /** Whether to list all other zones too: there are hundreds, so they can be added later. */
   listsAllZones: boolean;
 } & Pick<ComponentProps<"select">, "value" | "defaultValue" | "onChange">) {
   const id = useId();

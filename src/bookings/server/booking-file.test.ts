@@ -19,7 +19,6 @@ function render(changes: Partial<CalendarFileBooking> = {}, attendeeName = "Asha
   return renderBookingFile({ ...booking, ...changes }, { siteUrl, reference: "PW-1", attendeeName });
 }
 
-/** Reads a file as a calendar does: its properties by name, those of the event with their parameters. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const events = calendar.getAllSubcomponents("vevent");
@@ -58,7 +57,7 @@ describe("a calendar file", () => {
     ]);
   });
 
-  it("cancels an event under the same UID with a higher sequence", () => {
+  it("cancels the event under the same UID with a higher sequence", () => {
     const { calendar, textOf } = read(render({ state: "cancelled", sequence: 1 }));
     expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
     expect([textOf("status"), textOf("sequence")]).toEqual(["CANCELLED", "1"]);
@@ -66,8 +65,8 @@ describe("a calendar file", () => {
   });
 
   it.each([
-    { title: "signs that separate", name: "Rao, Asha; Dr. :x" },
-    { title: "a caret, which would start a line break", name: "Asha ^n Rao" },
+    { title: "separators", name: "Rao, Asha; Dr. :x" },
+    { title: "a caret, the escape character", name: "Asha ^n Rao" },
     { title: "quotes", name: 'Asha";X-EVIL="1', shown: "Asha';X-EVIL='1" },
     {
       title: "another attendee",
@@ -79,13 +78,13 @@ describe("a calendar file", () => {
       name: "Asha\nEND:VEVENT\nBEGIN:VEVENT",
       shown: "Asha END:VEVENT BEGIN:VEVENT",
     },
-    { title: "controls", name: "\u2028a\u2029b\u0085\u0000\u001b[2J", shown: "a b[2J" },
-    { title: "half a character", name: "\ud800 alone", shown: "\ufffd alone" },
-    { title: "nothing", name: "" },
-    { title: "long joined signs", name: "👩🏽‍💻".repeat(60) },
-    { title: "long Latin", name: "é".repeat(200) },
-    { title: "long Chinese", name: "名前".repeat(100) },
-  ])("is valid and keeps the visitor's name when that is $title", ({ name, shown = name }) => {
+    { title: "control characters", name: "\u2028a\u2029b\u0085\u0000\u001b[2J", shown: "a b[2J" },
+    { title: "a lone surrogate", name: "\ud800 alone", shown: "\ufffd alone" },
+    { title: "empty", name: "" },
+    { title: "long joined emoji", name: "👩🏽‍💻".repeat(60) },
+    { title: "long Latin text", name: "é".repeat(200) },
+    { title: "long Chinese text", name: "名前".repeat(100) },
+  ])("stays valid and keeps the visitor's name: $title", ({ name, shown = name }) => {
     const file = render({}, name);
     for (const line of file.split("\r\n")) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -99,7 +98,7 @@ describe("a calendar file", () => {
     expect(person("attendee")?.getFirstValue()).toBe("mailto:asha@example.com");
   });
 
-  it("folds a line at any length without breaking a character", () => {
+  it("folds lines of any length without splitting a character", () => {
     for (let length = 30; length < 160; length += 1) {
       const name = `${"a".repeat(length)}é🙂`;
       const file = render({}, name);
@@ -108,7 +107,7 @@ describe("a calendar file", () => {
     }
   });
 
-  it("keeps an odd e-mail address whole", () => {
+  it("keeps an e-mail address with special characters intact", () => {
     const email = "o'neil+a?b#c%d@exämple.com";
     const uri = String(read(render({ email })).person("attendee")?.getFirstValue());
     expect(decodeURIComponent(uri)).toBe(`mailto:${email}`);

@@ -3,7 +3,7 @@ import { bookingPath, siteConfig } from "../../site/index.ts";
 import type { BookingState } from "../booking.ts";
 import { callTitle } from "../meeting.ts";
 
-// The library does not count the space before a continued line: 75 bytes are with it (RFC 5545, 3.1).
+// A line has at most 75 bytes (RFC 5545, 3.1); the library does not count the space that starts a continued one.
 ICAL.foldLength = 74;
 
 /** The part of a stored booking that its calendar file contains. */
@@ -14,7 +14,7 @@ export interface CalendarFileBooking {
   slotStart: string;
   slotMinutes: number;
   state: BookingState;
-  /** Grows with each change, so that calendars keep the newest version. */
+  /** Incremented at each change, so that calendars keep the newest version. */
   sequence: number;
   changedAt: string;
   email: string;
@@ -22,7 +22,7 @@ export interface CalendarFileBooking {
 
 /**
  * Renders a booking as an iCalendar file (RFC 5545): an invitation (`METHOD:REQUEST`), or a cancellation
- * (`METHOD:CANCEL`) under the same UID. All times are in UTC, so that no zone has to be defined.
+ * (`METHOD:CANCEL`) under the same UID. All times are in UTC, so the file needs no time zone definitions.
  */
 export function renderBookingFile(
   booking: CalendarFileBooking,
@@ -72,7 +72,7 @@ export function renderBookingFile(
   ]);
 }
 
-/** Removes what a calendar file cannot contain: control characters and half characters. */
+/** Removes what a calendar file cannot contain: control characters and lone surrogates. */
 function clean(text: string): string {
   return text
     .toWellFormed()
@@ -80,7 +80,7 @@ function clean(text: string): string {
     .replace(/(?!\n)\p{Cc}/gu, "");
 }
 
-/** Returns the URI of an e-mail address. It may contain `?` and `#`, which would end it in a URI. */
+/** Encodes `?` and `#`, which may be in an e-mail address and would end it in a URI. */
 function mailto(email: string): string {
   return `mailto:${encodeURI(email.toWellFormed()).replaceAll("?", "%3F").replaceAll("#", "%23")}`;
 }

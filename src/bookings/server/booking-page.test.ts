@@ -3,11 +3,10 @@ import { firstSlot, form, monday, serveBookingsSite, shownOn } from "../../../te
 import { filePaths } from "../../site/index.ts";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
 
-// Runs over real sockets and a real store, with a clock that a test sets.
 const site = await serveBookingsSite();
 
 describe("the calendar file of a booking", () => {
-  it("contains the booking in UTC", async () => {
+  it("is an invitation in UTC", async () => {
     const token = await site.book({ ...form, firstName: 'Asha "A"', lastName: "Rao, B; C" });
     const response = await site.get(`/api/scheduling/bookings/${token}.ics`);
     expect(response.status).toBe(200);
@@ -27,7 +26,7 @@ describe("the calendar file of a booking", () => {
     expect(file).toContain(`/booking/${token}\r\n`);
   });
 
-  it("of a cancelled booking cancels the event under the same UID", async () => {
+  it("cancels the event under the same UID when the booking is cancelled", async () => {
     const token = await site.book();
     const path = `/api/scheduling/bookings/${token}.ics`;
     const uidOf = (file: string) => /UID:.*/.exec(file)?.[0];
@@ -52,8 +51,8 @@ const unknownTokens = [
   "é".repeat(24),
 ];
 
-describe("a token that was never issued", () => {
-  it.each(unknownTokens)("%s: is 404 on every path", async (token) => {
+describe("booking tokens", () => {
+  it.each(unknownTokens)("are 404 on every path when never issued: %s", async (token) => {
     expect((await site.get(`/api/scheduling/bookings/${token}.ics`)).status).toBe(404);
     expect((await site.get(`/booking/${token}`)).status).toBe(404);
     expect((await site.postNative(`/booking/${token}`)).status).toBe(404);
@@ -61,7 +60,7 @@ describe("a token that was never issued", () => {
   });
 
   it.each(unknownTokens.slice(1))(
-    "%s: is not looked up, redirected to or logged as an error",
+    "are not looked up, redirected to or logged as an error when malformed: %s",
     async (token) => {
       const find = vi.spyOn(site.store, "findBooking");
       const cancel = vi.spyOn(site.store, "cancelBooking");
@@ -75,13 +74,13 @@ describe("a token that was never issued", () => {
     },
   );
 
-  it("needs the extension .ics on the calendar file's path", async () => {
+  it("are 404 without the extension .ics on a calendar file's path", async () => {
     const token = await site.book();
     expect((await site.get(`/api/scheduling/bookings/${token}`)).status).toBe(404);
     expect((await site.get(`/api/scheduling/bookings/${token}.pdf`)).status).toBe(404);
   });
 
-  it("is unique", async () => {
+  it("are unique", async () => {
     const slots = (await site.listSlots()).slice(0, 30);
     const tokens = await Promise.all(slots.map((slotStart) => site.book({ ...form, slotStart })));
     expect(new Set(tokens).size).toBe(30);
@@ -90,7 +89,7 @@ describe("a token that was never issued", () => {
   });
 });
 
-describe("the page of a booking", () => {
+describe("the booking page", () => {
   it("shows the booking and the visitor's zone", async () => {
     const token = await site.book();
     const response = await site.get(`/booking/${token}`);
@@ -108,14 +107,14 @@ describe("the page of a booking", () => {
   });
 
   it.each(["", "Mars/Olympus", "<b>"])(
-    "uses the office's zone where the visitor's is %j",
+    "falls back to the office's zone when the visitor's is %j",
     async (timezone) => {
       const token = await site.book({ ...form, timezone });
       expect((await shownOn(await site.get(`/booking/${token}`))).booking.visitorZone).toBe("Asia/Kolkata");
     },
   );
 
-  it("cancels on a post: the slot is free again, a second post is no error, and the page says so", async () => {
+  it("cancels on a post and frees the slot; a second post succeeds too", async () => {
     const token = await site.book();
     for (const _time of ["first", "second"]) {
       const response = await site.postNative(`/booking/${token}`);
@@ -127,7 +126,7 @@ describe("the page of a booking", () => {
     expect(file).toContain("SEQUENCE:1\r\n");
   });
 
-  it("of a cancelled booking: the same visitor can book the same slot again at once", async () => {
+  it("lets a visitor book the same slot again right after cancelling", async () => {
     const first = (await site.postNative("/api/forms", form)).headers.get("location") ?? "";
     await site.postNative(first);
     const second = (await site.postNative("/api/forms", form)).headers.get("location") ?? "";
@@ -136,7 +135,7 @@ describe("the page of a booking", () => {
     expect((await shownOn(await site.get(second))).booking.state).toBe("booked");
   });
 
-  it("of a call that has begun does not cancel it, and says so", async () => {
+  it("refuses to cancel a call that has begun", async () => {
     const token = await site.book();
     site.clock = firstSlot;
     const response = await site.postNative(`/booking/${token}`);
@@ -152,13 +151,13 @@ describe("the page of a booking", () => {
     [{ origin: "https://evil.example" }],
     [{ "sec-fetch-site": "cross-site" }],
     [{ "sec-fetch-site": "same-site" }],
-  ])("does not cancel on a post from another site: %j", async (headers) => {
+  ])("refuses a post from another site: %j", async (headers) => {
     const token = await site.book();
     expect((await site.postNative(`/booking/${token}`, {}, headers)).status).toBe(403);
     expect((await shownOn(await site.get(`/booking/${token}`))).booking.state).toBe("booked");
   });
 
-  it("does not cancel on any other method", async () => {
+  it("cancels only on a post", async () => {
     const token = await site.book();
     await site.get(`/booking/${token}`);
     await fetch(`${site.origin}/booking/${token}`, { method: "HEAD" });
@@ -167,7 +166,7 @@ describe("the page of a booking", () => {
     expect((await shownOn(await site.get(`/booking/${token}`))).booking.state).toBe("booked");
   });
 
-  it("responds with 503 when the store is unavailable", async () => {
+  it("is 503 when the store is unavailable", async () => {
     const token = await site.book();
     vi.spyOn(site.store, "cancelBooking").mockRejectedValueOnce(new StoreUnavailableError("locked"));
     const response = await site.postNative(`/booking/${token}`);
@@ -175,7 +174,7 @@ describe("the page of a booking", () => {
     expect(await response.text()).toContain("Please try again");
   });
 
-  it("keeps its token out of the log and of the leads that are sent from it", async () => {
+  it("keeps its token out of the log and of leads sent from the page", async () => {
     const token = await site.book();
     const page = `${site.origin}/booking/${token}`;
     const contact = { ...form, formType: "contact", lastName: "Rao" };
@@ -205,7 +204,7 @@ describe("moving a call", () => {
   const move = (token: string, slotStart: string, headers = {}) =>
     site.postNative(`/booking/${token}/move`, { slotStart }, headers);
 
-  it("leads to its page with the new time; the old time is free and the calendar file raised", async () => {
+  it("shows the new time, frees the old one and raises the calendar file's sequence", async () => {
     const token = await site.book();
     for (const _time of ["first", "second"]) {
       const response = await move(token, later);
@@ -219,7 +218,7 @@ describe("moving a call", () => {
     expect(file).toMatch(/METHOD:REQUEST\r\n[\s\S]*SEQUENCE:1\r\n[\s\S]*DTSTART:20261125T040000Z\r\n/);
   });
 
-  it("to a time that was taken meanwhile shows the page again with 409 and the free times", async () => {
+  it("is 409 with the page and the free slots when the slot has been taken", async () => {
     const token = await site.book();
     await site.book({ ...form, email: "other@example.com", slotStart: later });
     const response = await move(token, later);
@@ -234,7 +233,7 @@ describe("moving a call", () => {
   });
 
   it.each(["2026-11-28T03:30:00.000Z", "2026-11-23T09:00:00.000Z", "rubbish", ""])(
-    "to %j, which is not offered, shows the page again with 422",
+    "is 422 with the page when %j is not offered",
     async (slotStart) => {
       const token = await site.book();
       const response = await move(token, slotStart);
@@ -245,7 +244,7 @@ describe("moving a call", () => {
     },
   );
 
-  it("has one winner of fifty at once, and each of the others keeps its time", async () => {
+  it("succeeds for one of fifty concurrent moves to a slot; the others keep their times", async () => {
     const slots = (await site.listSlots()).slice(0, 50);
     const tokens = await Promise.all(slots.map((slotStart) => site.book({ ...form, slotStart })));
     const target = (await site.listSlots()).at(-1) ?? "";
@@ -255,7 +254,7 @@ describe("moving a call", () => {
     expect(await site.listSlots()).toHaveLength(110);
   });
 
-  it("is refused once it is cancelled or has begun, and the page says why", async () => {
+  it("is 409 with the page when the call is cancelled or has begun", async () => {
     const cancelled = await site.book();
     await site.postNative(`/booking/${cancelled}`);
     const afterCancel = await move(cancelled, later);
@@ -268,7 +267,7 @@ describe("moving a call", () => {
     expect((await shownOn(response)).booking).toMatchObject({ isPast: true, slotStart: firstSlot });
   });
 
-  it("is refused from another site, by another method, with another kind of body, and for an unknown token", async () => {
+  it("refuses other sites, methods, bodies and unknown tokens", async () => {
     const token = await site.book();
     const path = `/booking/${token}/move`;
     expect((await move(token, later, { "sec-fetch-site": "cross-site" })).status).toBe(403);
@@ -283,7 +282,7 @@ describe("moving a call", () => {
     expect(site.logged.join("\n")).not.toContain(token);
   });
 
-  it("shows the page without times where they cannot be read", async () => {
+  it("shows the page without slots when they cannot be read", async () => {
     const token = await site.book();
     site.clock = "2026-11-23T05:50:05.000Z";
     vi.spyOn(site.store, "listTakenTimes").mockRejectedValue(new StoreUnavailableError("locked"));

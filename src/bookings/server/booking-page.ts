@@ -13,8 +13,7 @@ import type { MoveResult } from "../../store/index.ts";
 import { isToken, type RefusedMove, type ShownBooking } from "../index.ts";
 import type { Scheduling } from "./scheduling.ts";
 
-/** Dependencies of the booking page. */
-export interface BookingPageParts {
+interface BookingPageParts {
   scheduling: Pick<Scheduling, "find" | "cancel" | "move" | "describe">;
   pages: {
     /** Renders the page of a booking, with the refusal of a native post that would have moved it. */
@@ -29,10 +28,10 @@ export interface BookingPageParts {
   log: Pick<Logger, "info" | "error">;
 }
 
-/** A post contains one time. */
+/** A post contains one slot. */
 const MAX_BODY_BYTES = 4 * 1024;
 
-/** Says why a call was not moved. Reads `site.config.ts` late, after `readSettings` has reported its mistakes. */
+/** A function, because `readSettings` has to report mistakes in `site.config.ts` before it is read here. */
 const refusedMoves = () =>
   ({
     taken: refusals.slotTaken,
@@ -52,7 +51,7 @@ export function createBookingPage({ scheduling, pages, settings, log }: BookingP
   const page = new Hono<{ Bindings: ConnectionBindings }>();
   page.onError((error, c) => {
     log.error({ err: error }, "a booking could not be read or changed");
-    // Does not say what happened: the store may have failed after a commit.
+    // Says nothing about the change: the store may have failed after the commit.
     const sentence = "Your booking cannot be shown or changed right now. Please try again in a minute.";
     return c.text(sentence, 503, { "Retry-After": String(storeRetrySeconds) });
   });
@@ -93,7 +92,7 @@ export function createBookingPage({ scheduling, pages, settings, log }: BookingP
     const { status, error } = refusedMoves()[result];
     return show(token, c.req.raw, { status, refusedMove: { error, slotStart } });
   });
-  // Where a refused post is reloaded.
+  // For reloads of a refused submission.
   page.get("/:token/move", (c) => c.redirect(bookingPath(c.req.param("token")), 303));
   page.all("/:token/move", (c) => c.text("A booking is moved with POST.", 405, { Allow: "GET, HEAD, POST" }));
   return page;

@@ -14,8 +14,8 @@ const bengaluru: Office = {
 const offered = (now: string, changes: Partial<Office> = {}) =>
   listOfferedSlots({ ...bengaluru, ...changes }, Date.parse(now));
 
-describe("the slots of an office", () => {
-  it("fill the next ten business days; the last of a day starts half an hour before closing", () => {
+describe("offered slots", () => {
+  it("fill the next ten business days, each up to closing time", () => {
     const slots = offered("2026-11-23T05:50:00Z");
     expect(slots).toHaveLength(10 * 18);
     expect(slots[0]).toBe("2026-11-24T03:30:00.000Z");
@@ -37,7 +37,7 @@ describe("the slots of an office", () => {
     ]);
   });
 
-  it("follow a clock that is set forward and back", () => {
+  it("change at the office's midnight, forward and back", () => {
     const slot = "2026-11-24T03:30:00.000Z";
     expect(offered("2026-11-23T18:29:59.999Z")).toContain(slot);
     expect(offered("2026-11-23T18:30:00.000Z")).not.toContain(slot);
@@ -46,14 +46,14 @@ describe("the slots of an office", () => {
     expect(offered("2026-11-23T05:50:00.000Z")).toContain(slot);
   });
 
-  it("are empty where an office is closed for a year", () => {
+  it("are empty when the office is closed for a year", () => {
     const holidays = Array.from({ length: 400 }, (_, index) =>
       new Date(Date.parse("2026-11-23") + index * 86_400_000).toISOString().slice(0, 10),
     );
     expect(offered("2026-11-23T05:50:00Z", { holidays })).toEqual([]);
   });
 
-  it("have the length that the owner chose, and end with the day", () => {
+  it("have the configured length and end by closing time", () => {
     const slots = offered("2026-11-23T05:50:00Z", { slotMinutes: 50, businessDays: 1 });
     expect(slots).toHaveLength(10);
     expect(slots.at(-1)).toBe("2026-11-24T11:00:00.000Z");
@@ -63,7 +63,7 @@ describe("the slots of an office", () => {
 interface Case {
   zone: string;
   now: string;
-  /** First slot, and how many of one business day. */
+  /** First slot, and number of slots, of one business day. */
   first: string;
   count?: number;
   /** Last slot of that day. */
@@ -77,11 +77,11 @@ const sundays = (opens: string, closes: string) => ({ days: [7], opens, closes }
 const cases: [string, Case][] = [
   ["UTC", { zone: "UTC", now: monday, first: "2026-11-24T09:00", last: "2026-11-24T17:30" }],
   ["half an hour east", { zone: "Asia/Kolkata", now: monday, first: "2026-11-24T03:30" }],
-  ["half an hour east, again", { zone: "Asia/Tehran", now: monday, first: "2026-11-24T05:30" }],
+  ["half an hour east in Iran", { zone: "Asia/Tehran", now: monday, first: "2026-11-24T05:30" }],
   ["half an hour west", { zone: "America/St_Johns", now: monday, first: "2026-11-24T12:30" }],
   ["a quarter of an hour", { zone: "Asia/Kathmandu", now: monday, first: "2026-11-24T03:15" }],
-  ["a quarter, rarely used", { zone: "Australia/Eucla", now: monday, first: "2026-11-24T00:15" }],
-  ["a quarter with summer time", { zone: "Pacific/Chatham", now: monday, first: "2026-11-23T19:15" }],
+  ["a quarter of an hour, rarely used", { zone: "Australia/Eucla", now: monday, first: "2026-11-24T00:15" }],
+  ["a quarter of an hour in summer", { zone: "Pacific/Chatham", now: monday, first: "2026-11-23T19:15" }],
   [
     "today is Sunday until the office's midnight",
     { zone: "Asia/Kolkata", now: "2026-11-22T18:29:59Z", first: "2026-11-23T03:30" },
@@ -96,19 +96,19 @@ const cases: [string, Case][] = [
     { zone: "Pacific/Honolulu", now: monday, first: "2026-11-23T19:00", last: "2026-11-24T03:30" },
   ],
   [
-    "right west of the date line it is still Sunday",
+    "just east of the date line, where it is still Sunday",
     { zone: "Pacific/Pago_Pago", now: monday, first: "2026-11-23T20:00" },
   ],
   [
-    "furthest east it is Monday evening",
+    "just west of the date line, where it is Monday evening",
     { zone: "Pacific/Kiritimati", now: monday, first: "2026-11-23T19:00" },
   ],
   [
-    "a Friday that a zone skipped when it crossed the date line",
+    "a zone that skipped a Friday when it crossed the date line",
     { zone: "Pacific/Apia", now: "2011-12-29T12:00:00Z", first: "2012-01-01T19:00" },
   ],
   [
-    "a Saturday that a zone skipped",
+    "a zone that skipped a Saturday",
     {
       zone: "Pacific/Kwajalein",
       now: "1993-08-19T12:00:00Z",
@@ -117,45 +117,49 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    "the Friday before summer time",
+    "the Friday before summer time begins",
     { zone: "Europe/Berlin", now: "2027-03-25T10:00Z", first: "2027-03-26T08:00" },
   ],
   [
-    "the Monday after it began",
+    "the Monday after summer time begins",
     { zone: "Europe/Berlin", now: "2027-03-26T10:00Z", first: "2027-03-29T07:00" },
   ],
   [
-    "the Friday before winter time",
+    "the Friday before winter time begins",
     { zone: "Europe/Berlin", now: "2026-10-22T10:00Z", first: "2026-10-23T07:00" },
   ],
   [
-    "the Monday after it began again",
+    "the Monday after winter time begins",
     { zone: "Europe/Berlin", now: "2026-10-23T10:00Z", first: "2026-10-26T08:00" },
   ],
   [
-    "America's summer time",
+    "summer time in America",
     { zone: "America/New_York", now: "2027-03-12T15:00Z", first: "2027-03-15T13:00" },
   ],
   [
-    "the south's winter time",
+    "winter time in the southern hemisphere",
     { zone: "Pacific/Auckland", now: "2027-04-02T01:00Z", first: "2027-04-04T21:00" },
   ],
   [
-    "a skipped hour has no slots",
+    "a skipped hour, which has no slots",
     {
       zone: "Europe/Berlin",
       now: "2027-03-26T10:00Z",
       office: sundays("00:00", "06:00"),
-      ...{ first: "2027-03-27T23:00", count: 10, last: "2027-03-28T03:30" },
+      first: "2027-03-27T23:00",
+      count: 10,
+      last: "2027-03-28T03:30",
     },
   ],
   [
-    "a repeated hour has slots twice",
+    "a repeated hour, which has slots twice",
     {
       zone: "Europe/Berlin",
       now: "2026-10-23T10:00Z",
       office: sundays("00:00", "06:00"),
-      ...{ first: "2026-10-24T22:00", count: 14, last: "2026-10-25T04:30" },
+      first: "2026-10-24T22:00",
+      count: 14,
+      last: "2026-10-25T04:30",
     },
   ],
   [
@@ -164,7 +168,9 @@ const cases: [string, Case][] = [
       zone: "Australia/Lord_Howe",
       now: "2027-04-02T10:00Z",
       office: sundays("00:00", "06:00"),
-      ...{ first: "2027-04-03T13:00", count: 13, last: "2027-04-03T19:00" },
+      first: "2027-04-03T13:00",
+      count: 13,
+      last: "2027-04-03T19:00",
     },
   ],
   [
@@ -173,25 +179,31 @@ const cases: [string, Case][] = [
       zone: "Australia/Lord_Howe",
       now: "2026-10-02T10:00Z",
       office: sundays("00:00", "06:00"),
-      ...{ first: "2026-10-03T13:30", count: 11, last: "2026-10-03T18:30" },
+      first: "2026-10-03T13:30",
+      count: 11,
+      last: "2026-10-03T18:30",
     },
   ],
   [
-    "a skipped opening time is an hour later",
+    "a skipped opening time, which moves an hour later",
     {
       zone: "Europe/Berlin",
       now: "2027-03-26T10:00Z",
       office: sundays("02:30", "04:30"),
-      ...{ first: "2027-03-28T01:30", count: 2, last: "2027-03-28T02:00" },
+      first: "2027-03-28T01:30",
+      count: 2,
+      last: "2027-03-28T02:00",
     },
   ],
   [
-    "no slot runs past a skipped closing time",
+    "a skipped closing time, which no slot runs past",
     {
       zone: "Europe/Berlin",
       now: "2027-03-26T10:00Z",
       office: sundays("00:30", "02:30"),
-      ...{ first: "2027-03-27T23:30", count: 2, last: "2027-03-28T00:00" },
+      first: "2027-03-27T23:30",
+      count: 2,
+      last: "2027-03-28T00:00",
     },
   ],
   [
@@ -200,26 +212,31 @@ const cases: [string, Case][] = [
       zone: "Africa/Cairo",
       now: "2027-04-28T10:00Z",
       office: { days: [5], opens: "00:00", closes: "03:00" },
-      ...{ first: "2027-04-29T22:00", count: 4, last: "2027-04-29T23:30" },
+      first: "2027-04-29T22:00",
+      count: 4,
+      last: "2027-04-29T23:30",
     },
   ],
 ];
 
-describe("an office's zone", () => {
-  it.each(cases)("%s", (_name, { zone, now, first, count = 18, last, office }) => {
-    const slots = offered(now, { timeZone: zone, businessDays: 1, ...office });
-    expect(slots[0]).toBe(`${first}:00.000Z`);
-    expect(slots).toHaveLength(count);
-    if (last) expect(slots.at(-1)).toBe(`${last}:00.000Z`);
-  });
+describe("offered slots by zone", () => {
+  it.each(cases)(
+    "start and end at office hours: %s",
+    (_name, { zone, now, first, count = 18, last, office }) => {
+      const slots = offered(now, { timeZone: zone, businessDays: 1, ...office });
+      expect(slots[0]).toBe(`${first}:00.000Z`);
+      expect(slots).toHaveLength(count);
+      if (last) expect(slots.at(-1)).toBe(`${last}:00.000Z`);
+    },
+  );
 });
 
-it("in every zone of the platform, slots are after today, in office hours, and never overlap", () => {
+it("offers slots after today, in office hours and without overlap in every zone of the platform", () => {
   const halfHourMs = 30 * 60_000;
   const failures: string[] = [];
   for (const timeZone of Intl.supportedValuesOf("timeZone")) {
     const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
-    // Around changes of clocks in both halves of the year, in both hemispheres.
+    // Around clock changes in spring and fall, in both hemispheres.
     for (const now of ["2026-10-23T23:00Z", "2027-03-12T09:00Z", "2027-04-02T14:00Z"]) {
       const slots = offered(now, { timeZone, businessDays: 2, days: [7, 1] });
       const [today = ""] = clock.format(new Date(now)).split(" ");

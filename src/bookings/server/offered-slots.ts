@@ -1,11 +1,11 @@
 import type { Office } from "../../site/index.ts";
 
-/** Bounds the search where the office is closed for longer. */
+/** Bounds the search if the office is closed for longer. */
 const daysToLookAhead = 366;
 
 /**
  * Lists the starts of all slots that an office offers, free or booked: ascending, ISO 8601 in UTC (spec: Scheduling).
- * They fill the next business days in the office's calendar, starting after today.
+ * They fill the office's next business days, from tomorrow on.
  */
 export function listOfferedSlots(office: Office, nowMs: number): string[] {
   const today = Temporal.Instant.fromEpochMilliseconds(nowMs)
@@ -24,8 +24,8 @@ export function listOfferedSlots(office: Office, nowMs: number): string[] {
 }
 
 /**
- * Lists a day's slots by elapsed time and not by the wall clock: where clocks change during office hours, a skipped hour
- * has no slots, a repeated hour has them twice, and no two overlap.
+ * Counts by elapsed time, not by the wall clock: if clocks change during office hours, a skipped hour has no slots, a
+ * repeated hour has them twice, and no two overlap.
  */
 function listDaySlots({ timeZone, opens, closes, slotMinutes }: Office, date: Temporal.PlainDate): string[] {
   const opening = date.toPlainDateTime(Temporal.PlainTime.from(opens)).toZonedDateTime(timeZone);

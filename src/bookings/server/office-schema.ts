@@ -13,7 +13,7 @@ const wholeNumber = (from: number, to: number) =>
     ),
   );
 
-/** Schema of `scheduling` in `site.config.ts`. There must be room for at least one slot a day. Messages continue "it". */
+/** Schema of `scheduling` in `site.config.ts`. A day must have room for at least one slot. Messages follow "it". */
 export const OfficeSchema = v.pipe(
   closedObject({
     timeZone: v.pipe(
@@ -25,7 +25,7 @@ export const OfficeSchema = v.pipe(
         wholeNumber(1, 7),
         "must be a list of weekdays, 1 for Monday to 7 for Sunday, such as [1, 2, 3, 4, 5]",
       ),
-      v.minLength(1, "must hold at least one weekday, 1 for Monday to 7 for Sunday"),
+      v.minLength(1, "must list at least one weekday, 1 for Monday to 7 for Sunday"),
     ),
     opens: TimeSchema,
     closes: TimeSchema,

@@ -2,13 +2,12 @@ import { describe, expect, it, vi } from "vitest";
 import { firstSlot, form, monday, serveBookingsSite, shownOn } from "../../../tests/support/bookings-site.ts";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
 
-// Runs over real sockets and a real store, with a clock that a test sets.
 const site = await serveBookingsSite();
 
 const nothing = { leads: 0, idempotency: 0, recent_posts: 0, outbox: 0, bookings: 0 };
 
 describe("GET /api/scheduling/slots", () => {
-  it("lists the free slots, ascending and not to be cached", async () => {
+  it("lists the free slots in ascending order, uncached", async () => {
     const response = await site.get("/api/scheduling/slots");
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -23,7 +22,7 @@ describe("GET /api/scheduling/slots", () => {
     expect(await site.listSlots()).not.toContain(firstSlot);
   });
 
-  it("reads the store once for all requests within a second, and again after a booking or cancellation", async () => {
+  it("reads the store once per second, and again after a booking or cancellation", async () => {
     const listTaken = vi.spyOn(site.store, "listTakenTimes");
     await Promise.all(Array.from({ length: 50 }, () => site.listSlots()));
     await site.get("/schedule");
@@ -44,7 +43,7 @@ describe("GET /api/scheduling/slots", () => {
     }
   });
 
-  it("responds with 503 when the store cannot be read", async () => {
+  it("is 503 when the store cannot be read", async () => {
     vi.spyOn(site.store, "listTakenTimes").mockRejectedValueOnce(new StoreUnavailableError("locked"));
     const response = await site.get("/api/scheduling/slots");
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
@@ -52,8 +51,8 @@ describe("GET /api/scheduling/slots", () => {
   });
 });
 
-describe("a request for a booking", () => {
-  it("is stored with its booking, and the response names both", async () => {
+describe("a schedule submission", () => {
+  it("stores a lead and a booking, and returns both ids", async () => {
     const response = await site.post(form);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -64,7 +63,7 @@ describe("a request for a booking", () => {
     expect(site.countRows()).toEqual({ leads: 1, idempotency: 0, recent_posts: 1, outbox: 2, bookings: 1 });
   });
 
-  it("is the only one of fifty concurrent requests to get the slot; the others leave no row behind", async () => {
+  it("gets the slot for one of fifty concurrent visitors; the others leave no rows", async () => {
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         site.post({ ...form, email: `asha${index}@example.com` }, { "idempotency-key": `key ${index}` }),
@@ -82,7 +81,7 @@ describe("a request for a booking", () => {
     });
   });
 
-  it("does not hinder concurrent requests for other slots: each slot is booked once", async () => {
+  it("books each slot once when visitors compete for several", async () => {
     const slots = (await site.listSlots()).slice(0, 20);
     const responses = await Promise.all(
       [...slots, ...slots].map((slotStart, index) =>
@@ -95,7 +94,7 @@ describe("a request for a booking", () => {
     expect(await site.listSlots()).toHaveLength(140);
   });
 
-  it("can be sent with the same key again after 409, for another slot", async () => {
+  it("can be repeated with the same key for another slot after 409", async () => {
     await site.book();
     const headers = { "idempotency-key": "k" };
     expect((await site.post({ ...form, email: "b@example.com" }, headers)).status).toBe(409);
@@ -105,7 +104,7 @@ describe("a request for a booking", () => {
     ).toBe(200);
   });
 
-  it("that is sent twice is one booking with one token", async () => {
+  it("makes one booking when sent several times at once with one key", async () => {
     const headers = { "idempotency-key": "k" };
     const responses = await Promise.all([
       site.post(form, headers),
@@ -118,7 +117,7 @@ describe("a request for a booking", () => {
     expect(site.countRows()).toMatchObject({ leads: 1, bookings: 1 });
   });
 
-  it("gets its first response again under another key and in another zone", async () => {
+  it("gets its first response again when repeated with another key and zone", async () => {
     const first = await (await site.post(form, { "idempotency-key": "k1" })).json();
     const elsewhere = { ...form, timezone: "Asia/Tokyo" };
     const again = await site.post(elsewhere, { "idempotency-key": "k2" });
@@ -128,14 +127,14 @@ describe("a request for a booking", () => {
     expect((await site.post(other, { "idempotency-key": "k3" })).status).toBe(409);
   });
 
-  it("gets its first response again even when its slot is today by now", async () => {
+  it("gets its first response again even when its slot is no longer offered", async () => {
     const headers = { "idempotency-key": "k" };
     const first = await (await site.post(form, headers)).json();
     site.clock = "2026-11-24T03:00:00.000Z";
     expect(await (await site.post(form, headers)).json()).toEqual(first);
   });
 
-  it("whose key was used for another slot is 422, and books nothing", async () => {
+  it("is 422 and books nothing when its key was used for another slot", async () => {
     const headers = { "idempotency-key": "k" };
     await site.post(form, headers);
     const response = await site.post({ ...form, slotStart: "2026-11-24T04:00:00.000Z" }, headers);
@@ -152,18 +151,18 @@ describe("a request for a booking", () => {
     ["on a Saturday", "2026-11-28T03:30:00.000Z"],
     ["the eleventh business day", "2026-12-08T03:30:00.000Z"],
     ["a day that does not exist", "2026-11-31T03:30:00.000Z"],
-    ["with an offset", "2026-11-24T09:00:00+05:30"],
+    ["given with an offset", "2026-11-24T09:00:00+05:30"],
     ["a millisecond off", "2026-11-24T03:30:00.001Z"],
-    ["in the office's clock", "2026-11-24 09:00"],
+    ["in the office's local time", "2026-11-24 09:00"],
     ["not a time", "tomorrow"],
     ["empty", ""],
     ["a number", 1_795_491_000_000],
-    ["a list", [firstSlot]],
+    ["an array", [firstSlot]],
     ["hostile", "2026-11-24T03:30:00.000Z'; drop table bookings; --"],
     ["very long", "2".repeat(5000)],
-    ["left out", undefined],
+    ["missing", undefined],
   ];
-  it.each(neverOffered)("for a slot that is %s: 422 and nothing stored", async (_name, slotStart) => {
+  it.each(neverOffered)("is 422 and stores nothing when the slot is %s", async (_name, slotStart) => {
     const response = await site.post({ ...form, slotStart });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
@@ -173,7 +172,7 @@ describe("a request for a booking", () => {
     expect(site.countRows()).toEqual(nothing);
   });
 
-  it("is checked against the clock at its arrival, even if that was set forward or back", async () => {
+  it("is checked against the server's clock even after that was set forward or back", async () => {
     const [shown = ""] = await site.listSlots();
     site.clock = "2026-11-23T18:30:00.000Z";
     expect((await site.post({ ...form, slotStart: shown })).status).toBe(422);
@@ -185,7 +184,7 @@ describe("a request for a booking", () => {
     expect((await site.post({ ...form, slotStart: "2026-11-25T03:30:00.000Z" })).status).toBe(200);
   });
 
-  it("with a filled honeypot reports success and blocks no slot", async () => {
+  it("reports success but takes no slot when the honeypot is filled", async () => {
     const response = await site.post({ ...form, website: "x" });
     const success = { ok: true, id: expect.any(String), booking: expect.stringMatching(/^[\w-]{24}$/) };
     expect([response.status, await response.json()]).toEqual([200, success]);
@@ -201,8 +200,8 @@ describe("a request for a booking", () => {
   });
 });
 
-describe("a request for a booking without JavaScript", () => {
-  it("redirects to the page of its booking, and a repeat within a minute to the same one", async () => {
+describe("a schedule submission without JavaScript", () => {
+  it("redirects to its booking page, and a repeat within a minute to the same one", async () => {
     const first = await site.postNative("/api/forms", form);
     const again = await site.postNative("/api/forms", form);
     expect([first.status, again.status]).toEqual([303, 303]);
@@ -211,7 +210,7 @@ describe("a request for a booking without JavaScript", () => {
     expect(site.countRows()).toMatchObject({ leads: 1, bookings: 1 });
   });
 
-  it("comes back with 409, the typed texts and the slots that are free now", async () => {
+  it("is 409 with the typed text and the free slots when the slot is taken", async () => {
     await site.book();
     const response = await site.postNative("/api/forms", { ...form, firstName: "Ravi" });
     expect(response.status).toBe(409);
@@ -224,24 +223,18 @@ describe("a request for a booking without JavaScript", () => {
     expect(slots.slots).toHaveLength(159);
   });
 
-  it("comes back with 422 for a slot that was never offered", async () => {
+  it("is 422 when the slot was never offered", async () => {
     const response = await site.postNative("/api/forms", { ...form, slotStart: "2026-11-28T03:30:00.000Z" });
     expect(response.status).toBe(422);
     expect((await shownOn(response)).refused.fields).toHaveProperty("slotStart");
   });
 
-  it("with a filled honeypot is redirected like any other", async () => {
+  it("is redirected like any other when the honeypot is filled", async () => {
     const response = await site.postNative("/api/forms", { ...form, website: "x" });
     expect([response.status, response.headers.get("location")]).toEqual([
       303,
       expect.stringMatching(/^\/booking\/[\w-]{24}$/),
     ]);
     expect(site.countRows()).toMatchObject({ leads: 1, outbox: 2 });
-  });
-
-  it("gets the page with the free slots", async () => {
-    const response = await site.get("/schedule");
-    expect(response.status).toBe(200);
-    expect((await shownOn(response)).slots.slots).toHaveLength(160);
   });
 });

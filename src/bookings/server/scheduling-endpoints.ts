@@ -4,15 +4,12 @@ import { refuseAsJson, storeRetrySeconds } from "../../http/refusal.ts";
 import { isToken } from "../index.ts";
 import type { Scheduling } from "./scheduling.ts";
 
-/** Dependencies of the scheduling endpoints. */
-export interface SchedulingEndpointParts {
+interface SchedulingEndpointParts {
   scheduling: Pick<Scheduling, "findOpenSlots" | "find" | "renderFile">;
   log: Pick<Logger, "error">;
 }
 
-/**
- * Creates `GET /slots` and `GET /bookings/{token}.ics` (spec: HTTP contract); mount them at `/api/scheduling`.
- */
+/** Creates `GET /slots` and `GET /bookings/{token}.ics` (spec: HTTP contract), for mounting at `/api/scheduling`. */
 export function createSchedulingEndpoints({ scheduling, log }: SchedulingEndpointParts): Hono {
   const endpoints = new Hono();
   endpoints.onError((error) => {
@@ -37,7 +34,7 @@ export function createSchedulingEndpoints({ scheduling, log }: SchedulingEndpoin
   return endpoints;
 }
 
-/** Returns the token of `{token}.ics`; empty if the path ends otherwise. */
+/** Empty if the path does not end in `.ics`. */
 const tokenOf = (c: Context) => /^(.+)\.ics$/.exec(c.req.param("file") ?? "")?.[1] ?? "";
 
 const noStore = { "Cache-Control": "no-store" };

@@ -7,7 +7,7 @@ import { createScheduling } from "./scheduling.ts";
 const test = withStore();
 const office = siteConfig.scheduling;
 
-/** Scheduling whose owner is busy at the second slot from now. */
+/** The owner is busy at the second free slot. */
 async function scheduleAround() {
   const parts = { bookings: test.store, office, siteUrl: "https://www.example.com" };
   const { slots } = await createScheduling(parts).findOpenSlots();
@@ -17,18 +17,22 @@ async function scheduleAround() {
   return { scheduling: createScheduling({ ...parts, calendar: { isBusy } }), free, busy };
 }
 
-it("a time at which the owner is busy is not offered", async () => {
+it("does not offer a slot during which the owner is busy", async () => {
   const { scheduling, free, busy } = await scheduleAround();
   const { slots } = await scheduling.findOpenSlots();
   expect(slots).toContain(free);
   expect(slots).not.toContain(busy);
 });
 
-it("a booking of a time at which the owner is busy by now is refused as taken, and so is a move to it", async () => {
+it("refuses to book or move to a slot as taken when the owner has become busy", async () => {
   const { scheduling, free, busy } = await scheduleAround();
   const book = (slotStart: string) => {
     const lead = newLead({
-      ...{ formType: "schedule", mode: "full", firstName: "Asha", lastName: "", email: "a@example.com" },
+      formType: "schedule",
+      mode: "full",
+      firstName: "Asha",
+      lastName: "",
+      email: "a@example.com",
       slotStart,
     });
     const slot = scheduling.findRequestedSlot(lead.submission);

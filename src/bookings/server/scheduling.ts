@@ -1,44 +1,42 @@
 import { createRecent } from "../../http/recent.ts";
 import { joinFullName, referenceOf, type Submission } from "../../leads/index.ts";
+import type { Office } from "../../site/index.ts";
 import type { Bookings, CancelResult, MoveResult, RequestedSlot, StoredBooking } from "../../store/index.ts";
-import { isTimeZone, type Office, type OpenSlots, type ShownBooking } from "../index.ts";
+import { isTimeZone, type OpenSlots, type ShownBooking } from "../index.ts";
 import { renderBookingFile } from "./booking-file.ts";
 import type { OwnerCalendar } from "./calendar/owner-calendar.ts";
 import { listOfferedSlots } from "./offered-slots.ts";
 
-/** Dependencies of scheduling. */
 export interface SchedulingParts {
   bookings: Bookings;
   office: Office;
   siteUrl: string;
-  /** Busy times that are not offered. */
   calendar?: Pick<OwnerCalendar, "isBusy"> | undefined;
   now?: (() => number) | undefined;
 }
 
-/** The office's hours and the stored bookings, as endpoints and pages use them. May throw `StoreUnavailableError`. */
+/** Combines the office's hours with the stored bookings (spec: Scheduling). May throw `StoreUnavailableError`. */
 export interface Scheduling {
-  /** Returns the free slots: at most a second old, and newer than the last change of a booking in this process. */
+  /** At most a second old, and never older than the last change of a booking in this process. */
   findOpenSlots(): Promise<OpenSlots>;
-  /** Makes the next `findOpenSlots` see what was just booked. */
+  /** Makes the next `findOpenSlots` include what was just booked. */
   forgetOpenSlots(): void;
-  /** Finds the slot that a schedule form requests, and whether the office offers it; `undefined` for other forms. */
+  /** Returns whether the office offers the requested slot; `undefined` for forms other than `schedule`. */
   findRequestedSlot(submission: Pick<Submission, "formType" | "slotStart">): RequestedSlot | undefined;
-  /** Finds a booking, cancelled or not. */
+  /** Includes cancelled bookings. */
   find(token: string): Promise<StoredBooking | undefined>;
   cancel(token: string): Promise<CancelResult>;
   /** Moves a booking to another offered time; `slotStart` is any text. */
   move(token: string, slotStart: string): Promise<MoveResult>;
-  /** Reduces a booking to what its page may show. */
+  /** Returns what the booking's page may show. */
   describe(booking: StoredBooking): ShownBooking;
-  /** Renders the booking as an iCalendar file. */
+  /** Returns an iCalendar file. */
   renderFile(booking: StoredBooking): string;
 }
 
-/** Combines the office's hours with the stored bookings (spec: Scheduling). */
 export function createScheduling(parts: SchedulingParts): Scheduling {
   const { bookings, office, siteUrl, calendar, now = Date.now } = parts;
-  const { timeZone, slotMinutes } = office;
+  const { timeZone: officeZone, slotMinutes } = office;
   const slotMs = slotMinutes * 60_000;
   const openSlots = createRecent(findOpenSlots, { now });
   return {
@@ -60,7 +58,7 @@ export function createScheduling(parts: SchedulingParts): Scheduling {
       state,
       reference: referenceOf(leadId),
       firstName,
-      visitorZone: isTimeZone(timezone) ? timezone : timeZone,
+      visitorZone: isTimeZone(timezone) ? timezone : officeZone,
       isPast: Date.parse(slotStart) <= now(),
     }),
     renderFile: (booking) => {
@@ -81,11 +79,11 @@ export function createScheduling(parts: SchedulingParts): Scheduling {
   async function findOpenSlots(): Promise<OpenSlots> {
     const nowMs = now();
     const taken = await bookings.listTakenTimes(nowMs);
-    // A booking from before the owner changed the length may span several slots.
+    // A booking made before the owner changed `slotMinutes` may overlap several slots.
     const isFree = (startMs: number) =>
       !isOwnerBusy(startMs) &&
       !taken.some((booking) => startMs < booking.endMs && startMs + slotMs > booking.startMs);
     const slots = listOfferedSlots(office, nowMs).filter((slot) => isFree(Date.parse(slot)));
-    return { timezone: timeZone, slotMinutes, slots };
+    return { timezone: officeZone, slotMinutes, slots };
   }
 }

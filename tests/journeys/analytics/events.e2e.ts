@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type EventDefinition, events } from "../../../src/analytics/events.ts";
 import { entryPath, paths } from "../../../src/site/index.ts";
 import { insightSlugs } from "../../support/addresses.ts";
-import { holdChunks } from "../../support/chunks.ts";
+import { delayRequests } from "../../support/chunks.ts";
 import { fillLinkedin, openReady } from "../../support/contact-form.ts";
 import { type PushedEvent, readEvents } from "../../support/data-layer.ts";
 import { openHydrated, waitUntilIdle, waitUntilStarted } from "../../support/hydrated.ts";
@@ -12,7 +12,6 @@ test.use(keepContext);
 
 const insightSlug = insightSlugs[1] ?? "";
 
-/** Selects the elements that have an event. */
 const marked = (event: string) => `[data-event*='"event":"${event}"']`;
 
 const firstCard = (page: Page) => page.locator(`main ${marked("carousel_click")}`).first();
@@ -20,11 +19,11 @@ const processLink = (page: Page) => page.getByRole("main").getByRole("link", { n
 const talkButton = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Talk to a Pricing Expert" });
 
-/** Keeps the page open whatever link is clicked. */
+/** Keeps the page open when a link is clicked. */
 const stay = (page: Page) =>
   page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
 
-/** Reads each event of some names once: every call returns those since the last one. */
+/** Each call returns the events since the last one. */
 function watchEvents(page: Page, ...names: string[]) {
   let known = 0;
   return async () => {
@@ -35,7 +34,7 @@ function watchEvents(page: Page, ...names: string[]) {
   };
 }
 
-/** Passes if the events of a page have these names in this order, and the parameters of the event table. */
+/** Expects events of these names, in this order, with the parameters of the event table. */
 function expectDefined(made: readonly PushedEvent[], ...names: Array<keyof typeof events>) {
   expect(made.map(({ event }) => event)).toEqual(names);
   for (const { event, ...given } of made) {
@@ -55,12 +54,12 @@ const processClick = {
   location: "talk_section",
 };
 
-test("a click or a key on a call to action is one event (spec 7.4)", async ({ page }) => {
+test("pushes one event for a click or a key on a call to action (spec 7.4)", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openHydrated(page, paths.about, "ContactModal");
   const readNew = watchEvents(page, "cta_click");
 
-  await test.step("a form that is submitted, by its button or by Enter in a field", async () => {
+  await test.step("a form submitted by its button or by Enter in a field", async () => {
     await page.evaluate(() => {
       addEventListener("submit", (event) => event.preventDefault());
       document
@@ -86,19 +85,19 @@ test("a click or a key on a call to action is one event (spec 7.4)", async ({ pa
     ["activated by Space", () => processLink(page).press("Space")],
     ["clicked by a script", () => processLink(page).evaluate((link: HTMLElement) => link.click())],
     ["activated by a script's key", () => processLink(page).dispatchEvent("keydown", { key: "Enter" })],
-    // Neither Space nor a script's key leads to a click on a link, so this click is not theirs.
+    // Neither Space nor a script's key causes a click on a link, so this click counts.
     [
       "clicked by a script after a key",
       () => processLink(page).evaluate((link: HTMLElement) => link.click()),
     ],
   ] as const) {
-    await test.step(`a link that is ${how}`, async () => {
+    await test.step(`a link ${how}`, async () => {
       await use();
       expect(await readNew()).toEqual([processClick]);
     });
   }
 
-  await test.step("other keys on a link are none", async () => {
+  await test.step("no event for other keys on a link", async () => {
     for (const key of ["a", "Tab", "Escape", "ArrowDown", "Shift+Tab"]) await processLink(page).press(key);
     expect(await readNew()).toEqual([]);
   });
@@ -108,7 +107,7 @@ test("a click or a key on a call to action is one event (spec 7.4)", async ({ pa
     ["activated by Enter", () => talkButton(page).press("Enter")],
     ["activated by Space", () => talkButton(page).press("Space")],
   ] as const) {
-    await test.step(`a button of the contact modal that is ${how}`, async () => {
+    await test.step(`a button of the contact modal ${how}`, async () => {
       await use();
       await expect(page.getByRole("dialog")).toBeVisible();
       expect(await readNew()).toMatchObject([{ label: "Talk to a Pricing Expert", value: 1 }]);
@@ -118,10 +117,8 @@ test("a click or a key on a call to action is one event (spec 7.4)", async ({ pa
   }
 });
 
-test("a control that is used before its island is hydrated is one event, by click or by key", async ({
-  page,
-}) => {
-  const release = await holdChunks(page);
+test("pushes one event for a control used before its island is hydrated", async ({ page }) => {
+  const release = await delayRequests(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(paths.about);
@@ -129,7 +126,6 @@ test("a control that is used before its island is hydrated is one event, by clic
   const readNew = watchEvents(page, "cta_click");
   const clicked = page.getByRole("tab", { name: "Intelligent Execution" });
   const keyed = page.getByRole("tab", { name: "Omnichannel management" });
-  // As the markup of an island may have it.
   for (const tab of [clicked, keyed]) {
     await tab.evaluate((button: HTMLElement) => {
       button.dataset.event = JSON.stringify({ event: "cta_click", label: button.innerText, value: 3 });
@@ -150,8 +146,8 @@ test("a control that is used before its island is hydrated is one event, by clic
   expect(await readNew()).toEqual([click, key]);
 });
 
-test.describe("every event of the table is made once, with its parameters (spec 7.4):", () => {
-  test("a page view, and clicks on a card of the hub, with title and slug", async ({ page }) => {
+test.describe("pushes each event once with the parameters of the table (spec 7.4):", () => {
+  test("a page view, and clicks on a card of the hub", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(paths.hub);
     await waitUntilStarted(page);
@@ -179,7 +175,7 @@ test.describe("every event of the table is made once, with its parameters (spec 
     expect(await readNew()).toEqual([click, select]);
   });
 
-  test("the view of a list with its cards, and a click on one", async ({ page }) => {
+  test("a view of a list with its cards, and a click on one", async ({ page }) => {
     await page.goto(paths.moreInsights);
     await waitUntilStarted(page);
     await stay(page);
@@ -210,7 +206,7 @@ test.describe("every event of the table is made once, with its parameters (spec 
     expectDefined(clicked, "carousel_click", "select_content");
   });
 
-  test("the view of a list that shows an entry twice, each once", async ({ page }) => {
+  test("a view of a list that shows an entry twice", async ({ page }) => {
     await page.goto(paths.insights);
     await waitUntilStarted(page);
     const [list] = await readEvents(page, "view_item_list");
@@ -225,7 +221,7 @@ test.describe("every event of the table is made once, with its parameters (spec 
       await expect(main.locator(`a[href="${entryPath("insight", slug)}"]`).first()).toBeVisible();
   });
 
-  test("the named view of an insight, a share and a call to action", async ({ page, context }) => {
+  test("a view of an insight, a share and a call to action", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openHydrated(page, entryPath("insight", insightSlug), "ShareBox");
     await stay(page);
@@ -247,7 +243,7 @@ test.describe("every event of the table is made once, with its parameters (spec 
     expectDefined(await readNew(), "cta_click");
   });
 
-  test("a form that is sent, and its lead", async ({ page }) => {
+  test("a form and its lead", async ({ page }) => {
     await openReady(page);
     await fillLinkedin(page, "Counted once");
     await page.getByRole("button", { name: "Talk to a Pricing Expert" }).click();

@@ -1,5 +1,6 @@
 import type { Route } from "@playwright/test";
 import { bookingPath, filePaths, paths } from "../../../src/site/index.ts";
+import { delayRequests } from "../../support/chunks.ts";
 import { banner, dialog, openByHook, preferencesLink, toggle } from "../../support/consent.ts";
 import { readCommands, readEvents } from "../../support/data-layer.ts";
 import { openIdle, waitUntilIdle } from "../../support/hydrated.ts";
@@ -14,11 +15,11 @@ import {
   waitForContainer,
 } from "../../support/tag-container.ts";
 
-// In one worker, because the site is started for each.
+// In one worker: each starts the site.
 test.describe.configure({ mode: "default" });
 test.use({ storedChoice: null });
 
-test("the tag container is requested only after consent, once, and breaks no policy", async ({ page }) => {
+test("requests the tag container once, after consent, without violating the policy", async ({ page }) => {
   const requested = await serveContainer(page);
   await watchPolicy(page);
   await page.goto(paths.about);
@@ -34,7 +35,7 @@ test("the tag container is requested only after consent, once, and breaks no pol
   expect(await readRefused(page)).toEqual([]);
 });
 
-test("the tag container is not loaded into the page of a booking, whose URL is secret", async ({
+test("does not load the tag container into a booking page, whose URL is secret", async ({
   page,
   request,
   site,
@@ -58,18 +59,11 @@ test("the tag container is not loaded into the page of a booking, whose URL is s
   expect(await page.evaluate(() => document.referrer)).toBe(`${site.origin}/`);
 });
 
-test("the tag container is not requested where the permission is withdrawn before the server has named it", async ({
+test("does not request the tag container when consent is withdrawn before the server responds", async ({
   page,
 }) => {
   const requested = await serveContainer(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/tag-container", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await delayRequests(page, "**/api/tag-container");
   await page.goto(paths.terms);
   await preferencesLink(page).click();
   await toggle(page, "Analytics").check();
@@ -81,17 +75,17 @@ test("the tag container is not requested where the permission is withdrawn befor
   expect(requested).toEqual([]);
 });
 
-test.describe("a tag container that does not load leaves the page as it is:", () => {
+test.describe("the page works when the tag container", () => {
   test.use({ allowedConsole: /Failed to load resource|net::ERR_|broken container/ });
 
-  test("blocked by the browser", async ({ page }) => {
+  test("is blocked by the browser", async ({ page }) => {
     const requested = await serveContainer(page, (route) => route.abort("blockedbyclient"));
     await page.goto(paths.about);
     await choose(page, "Accept All");
     await expect.poll(() => requested).toHaveLength(1);
     await expect(banner(page)).toBeHidden();
 
-    await test.step("events are counted, and dialogs open", async () => {
+    await test.step("pushes events and opens dialogs", async () => {
       await keepOpen(page);
       await page.getByRole("main").getByRole("link", { name: "View Our Process" }).click();
       expect(await readEvents(page, "cta_click")).toHaveLength(1);
@@ -102,7 +96,7 @@ test.describe("a tag container that does not load leaves the page as it is:", ()
       await expect(modal).toBeHidden();
     });
 
-    await test.step("the next choice neither requests it nor signals anything twice", async () => {
+    await test.step("neither requests it again nor signals twice on the next choice", async () => {
       await openByHook(page);
       await toggle(page, "Marketing").uncheck();
       await waitUntilIdle(page);
@@ -114,11 +108,11 @@ test.describe("a tag container that does not load leaves the page as it is:", ()
 
   for (const [how, respond] of [
     [
-      "throwing",
+      "throws",
       (route: Route) =>
         route.fulfill({ contentType: "text/javascript", body: 'throw new Error("broken container");' }),
     ],
-    ["without a response", () => new Promise<void>(() => {})],
+    ["gets no response", () => new Promise<void>(() => {})],
   ] as const) {
     test(how, async ({ page }) => {
       const requested = await serveContainer(page, respond);
@@ -132,7 +126,7 @@ test.describe("a tag container that does not load leaves the page as it is:", ()
     });
   }
 
-  test("not named by the server", async ({ page }) => {
+  test("is not named by the server", async ({ page }) => {
     const requested = await serveContainer(page);
     await page.route("**/api/tag-container", (route) => route.fulfill({ status: 503, body: "away" }));
     await page.goto(paths.terms);

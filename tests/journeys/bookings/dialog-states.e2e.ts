@@ -22,7 +22,10 @@ const takenResponse = { status: 409, json: { ok: false, error: taken, fields: { 
 
 const clickBook = (dialog: Locator) => dialog.getByRole("button", { name: book }).click();
 
-test("the scheduling dialog offers other ways while no time can be shown", async ({ page, context }) => {
+test("the scheduling dialog offers the contact form when there are no slots to show", async ({
+  page,
+  context,
+}) => {
   let respond = (route: Route) => route.fulfill({ status: 503, json: { ok: false, error: "Not now." } });
   const slotRequests = await respondToSlotRequests(page, (route) => respond(route));
   const dialog = await openSchedule(page);
@@ -38,32 +41,32 @@ test("the scheduling dialog offers other ways while no time can be shown", async
   const expectNotLoaded = () =>
     expect(alert).toHaveText("The free times could not be loaded. Please try again, or write to us.");
 
-  await test.step("a failing server is reported, with the contact form as the way out", async () => {
+  await test.step("reports a failing server", async () => {
     await expectNotLoaded();
     await expect(dialog.getByRole("link", { name: "Write to us" })).toHaveAttribute("href", paths.contact);
     expect(await findViolations(page, "dialog[open]")).toEqual([]);
   });
 
-  await test.step("so is being offline", async () => {
+  await test.step("reports being offline", async () => {
     await context.setOffline(true);
     await tryAgain((route) => route.abort("internetdisconnected"));
     await expect(alert).toContainText("You appear to be offline.");
     await context.setOffline(false);
   });
 
-  await test.step("so is a response without JSON, and one of another kind", async () => {
+  await test.step("reports a response that is not JSON or has another shape", async () => {
     await tryAgain((route) => route.fulfill({ body: "<h1>Welcome to the hotel</h1>" }));
     await expectNotLoaded();
     await tryAgain((route) => route.fulfill({ json: { slots: [1, 2] } }));
     await expectNotLoaded();
   });
 
-  await test.step("another try that works hands the focus to the days", async () => {
+  await test.step("moves the focus to the days when a retry succeeds", async () => {
     await tryAgain((route) => route.fulfill({ json: openSlots }));
     await expect(findChoice(dialog, "Tue Nov 24")).toBeFocused();
   });
 
-  await test.step("when the last time is taken, the contact form is the way out", async () => {
+  await test.step("offers the contact form when the last slot is taken", async () => {
     respond = (route) => route.fulfill({ json: { ...openSlots, slots: [] } });
     await respondToPosts(page, (route) => route.fulfill(takenResponse));
     await findChoice(dialog, "4:00 AM").check();
@@ -76,15 +79,9 @@ test("the scheduling dialog offers other ways while no time can be shown", async
   });
 });
 
-test("the scheduling dialog keeps everything for another try until a call is booked", async ({
-  page,
-  context,
-}) => {
+test("the scheduling dialog keeps the visitor's input until a call is booked", async ({ page, context }) => {
   let free = openSlots.slots;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await respondToSlotRequests(page, async (route) => {
     await released;
     await route.fulfill({ json: { ...openSlots, slots: free } });
@@ -101,7 +98,7 @@ test("the scheduling dialog keeps everything for another try until a call is boo
     await expect(dialog.getByLabel("What is it about?")).toHaveValue("Our funnel.");
   }
 
-  await test.step("while the times are loading it says so, and hands the focus to the days when they come", async () => {
+  await test.step("shows that slots are loading, then moves the focus to the days", async () => {
     await expect(dialog.getByRole("status")).toHaveText("Looking up the free times…");
     await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
     expect(await findViolations(page, "dialog[open]")).toEqual([]);
@@ -109,7 +106,7 @@ test("the scheduling dialog keeps everything for another try until a call is boo
     await expect(findChoice(dialog, "Tue Nov 24")).toBeFocused();
   });
 
-  await test.step("offline, nothing is sent", async () => {
+  await test.step("sends nothing while offline", async () => {
     await findChoice(dialog, "Wed Nov 25").check();
     await findChoice(dialog, "4:00 AM").check();
     await fillPerson(dialog);
@@ -121,7 +118,7 @@ test("the scheduling dialog keeps everything for another try until a call is boo
     expect(posts).toEqual([]);
   });
 
-  await test.step("a failure is reported", async () => {
+  await test.step("reports a failure", async () => {
     const error = "We cannot take your request right now. Please try again in a minute.";
     respond = (route) => route.fulfill({ status: 503, json: { ok: false, error } });
     await clickBook(dialog);
@@ -130,7 +127,7 @@ test("the scheduling dialog keeps everything for another try until a call is boo
     await expect(findChoice(dialog, "4:00 AM")).toBeChecked();
   });
 
-  await test.step("a time that was taken meanwhile is gone, and the others are offered", async () => {
+  await test.step("removes a slot that has been taken", async () => {
     free = free.filter((slot) => slot !== "2026-11-25T04:00:00.000Z");
     respond = (route) => route.fulfill(takenResponse);
     await clickBook(dialog);
@@ -140,8 +137,8 @@ test("the scheduling dialog keeps everything for another try until a call is boo
     await expect(findChoice(dialog, "4:00 AM")).toHaveCount(0);
   });
 
-  await test.step("the same request has the same key, another time has its own", async () => {
-    // Of the next day, the last time alone.
+  await test.step("repeats the key for the same submission and uses a new one for another slot", async () => {
+    // Only the last slot of the first day.
     free = openSlots.slots.filter((slot) => slot >= "2026-11-24T12:00:00.000Z");
     respond = (route) => route.fulfill({ json: bookedResponse });
     await findChoice(dialog, "4:30 AM").check();
@@ -157,7 +154,7 @@ test("the scheduling dialog keeps everything for another try until a call is boo
     expect(booked?.key).not.toBe(refused?.key);
   });
 
-  await test.step("where the last time of a day was taken, the next day is shown", async () => {
+  await test.step("shows the next day when the last slot of a day was taken", async () => {
     await page.keyboard.press("Escape");
     await page.getByRole("main").getByRole("button", { name: book }).click();
     await findChoice(dialog, "12:00 PM").check();
@@ -169,9 +166,9 @@ test("the scheduling dialog keeps everything for another try until a call is boo
     await expect(findChoice(dialog, "Wed Nov 25")).toBeChecked();
   });
 
-  await test.step("a request that a person looks at first claims no booking", async () => {
-    const { booking: _, ...held } = bookedResponse;
-    respond = (route) => route.fulfill({ status: 202, json: held });
+  await test.step("claims no booking for a quarantined lead", async () => {
+    const { booking: _, ...quarantined } = bookedResponse;
+    respond = (route) => route.fulfill({ status: 202, json: quarantined });
     await findChoice(dialog, "4:00 AM").check();
     await clickBook(dialog);
     await expect(dialog.getByRole("heading", { name: "We have your request" })).toBeFocused();
@@ -182,7 +179,7 @@ test("the scheduling dialog keeps everything for another try until a call is boo
   });
 });
 
-test("a call is booked on the real server and cancelled on its page (spec: Scheduling)", async ({
+test("books a call on the real server and cancels it on its page (spec: Scheduling)", async ({
   page,
   site,
 }) => {
@@ -198,7 +195,7 @@ test("a call is booked on the real server and cancelled on its page (spec: Sched
   await time.check();
   await fillPerson(dialog);
 
-  await test.step("a response that is lost is repeated in another time zone: one call, and no 'just taken'", async () => {
+  await test.step("books one call when the response is lost and the form is sent again in another time zone", async () => {
     const keys: Array<string | undefined> = [];
     await page.route(`**${filePaths.forms}`, async (route) => {
       keys.push(route.request().headers()["idempotency-key"]);
@@ -219,7 +216,7 @@ test("a call is booked on the real server and cancelled on its page (spec: Sched
     ]);
   });
 
-  await test.step("it has a calendar file, and its time is offered to nobody else", async () => {
+  await test.step("has a calendar file, and its slot is no longer offered", async () => {
     const file = await page.request.get(
       (await dialog.getByRole("link", { name: "Calendar file (.ics)" }).getAttribute("href")) ?? "",
     );
@@ -228,7 +225,7 @@ test("a call is booked on the real server and cancelled on its page (spec: Sched
     expect(slots).not.toContain(slotStart);
   });
 
-  await test.step("it has a page in the visitor's zone, accessible at every width", async () => {
+  await test.step("has an accessible page in the visitor's zone", async () => {
     await dialog.getByRole("link", { name: "See, move or cancel your booking" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is booked");
     await expect(page.getByRole("main")).toContainText(describeMoment("Europe/London", slotStart));
@@ -238,7 +235,7 @@ test("a call is booked on the real server and cancelled on its page (spec: Sched
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step("it can be cancelled there", async () => {
+  await test.step("can be cancelled on its page", async () => {
     await page.getByRole("button", { name: "Cancel this call" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is cancelled");
     expect(await findViolations(page, "main")).toEqual([]);

@@ -1,6 +1,6 @@
 import { paths, schedulePath } from "../../../src/site/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
-import { isEntry } from "../../support/chunks.ts";
+import { delayRequests, isEntry } from "../../support/chunks.ts";
 import { readEvents } from "../../support/data-layer.ts";
 import { waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
@@ -8,7 +8,7 @@ import { findChoice, openSchedule, respondToSlotRequests } from "../../support/s
 
 test.use(keepContext);
 
-/** The first slot, 9:00 on Tuesday, November 24, 2026 in Pune, on other clocks. */
+/** The first slot, 9:00 on Tuesday, November 24, 2026 in Pune, in other zones. */
 const zones = [
   { timezone: "Asia/Kolkata", day: "Tue Nov 24", time: "9:00 AM", hint: "India Standard Time (GMT+5:30)" },
   {
@@ -44,13 +44,13 @@ const zones = [
 ];
 
 test.describe("in the office's own zone", () => {
-  // Its other name: browsers know both as one.
+  // An alias of Asia/Kolkata.
   test.use({ timezoneId: "Asia/Calcutta" });
 
-  test("times are shown on the office's clock, until another zone is chosen (spec: Scheduling)", async ({
+  test("slots are in the office's zone until the visitor chooses another (spec: Scheduling)", async ({
     page,
   }) => {
-    await test.step("the page that schedules without a dialog is shown once", async () => {
+    await test.step("the scheduling page does not reload", async () => {
       await page.goto(schedulePath);
       await waitUntilStarted(page);
       await expect(page).toHaveURL(schedulePath);
@@ -62,7 +62,7 @@ test.describe("in the office's own zone", () => {
     const zone = dialog.getByLabel("Time zone");
     await expect(zone).toHaveValue("Asia/Kolkata");
 
-    await test.step("days and times are those of the zone, with the office's beside them", async () => {
+    await test.step("days and times follow the zone, with the office's time below", async () => {
       const times = dialog.getByRole("group", { name: /^Time on/ }).getByRole("radio");
       for (const { timezone, day, time, hint } of zones) {
         await zone.selectOption(timezone);
@@ -72,7 +72,7 @@ test.describe("in the office's own zone", () => {
       }
     });
 
-    await test.step("a chosen time is the same moment on another clock, and day", async () => {
+    await test.step("a chosen slot stays the same in another zone and on another day", async () => {
       await zone.selectOption("Asia/Kolkata");
       await findChoice(dialog, "Wed Nov 25").check();
       await findChoice(dialog, "9:30 AM").check();
@@ -91,10 +91,8 @@ test.describe("in the office's own zone", () => {
 test.describe("in New York", () => {
   test.use({ timezoneId: "America/New_York" });
 
-  test("the page that schedules without a dialog shows the visitor's zone, or the one in its URL", async ({
-    page,
-  }) => {
-    await test.step("it shows the visitor's zone, keeps the tags of its URL, and counts one view", async () => {
+  test("the scheduling page shows the visitor's zone, or the one in its URL", async ({ page }) => {
+    await test.step("shows the visitor's zone, keeps campaign tags and counts one view", async () => {
       await page.goto(`${schedulePath}?utm_source=mail`);
       await expect(page).toHaveURL(/\?utm_source=mail&zone=America%2FNew_York$/);
       await waitUntilStarted(page);
@@ -104,7 +102,7 @@ test.describe("in New York", () => {
       expect(await readEvents(page, "page_view")).toHaveLength(1);
     });
 
-    await test.step("it shows it after a click on a link of the site too", async () => {
+    await test.step("shows the visitor's zone after a click on a link", async () => {
       await page.goto(paths.contact);
       await page.getByRole("main").getByRole("link", { name: "Choose a time for a call" }).click();
       await expect(page).toHaveURL(/\?zone=America%2FNew_York$/);
@@ -112,7 +110,7 @@ test.describe("in New York", () => {
       await expect(page.getByLabel("Time zone")).toHaveValue("America/New_York");
     });
 
-    await test.step("it keeps the zone in its URL, and takes the office's for one that is unknown", async () => {
+    await test.step("uses the zone in its URL, or the office's if that is unknown", async () => {
       for (const [zone, shown] of [
         ["Asia/Tokyo", "Asia/Tokyo"],
         ["Mars/Olympus", "Asia/Kolkata"],
@@ -124,15 +122,8 @@ test.describe("in New York", () => {
       }
     });
 
-    await test.step("it stays as it is for a visitor who has begun before its script came", async () => {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(isEntry, async (route) => {
-        await released;
-        await route.continue();
-      });
+    await test.step("does not reload when the visitor has begun before the script loads", async () => {
+      const release = await delayRequests(page, isEntry);
       await page.goto(schedulePath, { waitUntil: "commit" });
       await page.getByLabel("First Name").click();
       await page.keyboard.type("Asha");
@@ -149,7 +140,7 @@ test.describe("in New York", () => {
 test.describe("on a small phone", () => {
   test.use({ timezoneId: "Pacific/Honolulu", viewport: { width: 320, height: 640 }, hasTouch: true });
 
-  test("the scheduling dialog fits, and every target is as large as a thumb", async ({ page }) => {
+  test("the scheduling dialog fits, and every target is at least 44 px large", async ({ page }) => {
     await respondToSlotRequests(page);
     const dialog = await openSchedule(page);
     await dialog.getByRole("radio").first().waitFor();
@@ -158,7 +149,7 @@ test.describe("on a small phone", () => {
       .evaluateAll((all) =>
         all.map((element) => {
           const { width, height } = element.getBoundingClientRect();
-          // In whole pixels: the dialog may still be moving in.
+          // Rounded: the dialog may still be moving in.
           return {
             text: element.textContent?.slice(0, 20),
             width: Math.round(width),

@@ -9,7 +9,7 @@ test.use({ ...keepContext, javaScriptEnabled: false, allowedConsole: /409|422/ }
 
 const clickBook = (page: Page) => page.getByRole("button", { name: "Schedule a Call" }).click();
 
-/** Opens a day and chooses its n-th free time. Returns the slot. */
+/** Opens a day, chooses a slot by position, and returns it. */
 async function chooseTime(page: Page, day: number, position: number): Promise<string> {
   const part = page.locator(".accordion-part").nth(day);
   if (!(await part.evaluate((details: HTMLDetailsElement) => details.open)))
@@ -19,12 +19,9 @@ async function chooseTime(page: Page, day: number, position: number): Promise<st
   return (await radio.getAttribute("value")) ?? "";
 }
 
-test("without JavaScript a call is booked on the scheduling page and cancelled on its own (spec: Scheduling)", async ({
-  page,
-  site,
-}) => {
+test("books, moves and cancels a call without JavaScript (spec: Scheduling)", async ({ page, site }) => {
   const slotStart =
-    await test.step("the button of the process page leads to a page with the free times", async () => {
+    await test.step("the button of the process page leads to the scheduling page", async () => {
       await page.goto(paths.process);
       await page.getByRole("link", { name: "Schedule a Call" }).click();
       await expect(page).toHaveURL(new RegExp(`${schedulePath}$`));
@@ -33,7 +30,7 @@ test("without JavaScript a call is booked on the scheduling page and cancelled o
       return chooseTime(page, 3, 2);
     });
 
-  await test.step("it books, and the booking has a page, which a name without a break does not widen", async () => {
+  await test.step("books and shows the booking page, which a long name does not widen", async () => {
     await fillPerson(page);
     await page.getByLabel("First Name").fill("W".repeat(200));
     await clickBook(page);
@@ -49,7 +46,7 @@ test("without JavaScript a call is booked on the scheduling page and cancelled o
     expect(await (await page.request.get(schedulePath)).text()).not.toContain(slotStart);
   });
 
-  const moved = await test.step("it can be moved to another free time, which its page shows", async () => {
+  const moved = await test.step("moves the call to another slot", async () => {
     await page.locator("summary", { hasText: "Move this call" }).click();
     const next = await chooseTime(page, 4, 3);
     await page.getByRole("button", { name: "Move to this time" }).click();
@@ -59,7 +56,7 @@ test("without JavaScript a call is booked on the scheduling page and cancelled o
     return next;
   });
 
-  await test.step("a post without a time, or for one that was taken, returns the free times", async () => {
+  await test.step("shows the free slots again when no slot, or a taken one, was sent", async () => {
     const move = page.getByRole("button", { name: "Move to this time" });
     await page.locator("summary", { hasText: "Move this call" }).click();
     await move.click();
@@ -76,7 +73,7 @@ test("without JavaScript a call is booked on the scheduling page and cancelled o
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is booked");
   });
 
-  await test.step("cancelling it frees its time", async () => {
+  await test.step("cancels the call and frees its slot", async () => {
     await page.getByRole("button", { name: "Cancel this call" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is cancelled");
     await expect(page.getByRole("main")).toContainText(
@@ -88,10 +85,8 @@ test("without JavaScript a call is booked on the scheduling page and cancelled o
   });
 });
 
-test("without JavaScript a call in another zone is booked, however often it is refused before", async ({
-  page,
-}) => {
-  await test.step("another zone can be chosen", async () => {
+test("books a call in another zone without JavaScript after refused submissions", async ({ page }) => {
+  await test.step("shows another zone", async () => {
     await page.goto(schedulePath);
     await page.getByLabel("Time zone").selectOption("America/New_York");
     await page.getByRole("button", { name: "Show in this zone" }).click();
@@ -101,7 +96,7 @@ test("without JavaScript a call in another zone is booked, however often it is r
 
   const slotStart = await chooseTime(page, 5, 1);
 
-  await test.step("a refused post returns its errors, the chosen time and everything that was typed", async () => {
+  await test.step("keeps the slot and typed text when a submission is refused", async () => {
     await fillPerson(page);
     await page.getByLabel("Email").fill("asha");
     await clickBook(page);
@@ -113,7 +108,7 @@ test("without JavaScript a call in another zone is booked, however often it is r
     await expect(page.getByLabel("Time zone")).toHaveValue("America/New_York");
   });
 
-  await test.step("a time that was taken meanwhile is reported, with the next ones open and all that was typed", async () => {
+  await test.step("reports a taken slot, opens the next ones and keeps typed text", async () => {
     const other = await page.request.post(filePaths.forms, {
       data: {
         formType: "schedule",
@@ -134,7 +129,7 @@ test("without JavaScript a call in another zone is booked, however often it is r
     await expect(page.locator(".accordion-part[open]").getByRole("radio").first()).toBeFocused();
   });
 
-  await test.step("the booking's page shows the chosen zone and the office's", async () => {
+  await test.step("shows the booking in the chosen zone and the office's", async () => {
     const next = await chooseTime(page, 5, 1);
     await clickBook(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is booked");

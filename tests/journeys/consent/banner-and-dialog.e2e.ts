@@ -17,7 +17,7 @@ import { expect, test } from "../../support/journey.ts";
 
 test.use({ storedChoice: null });
 
-/** Passes if both choices look alike and are side by side. */
+/** Expects both choices to look the same, side by side. */
 async function expectChoicesAlike(part: Locator) {
   const looks = await part.locator('[data-consent="necessary"], [data-consent="all"]').evaluateAll((found) =>
     found.map((choice) => {
@@ -30,13 +30,11 @@ async function expectChoicesAlike(part: Locator) {
   expect(looks[0]).toEqual(looks[1]);
 }
 
-test("the banner takes a choice, by keyboard or pointer, and remembers it (spec 2.2, 4.6)", async ({
-  page,
-}) => {
+test("the banner stores a choice by keyboard or pointer (spec 2.2, 4.6)", async ({ page }) => {
   await openWithBanner(page, paths.terms);
   await waitUntilStarted(page);
 
-  await test.step("it can be used by keyboard alone, before everything but the skip link", async () => {
+  await test.step("works by keyboard alone, right after the skip link", async () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(bannerButton(page, "Necessary Only")).toBeFocused();
@@ -55,7 +53,7 @@ test("the banner takes a choice, by keyboard or pointer, and remembers it (spec 
     expect(await readRecord(page)).toEqual(recordOf(true, true));
   });
 
-  await test.step("a key while Shift is down chooses, too", async () => {
+  await test.step("accepts a key with Shift", async () => {
     await forgetChoice(page);
     await bannerButton(page, "Necessary Only").press("Shift+Space");
     await expect(banner(page)).toBeHidden();
@@ -74,13 +72,13 @@ test("the banner takes a choice, by keyboard or pointer, and remembers it (spec 
     });
   }
 
-  await test.step("the next page knows the choice", async () => {
+  await test.step("stays hidden on the next page", async () => {
     await page.goto(paths.privacy);
     await waitUntilStarted(page);
     await expect(banner(page)).toBeHidden();
   });
 
-  await test.step("it offers both choices alike, and not on paper", async () => {
+  await test.step("gives both choices the same look, and is not printed", async () => {
     await forgetChoice(page);
     await expect(banner(page)).toBeVisible();
     await expectChoicesAlike(banner(page));
@@ -89,7 +87,7 @@ test("the banner takes a choice, by keyboard or pointer, and remembers it (spec 
   });
 });
 
-test("the preferences dialog opens from everywhere and takes each choice (spec 4.6)", async ({ page }) => {
+test("the preferences dialog opens from everywhere and stores each choice (spec 4.6)", async ({ page }) => {
   await openWithBanner(page, paths.cookiePreferences);
   await waitUntilStarted(page);
   const close = async () => {
@@ -98,7 +96,7 @@ test("the preferences dialog opens from everywhere and takes each choice (spec 4
   };
   const link = page.getByRole("main").getByRole("link", { name: "cookie preferences", exact: true }).first();
 
-  await test.step("from the banner, with both choices alike and Necessary on and locked", async () => {
+  await test.step("opens from the banner, with equal choices and Necessary on and locked", async () => {
     await preferencesLink(page).click();
     await expect(dialog(page)).toBeVisible();
     await expectChoicesAlike(dialog(page));
@@ -109,27 +107,27 @@ test("the preferences dialog opens from everywhere and takes each choice (spec 4
     await close();
   });
 
-  await test.step("from the footer", async () => {
+  await test.step("opens from the footer", async () => {
     await page.getByRole("contentinfo").getByRole("button", { name: "Manage cookies" }).click();
     await expect(dialog(page)).toBeVisible();
     await close();
   });
 
-  await test.step("from the global hook, once however often it is called", async () => {
+  await test.step("opens once from the global hook", async () => {
     await openByHook(page);
     await expect(dialog(page)).toBeVisible();
     await openByHook(page);
     await close();
   });
 
-  await test.step("from the cookie page, which stays", async () => {
+  await test.step("opens from the cookie page without leaving it", async () => {
     await link.click();
     await expect(dialog(page)).toBeVisible();
     await expect(page).toHaveURL(paths.cookiePreferences);
     await close();
   });
 
-  await test.step("Escape and a click beside it close it, without a choice", async () => {
+  await test.step("closes without a choice on Escape and on a click outside", async () => {
     for (const leave of [() => page.keyboard.press("Escape"), () => page.mouse.click(5, 5)]) {
       await preferencesLink(page).click();
       await expect(dialog(page)).toBeVisible();
@@ -140,7 +138,7 @@ test("the preferences dialog opens from everywhere and takes each choice (spec 4
     expect(await readRecord(page)).toBeNull();
   });
 
-  await test.step("each toggle is stored at once, and the dialog stays open", async () => {
+  await test.step("stores each toggle at once and stays open", async () => {
     await preferencesLink(page).click();
     await toggle(page, "Analytics").check();
     expect(await readRecord(page)).toEqual(recordOf(true, false));
@@ -152,7 +150,7 @@ test("the preferences dialog opens from everywhere and takes each choice (spec 4
     expect(await readRecord(page)).toEqual(recordOf(false, true));
   });
 
-  await test.step("the next page shows the toggles as they were left", async () => {
+  await test.step("shows the stored toggles on the next page", async () => {
     await page.reload();
     await waitUntilStarted(page);
     await openByHook(page);
@@ -165,7 +163,7 @@ test("the preferences dialog opens from everywhere and takes each choice (spec 4
     ["Accept All", true],
     ["Necessary Only", false],
   ] as const) {
-    await test.step(`'${name}' stores the choice, closes it and hides the banner`, async () => {
+    await test.step(`'${name}' stores the choice, closes the dialog and hides the banner`, async () => {
       await forgetChoice(page);
       await preferencesLink(page).click();
       await dialog(page).getByRole("button", { name }).click();
@@ -175,16 +173,16 @@ test("the preferences dialog opens from everywhere and takes each choice (spec 4
     });
   }
 
-  await test.step("a link calls the owner's own hook", async () => {
+  await test.step("calls the owner's hook from a link", async () => {
     await page.evaluate(() => {
-      window.openCookiePreferences = () => Object.assign(document, { title: "The owner's own" });
+      window.openCookiePreferences = () => Object.assign(document, { title: "The owner's hook" });
     });
     await link.click();
-    await expect(page).toHaveTitle("The owner's own");
+    await expect(page).toHaveTitle("The owner's hook");
   });
 });
 
-test("the preferences dialog follows the rules of every dialog: focus after 100 ms, Tab inside, no scroll behind (spec 4.2)", async ({
+test("the preferences dialog takes the focus after 100 ms, keeps Tab inside and stops scrolling behind it (spec 4.2)", async ({
   page,
 }) => {
   await page.clock.install();
@@ -206,10 +204,10 @@ test("the preferences dialog follows the rules of every dialog: focus after 100 
   await expect.poll(overflow).toBe("visible");
 });
 
-test.describe("without the code of dialogs", () => {
+test.describe("when the code of dialogs is missing", () => {
   test.use({ allowedConsole: /Failed to load resource/ });
 
-  test("the preferences dialog opens all the same, and stores the choice", async ({ page }) => {
+  test("the preferences dialog opens and stores the choice", async ({ page }) => {
     await page.route(/open-modal/, (route) => route.abort());
     await openWithBanner(page, paths.terms);
     await preferencesLink(page).click();

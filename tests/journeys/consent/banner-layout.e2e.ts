@@ -11,7 +11,7 @@ test.use({ ...keepContext, storedChoice: null });
 
 const insight = entryPath("insight", insightSlugs[0] ?? "");
 
-/** Notes of every largest contentful paint whether it is the banner. */
+/** Records whether each largest contentful paint is the banner. */
 async function watchLargestPaints(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, { largest: [] });
@@ -28,7 +28,7 @@ async function watchLargestPaints(page: Page) {
 
 const readLargestPaints = (page: Page) => page.evaluate(() => Reflect.get(window, "largest"));
 
-/** Passes if the banner has appeared without a layout shift, and is not the largest paint of the page. */
+/** Expects the banner to appear without a layout shift and not as the largest paint. */
 async function expectUnobtrusive(page: Page) {
   await expect(banner(page)).toBeVisible();
   await banner(page).evaluate(async (element) => {
@@ -41,7 +41,7 @@ async function expectUnobtrusive(page: Page) {
   expect(await readShifts(page)).toBe(0);
 }
 
-/** Passes if nothing that Tab reaches is under the banner. */
+/** Expects nothing that Tab reaches to be under the banner. */
 async function expectFocusUncovered(page: Page) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await waitUntilHydrated(page);
@@ -56,7 +56,7 @@ async function expectFocusUncovered(page: Page) {
   expect(covered).toEqual([]);
 }
 
-test("on a phone, the banner shifts nothing, is not the largest paint and covers no focus (WCAG 2.4.11)", async ({
+test("the banner shifts nothing, is not the largest paint and covers no focus on a phone (WCAG 2.4.11)", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -69,7 +69,7 @@ test("on a phone, the banner shifts nothing, is not the largest paint and covers
   await expectFocusUncovered(page);
 });
 
-test("on a wide screen, the banner shifts nothing, is not the largest paint, covers no focus and is under a notification", async ({
+test("the banner shifts nothing, is not the largest paint, covers no focus and is below a toast on a wide screen", async ({
   page,
   context,
 }) => {
@@ -86,12 +86,12 @@ test("on a wide screen, the banner shifts nothing, is not the largest paint, cov
   await expect.poll(() => isOnTop(page, ".toast")).toBe(true);
 });
 
-test("the banner and the dialog are accessible, are in their layers and leave room", async ({ page }) => {
+test("the banner and the dialog are accessible, layered correctly and leave room", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await openHydrated(page, paths.about, "ContactModal");
   await expect(banner(page)).toBeVisible();
 
-  await test.step("under the contact modal, over which the hook opens the dialog", async () => {
+  await test.step("the banner is below the contact modal, and the dialog opens above it", async () => {
     await page.getByRole("main").getByRole("button", { name: "Talk to a Pricing Expert" }).click();
     const modal = page.getByRole("dialog", { name: "Talk to a Pricing Expert" });
     await expect(modal).toBeVisible();
@@ -126,7 +126,7 @@ test("the banner and the dialog are accessible, are in their layers and leave ro
     expect(await heading.boundingBox()).toEqual(before);
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
-    // Had the first one scrolled late, it would be twice as far.
+    // It would be twice as far if the first one had scrolled late.
     await page.mouse.wheel(0, 500);
     await expect.poll(readScroll).toBe(500);
   });
@@ -144,7 +144,7 @@ test("the banner and the dialog are accessible, are in their layers and leave ro
     await page.keyboard.press("Escape");
   });
 
-  await test.step("under the slide-in menu, which keeps the focus from it", async () => {
+  await test.step("the banner is inert below the slide-in menu", async () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     expect(await isOnTop(page, ".consent-banner")).toBe(false);
     await expect(page.locator(".consent-banner")).toHaveAttribute("inert");
@@ -153,7 +153,7 @@ test("the banner and the dialog are accessible, are in their layers and leave ro
     await expect.poll(() => isOnTop(page, ".consent-banner")).toBe(true);
   });
 
-  await test.step("no sideways scroll at 320 px, and room on a screen of 320 by 256", async () => {
+  await test.step("nothing scrolls sideways at 320 px, and the banner leaves room at 320 by 256", async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     const height = (await banner(page).boundingBox())?.height ?? 0;
@@ -163,7 +163,7 @@ test("the banner and the dialog are accessible, are in their layers and leave ro
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  await test.step("the dialog can be used there, and the banner leaves no room at the end of the page", async () => {
+  await test.step("the dialog works there, and the hidden banner reserves no space", async () => {
     const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
     const tall = await readHeight();
     await dialog(page).getByRole("button", { name: "Accept All" }).click();
@@ -194,7 +194,7 @@ function findCovered(page: Page): Promise<string | null> {
   });
 }
 
-/** Returns whether the middle of an element is its own and not covered by another. */
+/** Returns whether no other element covers the middle of an element. */
 function isOnTop(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((given) => {
     const element = document.querySelector(given);

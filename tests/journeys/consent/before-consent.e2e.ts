@@ -8,7 +8,7 @@ import { expect, test } from "../../support/journey.ts";
 import { fillPerson, openSchedule } from "../../support/scheduling.ts";
 import { necessaryOnly } from "../../support/stored-consent.ts";
 
-/** Notes every write to storage, of any kind, in every document that the page loads from now on. */
+/** Records every write to any storage in documents that the page loads from now on. */
 async function watchWrites(page: Page) {
   await page.addInitScript(() => {
     const writes: string[] = [];
@@ -36,7 +36,7 @@ async function watchWrites(page: Page) {
 const contact = "Talk to a Pricing Expert";
 const thanks = { name: "Thank you!" };
 
-/** Each form of the site, sent and thanked for. */
+/** Sends each form of the site and waits for its thanks. */
 const forms: Record<string, (page: Page) => Promise<void>> = {
   async "the contact form"(page) {
     await openReady(page);
@@ -78,23 +78,23 @@ function watchRequests(page: Page, origin: string): string[] {
   return requested;
 }
 
-/** Passes if the open page wrote nothing to any storage, which contains so many records. */
+/** Expects the open page to have written nothing; `records` were in the storage before. */
 async function expectNothingStored(page: Page, records: number) {
   expect(await page.evaluate(() => Reflect.get(window, "writes"))).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([records, 0]);
 }
 
-/** Pages whose islands differ from those that the forms are on. */
+/** Pages with other islands than the pages of the forms. */
 const pages = [paths.home, entryPath("insight", insightSlugs[0] ?? ""), paths.terms];
 
-for (const [who, storedChoice, records] of [
-  ["nobody has chosen yet", null, 0],
-  ["the choice is 'Necessary Only'", necessaryOnly, 1],
+for (const [when, storedChoice, records] of [
+  ["before a choice", null, 0],
+  ["after 'Necessary Only'", necessaryOnly, 1],
 ] as const) {
-  test.describe(`where ${who}`, () => {
+  test.describe(when, () => {
     test.use({ storedChoice });
 
-    test("no page requests a tag or another origin, or stores anything in the browser", async ({
+    test("pages request no tag or other origin, and store nothing in the browser", async ({
       page,
       context,
       site,
@@ -112,10 +112,10 @@ for (const [who, storedChoice, records] of [
   });
 }
 
-test.describe("where nobody has chosen yet", () => {
+test.describe("before a choice", () => {
   test.use({ storedChoice: null });
 
-  test("no form requests a tag or another origin, or stores anything in the browser", async ({
+  test("forms request no tag or other origin, and store nothing in the browser", async ({
     page,
     context,
     site,
@@ -132,7 +132,7 @@ test.describe("where nobody has chosen yet", () => {
     expect(requested).toEqual([]);
   });
 
-  test("a site without a tag container requests nothing from elsewhere after 'Accept All', either", async ({
+  test("a site without a tag container requests no other origin even after 'Accept All'", async ({
     page,
     context,
     site,

@@ -15,7 +15,7 @@ import { expect, test } from "../../support/journey.ts";
 
 test.use({ storedChoice: null });
 
-test("a change is announced once to every tab, which follows it at once", async ({ page, context }) => {
+test("a choice is announced once in every tab", async ({ page, context }) => {
   const other = await context.newPage();
   for (const each of [page, other]) {
     await watchChanges(each);
@@ -33,7 +33,7 @@ test("a change is announced once to every tab, which follows it at once", async 
     await expectChange(false, false);
   });
 
-  await test.step("not the same choice again, but each that differs", async () => {
+  await test.step("each choice that differs, but not the same one again", async () => {
     await openByHook(page);
     await dialog(page).getByRole("button", { name: "Necessary Only" }).click();
     await openByHook(page);
@@ -43,21 +43,21 @@ test("a change is announced once to every tab, which follows it at once", async 
     await expectChange(true, true);
   });
 
-  await test.step("a record that is removed", async () => {
+  await test.step("a removed record", async () => {
     await page.evaluate(() => localStorage.clear());
     await expect(banner(other)).toBeVisible();
     expect(await readChanges(other)).toHaveLength(changes.length + 1);
   });
 });
 
-test("a change signals Google's Consent Mode, and removes what tags stored once it forbids them", async ({
+test("a choice signals Google's Consent Mode and removes what forbidden tags have stored", async ({
   page,
   context,
   site,
 }) => {
   await openWithBanner(page, paths.terms);
 
-  await test.step("the signals, first of all in the data layer", async () => {
+  await test.step("signals come first in the data layer", async () => {
     const denied = {
       ad_storage: "denied",
       ad_user_data: "denied",
@@ -84,7 +84,7 @@ test("a change signals Google's Consent Mode, and removes what tags stored once 
     ]);
   });
 
-  await test.step("what tags stored, and nothing else", async () => {
+  await test.step("removes what tags have stored, and nothing else", async () => {
     const names = ["_ga", "_ga_AB12CD3", "_gid", "_gat_UA-1", "_gcl_au", "_gac_1", "session"];
     await context.addCookies(names.map((name) => ({ name, value: "1", url: site.origin })));
     await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { paths } from "../../../src/site/index.ts";
-import { isEntry } from "../../support/chunks.ts";
+import { delayRequests, isEntry } from "../../support/chunks.ts";
 import {
   banner,
   dialog,
@@ -20,14 +20,14 @@ import { necessaryOnly } from "../../support/stored-consent.ts";
 
 test.use({ ...keepContext, storedChoice: null });
 
-test("a corrupted record brings the banner back (spec 4.6, 8)", async ({ page }) => {
+test("shows the banner when the record is corrupted (spec 4.6, 8)", async ({ page }) => {
   await plantRecord(page, "{not json");
   await openWithBanner(page, paths.terms);
   expect((await readCommands(page)).map(([, kind]) => kind)).toEqual(["default"]);
 });
 
-test.describe("where storage is", () => {
-  test("blocked, the choice applies to the page, and nothing throws", async ({ page }) => {
+test.describe("blocked storage", () => {
+  test("lets a choice apply to the page without an error", async ({ page }) => {
     await blockStorage(page);
     await watchChanges(page);
     await openWithBanner(page, paths.terms);
@@ -38,7 +38,7 @@ test.describe("where storage is", () => {
     await dialog(page).getByRole("button", { name: "Close" }).click();
     await openByHook(page);
     await expect(toggle(page, "Analytics")).toBeChecked();
-    // As when the page is restored.
+    // As when the page is restored from the back-forward cache.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
     await expect(banner(page)).toBeHidden();
     await expect(toggle(page, "Analytics")).toBeChecked();
@@ -66,10 +66,10 @@ test.describe("Global Privacy Control", () => {
   });
 });
 
-test.describe("who has chosen", () => {
+test.describe("a visitor who has chosen", () => {
   test.use({ storedChoice: necessaryOnly });
 
-  test("sees no banner for a moment, also while the script is slow", async ({ page }) => {
+  test("never sees the banner, even if the script is slow", async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { wasShown: false });
       const look = () => {
@@ -79,14 +79,7 @@ test.describe("who has chosen", () => {
       };
       look();
     });
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(isEntry, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await delayRequests(page, isEntry);
     await page.goto(paths.terms, { waitUntil: "commit" });
     await expect(page.getByRole("contentinfo")).toBeVisible();
     const isPainted = () => performance.getEntriesByName("first-contentful-paint").length > 0;

@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../../src/site/index.ts";
-import { holdChunks } from "../../support/chunks.ts";
+import { delayRequests } from "../../support/chunks.ts";
 import { findControl, openControl } from "../../support/controls.ts";
 import { waitUntilHydrated, waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 
-// What the browser reports of a component that throws.
 test.use({ ...keepContext, allowedConsole: /the island is broken/ });
 
-/** Where a wrapper finds the chunk that it stands for. */
+/** Query by which a wrapper imports the original chunk. */
 const ORIGINAL = "?original";
 const failure = "This part of the page could not be loaded. Please try again.";
 
-/** Serves a component that throws when `window.isBroken` says so, and else is the site's own. */
+/** Serves a component that throws while `window.isBroken`, and otherwise renders the original. */
 async function serveBreakable(page: Page, name: string, file: string) {
-  const isOwn = ({ pathname, search }: URL) => pathname.startsWith(`/assets/${file}-`) && search !== ORIGINAL;
-  await page.route(isOwn, (route) =>
+  const isWrapped = ({ pathname, search }: URL) =>
+    pathname.startsWith(`/assets/${file}-`) && search !== ORIGINAL;
+  await page.route(isWrapped, (route) =>
     route.fulfill({
       contentType: "text/javascript",
       body: `import { ${name} as Original } from "${new URL(route.request().url()).pathname}${ORIGINAL}";
@@ -30,7 +30,7 @@ async function serveBreakable(page: Page, name: string, file: string) {
 const setBroken = (page: Page, isBroken: boolean) =>
   page.evaluate((value) => Object.assign(window, { isBroken: value }), isBroken);
 
-/** The island of the four steps; the other rotator of the page is that of the motions. */
+/** The rotator of the four steps; the page's other one shows the motions. */
 const approach = (page: Page) =>
   page.locator("page-island", { has: page.getByText("Context-Led Discovery") });
 const markup = (page: Page) => approach(page).innerHTML();
@@ -53,10 +53,8 @@ async function expectRestToWork(page: Page) {
 }
 
 test.describe("an island that throws", () => {
-  test("after an early click leaves the server's markup without a busy button, and the page works", async ({
-    page,
-  }) => {
-    const release = await holdChunks(page);
+  test("restores the server's markup without a busy button after an early click", async ({ page }) => {
+    const release = await delayRequests(page);
     await page.addInitScript(() => Object.assign(window, { isBroken: true }));
     await serveBreakable(page, "Rotator", "rotator");
     const countErrors = watchErrors(page);
@@ -75,7 +73,7 @@ test.describe("an island that throws", () => {
     await expectRestToWork(page);
   });
 
-  test("later becomes the server's markup again, says so at the next click, and the page around it works", async ({
+  test("restores the server's markup when it throws later, and reports it on the next click", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -97,7 +95,7 @@ test.describe("an island that throws", () => {
     expect(await markup(page)).toBe(before);
     await tab.click();
     await expect(page.locator('page-island[name="Rotator"] + [role="alert"]')).toHaveText(failure);
-    // Its neighbor of the same kind has rendered nothing since, and lives.
+    // The page's other rotator still works.
     await setBroken(page, false);
     const neighbor = page.getByRole("tab", { name: "Omnichannel management" });
     await neighbor.click();
@@ -106,7 +104,7 @@ test.describe("an island that throws", () => {
   });
 });
 
-test("a dialog that throws when it opens leaves its links leading to its page", async ({ page }) => {
+test("a dialog that throws when it opens leaves its links pointing to its page", async ({ page }) => {
   await serveBreakable(page, "ContactModal", "contact-modal");
   const countErrors = watchErrors(page);
   await page.goto(paths.about);
@@ -122,12 +120,12 @@ test("a dialog that throws when it opens leaves its links leading to its page", 
 test.describe("a part of the entry script that throws", () => {
   test.use({ allowedConsole: /no such selector/ });
 
-  test("leaves the islands and the other parts working", async ({ page }) => {
+  test("does not stop islands and other parts", async ({ page }) => {
     await page.addInitScript(() => {
       const { matches } = Element.prototype;
       Object.assign(Element.prototype, {
         matches(this: Element, selector: string) {
-          // As in a browser without popovers.
+          // As in browsers without popovers.
           if (selector === ":popover-open") throw new SyntaxError("no such selector");
           return matches.call(this, selector);
         },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { filePaths, paths } from "../../../src/site/index.ts";
-import { holdChunks } from "../../support/chunks.ts";
+import { delayRequests } from "../../support/chunks.ts";
 import { fillLinkedin } from "../../support/contact-form.ts";
 import { findControl, openControl } from "../../support/controls.ts";
 import { waitUntilIdle, waitUntilStarted } from "../../support/hydrated.ts";
@@ -8,17 +8,17 @@ import { expect, test } from "../../support/journey.ts";
 
 const submit = "Talk to a Pricing Expert";
 
-async function openQuarantined(page: Page, address: string): Promise<() => void> {
-  const release = await holdChunks(page);
+async function openWithoutChunks(page: Page, address: string): Promise<() => void> {
+  const release = await delayRequests(page);
   await page.goto(address);
   await waitUntilStarted(page);
   return release;
 }
 
-test.describe("a click before the script of its control has loaded takes effect once, when it has:", () => {
-  test("an impact area on a phone, which a second click would close", async ({ page }) => {
+test.describe("a click before its script has loaded takes effect once it has:", () => {
+  test("opens an impact area on a phone, which a second click would close", async ({ page }) => {
     const control = findControl("an impact area");
-    const release = await holdChunks(page);
+    const release = await delayRequests(page);
     await openControl(page, control);
     await waitUntilStarted(page);
     const island = page.locator(`page-island[name="${control.island}"]`);
@@ -33,7 +33,7 @@ test.describe("a click before the script of its control has loaded takes effect 
     await control.expectClicked(page);
   });
 
-  test("the controls of an article, whose 'Copy link' writes to the clipboard once", async ({ page }) => {
+  test("opens a tab of an article and copies its link once", async ({ page }) => {
     const share = findControl("'Copy link'");
     const tab = findControl("a tab of 'Explore More'");
     await page.addInitScript(() => {
@@ -46,7 +46,7 @@ test.describe("a click before the script of its control has loaded takes effect 
         return write(text);
       };
     });
-    const release = await holdChunks(page);
+    const release = await delayRequests(page);
     await openControl(page, tab);
     await waitUntilStarted(page);
     await share.find(page).click();
@@ -57,9 +57,9 @@ test.describe("a click before the script of its control has loaded takes effect 
     expect(await page.evaluate(() => Reflect.get(window, "copied"))).toEqual([page.url()]);
   });
 
-  test("the next card of a carousel", async ({ page }) => {
+  test("shows the next card of a carousel", async ({ page }) => {
     const control = findControl("the next card of a carousel");
-    const release = await holdChunks(page);
+    const release = await delayRequests(page);
     await openControl(page, control);
     await waitUntilStarted(page);
     await control.find(page).click();
@@ -69,13 +69,13 @@ test.describe("a click before the script of its control has loaded takes effect 
     await control.expectClicked(page);
   });
 
-  test("the form's mode, with what is typed", async ({ page }) => {
-    const release = await openQuarantined(page, paths.contact);
-    await page.getByLabel("Message").fill("Typed before the script came");
+  test("switches the form's mode and keeps typed text", async ({ page }) => {
+    const release = await openWithoutChunks(page, paths.contact);
+    await page.getByLabel("Message").fill("Typed before the script loaded");
     await page.getByRole("button", { name: "Full details" }).click();
     release();
     await expect(page.getByLabel("First Name")).toBeVisible();
-    await expect(page.getByLabel("Message")).toHaveValue("Typed before the script came");
+    await expect(page.getByLabel("Message")).toHaveValue("Typed before the script loaded");
     expect(new URL(page.url()).search).toBe("");
   });
 
@@ -83,12 +83,12 @@ test.describe("a click before the script of its control has loaded takes effect 
     ["a click", (page: Page) => page.getByRole("button", { name: submit }).last().click()],
     ["the Enter key", (page: Page) => page.getByLabel("LinkedIn URL").press("Enter")],
   ] as const) {
-    test(`a form that is submitted by ${how}, with what was typed`, async ({ page }) => {
+    test(`sends a form with typed text on ${how}`, async ({ page }) => {
       const bodies: Array<Record<string, unknown>> = [];
       page.on("request", (request) => {
         if (new URL(request.url()).pathname === filePaths.forms) bodies.push(request.postDataJSON());
       });
-      const release = await openQuarantined(page, paths.contact);
+      const release = await openWithoutChunks(page, paths.contact);
       await fillLinkedin(page, `Sent by ${how}`);
       await send(page);
       release();
@@ -98,8 +98,8 @@ test.describe("a click before the script of its control has loaded takes effect 
     });
   }
 
-  test("'Load More'", async ({ page }) => {
-    const release = await openQuarantined(page, paths.moreInsights);
+  test("loads more cards", async ({ page }) => {
+    const release = await openWithoutChunks(page, paths.moreInsights);
     await page.getByRole("button", { name: "Load More", exact: true }).click();
     release();
     const cards = page.getByRole("main").getByRole("article");
@@ -108,9 +108,9 @@ test.describe("a click before the script of its control has loaded takes effect 
     await expect(cards).toHaveCount(6);
   });
 
-  test("a step of the approach, and a button of the contact modal", async ({ page }) => {
+  test("selects a step of the approach and opens the contact modal", async ({ page }) => {
     const control = findControl("a step of the approach");
-    const release = await holdChunks(page);
+    const release = await delayRequests(page);
     await openControl(page, control);
     await waitUntilStarted(page);
     await control.find(page).click();
@@ -123,8 +123,8 @@ test.describe("a click before the script of its control has loaded takes effect 
   });
 });
 
-test("what is typed before the script loads stays, and so does the focus", async ({ page }) => {
-  const release = await openQuarantined(page, paths.contact);
+test("keeps text and focus in a form when its script loads", async ({ page }) => {
+  const release = await openWithoutChunks(page, paths.contact);
   await fillLinkedin(page, "Still here");
   await page.getByLabel("Message").evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
   release();
@@ -136,23 +136,23 @@ test("what is typed before the script loads stays, and so does the focus", async
   await expect(page.getByLabel("Message")).toHaveValue("Still! here");
 });
 
-test.describe("a part that advances by itself, whose script loads late (spec 4.4, 9)", () => {
+test.describe("an auto-advancing carousel whose script loads late (spec 4.4, 9)", () => {
   for (const [how, come] of [
     ["pointer", (page: Page) => page.locator(".result-pick").first().hover()],
     ["focus", (page: Page) => page.locator(".result-pick").first().focus()],
   ] as const) {
-    test(`pauses where it had the ${how} before, until that leaves`, async ({ page }) => {
+    test(`pauses while it has the ${how} from before`, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.clock.install();
-      const release = await openQuarantined(page, paths.home);
+      const release = await openWithoutChunks(page, paths.home);
       await page.clock.pauseAt(Date.now() + 60_000);
-      // From here on the focus is that of somebody at the keys.
+      // From here on the browser shows the focus as a keyboard's.
       await page.keyboard.press("Shift");
       await come(page);
       release();
       const island = page.locator('page-island[name="ResultsCarousel"]');
       await expect(island).toHaveAttribute("hydrated");
-      // Two steps of the three: a third would lead back to the first.
+      // Two of three steps: a third would lead back to the first.
       await page.clock.runFor(9_000);
       await expect(page.locator(".result-pick").first()).toHaveAttribute("aria-current", "true");
       await page.mouse.move(1, 1);

@@ -7,7 +7,6 @@ import { findControl, openControl } from "../../support/controls.ts";
 import { waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 
-// Scripts are taken away on purpose.
 test.use({ allowedConsole: /Failed to load resource|net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
 const insight = entryPath("insight", insightSlugs[0] ?? "");
@@ -26,7 +25,7 @@ for (const [how, controlName, panels] of [
   ["aborted", "an impact area", ".impact-panel"],
   ["gone", "a step of the approach", ".rotator-motions .rotator-panel"],
 ] as const) {
-  test(`where the scripts of the islands are ${how}, everything is open, and a click tries again`, async ({
+  test(`expands all parts and tries again on a click when the scripts of islands are ${how}`, async ({
     page,
   }) => {
     const control = findControl(controlName);
@@ -40,7 +39,7 @@ for (const [how, controlName, panels] of [
     const island = page.locator("page-island").filter({ has: parts });
     const note = page.locator('page-island[failed] + [role="alert"]');
 
-    await test.step("all six parts are open on a phone, and on a wide screen", async () => {
+    await test.step("expands all six parts on a phone and on a wide screen", async () => {
       await parts.first().scrollIntoViewIfNeeded();
       await expect(shown).toHaveCount(6);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -51,13 +50,13 @@ for (const [how, controlName, panels] of [
       }
     });
 
-    await test.step("a click shows beside the control that it failed", async () => {
+    await test.step("reports the failure of a click beside the control", async () => {
       await third.click();
       await expect(note).toHaveText(failure);
       await expect(third).not.toHaveAttribute("aria-busy");
     });
 
-    await test.step("the pointer loads the island, and all six stay open until one is chosen", async () => {
+    await test.step("loads the island on hover and keeps all six parts open until one is chosen", async () => {
       await page.mouse.move(0, 0);
       await restore();
       await third.hover();
@@ -72,7 +71,7 @@ for (const [how, controlName, panels] of [
   });
 }
 
-test("a click that fails shows why, and the next click tries again", async ({ page, context }) => {
+test("shows why a click fails and tries again on the next one", async ({ page, context }) => {
   const tab = findControl("a tab of 'Explore More'");
   const share = findControl("'Copy link'");
   const restore = await loseChunks(page, "aborted");
@@ -104,20 +103,20 @@ test("a click that fails shows why, and the next click tries again", async ({ pa
   });
 });
 
-test("without the scripts of the islands, buttons and forms do what the browser does", async ({
+test("falls back to native buttons and forms when the scripts of islands are missing", async ({
   page,
   site,
 }) => {
   await loseChunks(page, "aborted");
 
-  await test.step("buttons of the contact modal lead to the contact page", async () => {
+  await test.step("leads to the contact page instead of the modal", async () => {
     await openStarted(page, paths.about);
     await page.getByRole("main").getByRole("button", { name: submit }).click();
     await expect(page).toHaveURL(paths.contact);
     await waitUntilStarted(page);
   });
 
-  await test.step("the contact form is posted", async () => {
+  await test.step("posts the contact form", async () => {
     await fillLinkedin(page, "Scripts aborted");
     const post = page.waitForResponse("**/api/forms");
     await page.getByRole("button", { name: submit }).click();
@@ -126,7 +125,7 @@ test("without the scripts of the islands, buttons and forms do what the browser 
     await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
   });
 
-  await test.step("the mode buttons lead to the page in its other mode", async () => {
+  await test.step("leads to the page in the other mode", async () => {
     await openStarted(page, paths.contact);
     await page.getByRole("button", { name: "Full details" }).click();
     await expect(page).toHaveURL(/\/contact\?mode=full/);
@@ -136,7 +135,7 @@ test("without the scripts of the islands, buttons and forms do what the browser 
     await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
   });
 
-  await test.step("the report form is posted", async () => {
+  await test.step("posts the report form", async () => {
     await openStarted(page, signal);
     const form = page.locator("#report-form");
     await form.getByLabel("Full Name").fill("Asha Rao");
@@ -147,7 +146,7 @@ test("without the scripts of the islands, buttons and forms do what the browser 
     await expect(page.getByText("Thanks! Your report is on its way.")).toBeVisible();
   });
 
-  await test.step("'Load More' leads to the page with more cards", async () => {
+  await test.step("leads to the page with more cards", async () => {
     await openStarted(page, paths.moreInsights);
     await page.getByRole("button", { name: "Load More", exact: true }).click();
     await expect(page).toHaveURL(/page=2$/);
@@ -160,7 +159,7 @@ test("without the scripts of the islands, buttons and forms do what the browser 
   expect(leads.filter(({ company }) => company === "Firm without scripts")).toHaveLength(1);
 });
 
-test("where a page comes without the island of a dialog, its button leads to the page of its form", async ({
+test("a dialog's button leads to the page of its form when the page lacks the dialog's island", async ({
   page,
 }) => {
   await page.route(`**${paths.process}`, async (route) => {
@@ -174,7 +173,7 @@ test("where a page comes without the island of a dialog, its button leads to the
   await expect(page).toHaveURL((url) => url.pathname === schedulePath);
 });
 
-test("a form that is submitted offline, before its script has loaded, says so and keeps its text", async ({
+test("a form sent offline before its script has loaded says so and keeps its text", async ({
   page,
   context,
 }) => {
@@ -191,9 +190,7 @@ test("a form that is submitted offline, before its script has loaded, says so an
   await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
 });
 
-test("where all scripts are blocked, menus open, links work, and the browser posts forms", async ({
-  page,
-}) => {
+test("menus, links and forms work when all scripts are blocked", async ({ page }) => {
   await page.route(isEntry, (route) => route.abort());
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(paths.terms);
@@ -215,7 +212,7 @@ test("where all scripts are blocked, menus open, links work, and the browser pos
 test.describe("a third-party script that throws", () => {
   test.use({ allowedConsole: /a third-party error/ });
 
-  test("leaves the page working", async ({ page }) => {
+  test("does not break the page", async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener("DOMContentLoaded", () => {
         throw new Error("a third-party error");

@@ -1,12 +1,12 @@
 const maxBytes = 1024 * 1024;
 const maxRedirects = 3;
 
-/** A feed that could not be read. The message does not contain its address, which is a secret. */
+/** The message never contains the feed's address, which is a secret. */
 export class FeedError extends Error {
   override readonly name = "FeedError";
 }
 
-/** Fetches a feed of at most 1 MB, until the signal aborts. Throws `FeedError`. */
+/** Fetches a feed of at most 1 MB. Throws `FeedError`. */
 export async function fetchFeed(address: string, signal: AbortSignal): Promise<string> {
   try {
     let url = new URL(address);

@@ -25,7 +25,7 @@ beforeEach(() => {
   logged = [];
 });
 
-/** Starts a feed, and a calendar that has read a busy time from it. */
+/** The calendar has read one busy time from the feed. */
 async function startCalendar() {
   const feed = await startReceiver();
   feed.respond = (response) => void response.end(busyFeed);
@@ -56,7 +56,7 @@ const endless: Receiver["respond"] = async (response) => {
 };
 
 describe("the owner's calendar", () => {
-  it("is busy during an event, and free beside it", async () => {
+  it("is busy during an event, and free before and after it", async () => {
     const { calendar } = await startCalendar();
     expect(calendar.isBusy(endMs, endMs + 1)).toBe(false);
     expect(calendar.isBusy(startMs - 1, startMs)).toBe(false);
@@ -75,8 +75,8 @@ describe("the owner's calendar", () => {
   it.each<[string, Receiver["respond"], string]>([
     ["is gone", status(404), "HTTP 404"],
     ["fails", status(500), "HTTP 500"],
-    ["is no calendar", (response) => void response.end("<html>"), "could not be understood"],
-    ["is broken off", (response) => void response.end(busyFeed.slice(0, 40)), "could not be understood"],
+    ["is not a calendar", (response) => void response.end("<html>"), "could not be parsed"],
+    ["is truncated", (response) => void response.end(busyFeed.slice(0, 40)), "could not be parsed"],
     ["closes the connection", (response) => void response.destroy(), "connection failed"],
     ["is huge", (response) => void response.end("x".repeat(2_000_000)), "larger than 1 MB"],
     ["is silent", () => undefined, "took too long to respond"],
@@ -90,10 +90,10 @@ describe("the owner's calendar", () => {
         void response.end(
           feedOf("DTSTART:20260101T090000Z", "DURATION:PT1H", "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"),
         ),
-      "took too long to understand",
+      "took too long to parse",
     ],
   ])(
-    "that %s: the last reading stands, and the log says why without the address",
+    "keeps the last reading and logs the reason without the address when the feed %s",
     async (_, respond, reason) => {
       const { feed, calendar, pass } = await startCalendar();
       feed.respond = respond;
@@ -101,13 +101,13 @@ describe("the owner's calendar", () => {
       await calendar.read();
       expect(calendar.isBusy(startMs, endMs)).toBe(true);
       expect(calendar.listWarnings()).toEqual([]);
-      expect(logged).toEqual([expect.stringMatching(/^warn .*last reading stands/)]);
+      expect(logged).toEqual([expect.stringMatching(/^warn .*using the last reading/)]);
       expect(logged.join()).toContain(reason);
       expect(logged.join()).not.toContain("s3cret");
     },
   );
 
-  it("that cannot be read for an hour is a warning, and an error in the log once, until it can be read", async () => {
+  it("warns and logs one error when it has been unreadable for an hour, until it is readable again", async () => {
     const { feed, calendar, pass } = await startCalendar();
     const { respond } = feed;
     feed.respond = status(503);
@@ -121,6 +121,6 @@ describe("the owner's calendar", () => {
     feed.respond = respond;
     await calendar.read();
     expect(calendar.listWarnings()).toEqual([]);
-    expect(logged.at(-1)).toMatch(/^info .*can be read again/);
+    expect(logged.at(-1)).toMatch(/^info .*readable again/);
   });
 });

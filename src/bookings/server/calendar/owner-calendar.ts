@@ -1,57 +1,55 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { dayMs, minuteMs } from "../../../durations.ts";
-import type { Office } from "../../index.ts";
+import type { Office } from "../../../site/index.ts";
 import { listOfferedSlots } from "../offered-slots.ts";
 import { FeedError, fetchFeed } from "./fetch-feed.ts";
 import type { BusyTime, CalendarReading, ReadingOptions } from "./read-busy-times.ts";
 
-/** Pause between two readings. */
 const readEveryMs = 5 * minuteMs;
 
-/** Without a reading for this long, `/readyz` warns. */
+/** `/readyz` warns if the last reading is older. */
 const maxAgeMs = 60 * minuteMs;
 
-/** How long a feed may take to arrive. */
+/** Limit for fetching a feed. */
 const feedTimeoutMs = 15_000;
 
-/** How long a thread may take to understand a feed. */
+/** Limit for parsing a feed. */
 const deadlineMs = 2000;
 
-/** Public at `/readyz`. */
+/** Public, at `/readyz`. */
 const outdated = "The owner's calendar (CALENDAR_URL) could not be read for an hour; the log says why.";
 
-/** Dependencies of the owner's calendar. */
-export interface OwnerCalendarParts {
+interface OwnerCalendarParts {
   /** A secret: anyone who knows it can read the calendar. */
   url: string;
   office: Office;
   log: CalendarLog;
   now?: () => number;
-  /** How long the feed may take to arrive. */
+  /** Limit for fetching the feed. */
   timeoutMs?: number;
 }
 
-/** Log of the readings; it never contains the address. */
-export interface CalendarLog {
+/** Never gets the feed's address. */
+interface CalendarLog {
   info(fields: object, sentence: string): void;
   warn(fields: object, sentence: string): void;
   error(fields: object, sentence: string): void;
 }
 
-/** Busy times of the owner's own calendar, as of the last reading. */
+/** The owner's busy times, as of the last successful reading. */
 export interface OwnerCalendar {
   isBusy(startMs: number, endMs: number): boolean;
-  /** Returns sentences for the operator. */
+  /** Sentences for the operator. */
   listWarnings(): readonly string[];
-  /** Reads the feed now. Where that fails, the last reading stands. */
+  /** Reads the feed now. If that fails, the last reading stays in use. */
   read(): Promise<void>;
-  /** Reads it now and every 5 minutes, until `stop`. */
+  /** Reads the feed now and every 5 minutes, until `stop`. */
   start(): void;
   stop(): void;
 }
 
-/** Creates the owner's calendar (spec: Scheduling). No visitor waits for a reading. */
+/** Reads the owner's calendar in the background, so that no visitor waits for it (spec: Scheduling). */
 export function createOwnerCalendar(parts: OwnerCalendarParts): OwnerCalendar {
   const { url, office, log, now = Date.now, timeoutMs = feedTimeoutMs } = parts;
   const stopping = new AbortController();
@@ -69,11 +67,14 @@ export function createOwnerCalendar(parts: OwnerCalendarParts): OwnerCalendar {
       const reading = await readInThread({ text, fromMs, toMs, timeZone: office.timeZone });
       busy = reading.times;
       if (reading.unread > unread) {
-        log.warn({ events: reading.unread }, "events of the owner's calendar could not be understood");
+        log.warn(
+          { events: reading.unread },
+          "ignored events of the owner's calendar that could not be parsed",
+        );
       }
       unread = reading.unread;
       readAtMs = now();
-      if (lastReason) log.info({}, "the owner's calendar can be read again");
+      if (lastReason) log.info({}, "the owner's calendar is readable again");
       lastReason = undefined;
       isOutdated = false;
     } catch (error) {
@@ -84,7 +85,7 @@ export function createOwnerCalendar(parts: OwnerCalendarParts): OwnerCalendar {
 
   function fail(reason: string): void {
     if (reason !== lastReason) {
-      log.warn({ reason }, "the owner's calendar could not be read; the last reading stands");
+      log.warn({ reason }, "the owner's calendar could not be read; using the last reading");
     }
     lastReason = reason;
     if (isOutdated || now() - readAtMs < maxAgeMs) return;
@@ -108,7 +109,7 @@ export function createOwnerCalendar(parts: OwnerCalendarParts): OwnerCalendar {
   };
 }
 
-/** Reads a feed in a thread of its own, which is ended after the deadline. Throws `FeedError`. */
+/** Parses a feed in a separate thread, which is ended at the deadline. Throws `FeedError`. */
 async function readInThread(workerData: ReadingOptions & { text: string }): Promise<CalendarReading> {
   const worker = new Worker(new URL("./busy-times-thread.ts", import.meta.url), {
     workerData,
@@ -118,10 +119,10 @@ async function readInThread(workerData: ReadingOptions & { text: string }): Prom
   try {
     return await new Promise((resolve, reject) => {
       worker.once("message", resolve);
-      worker.once("error", () => reject(new FeedError("It could not be understood.")));
-      worker.once("exit", () => reject(new FeedError("It could not be understood.")));
+      worker.once("error", () => reject(new FeedError("It could not be parsed.")));
+      worker.once("exit", () => reject(new FeedError("It could not be parsed.")));
       worker.once("online", () => {
-        deadline = setTimeout(() => reject(new FeedError("It took too long to understand.")), deadlineMs);
+        deadline = setTimeout(() => reject(new FeedError("It took too long to parse.")), deadlineMs);
       });
     });
   } finally {

@@ -7,11 +7,13 @@ const options = {
   timeZone: "Asia/Kolkata",
 };
 
-/** Reads events, each given by its lines; returns `start/end` in UTC, to the minute. */
+/** Returns `start/end` in UTC, to the minute. */
 function read(...events: string[][]): string[] {
   const lines = events.flatMap((event, index) => [
-    ...["BEGIN:VEVENT", ...(event.some((line) => line.startsWith("UID")) ? [] : [`UID:${index}`])],
-    ...[...event, "END:VEVENT"],
+    "BEGIN:VEVENT",
+    ...(event.some((line) => line.startsWith("UID")) ? [] : [`UID:${index}`]),
+    ...event,
+    "END:VEVENT",
   ]);
   return readLines(lines);
 }
@@ -25,7 +27,7 @@ function readLines(lines: readonly string[]): string[] {
 
 const toMinute = (ms: number) => new Date(ms).toISOString().slice(5, 16);
 
-/** A call of an hour in New York, whose clocks go back on November 1. */
+/** An hour in New York, whose clocks go back on November 1. */
 const newYork = [
   "DTSTART;TZID=America/New_York:20261029T090000",
   "DTEND;TZID=America/New_York:20261029T100000",
@@ -34,51 +36,55 @@ const monday = ["DTSTART:20261102T090000Z", "DTEND:20261102T093000Z"];
 
 describe("busy times", () => {
   it.each<[string, string[], string[]]>([
-    ["in UTC", monday, ["11-02T09:00/11-02T09:30"]],
-    ["with a duration", ["DTSTART:20261102T090000Z", "DURATION:PT45M"], ["11-02T09:00/11-02T09:45"]],
+    ["of an event in UTC", monday, ["11-02T09:00/11-02T09:30"]],
     [
-      "without a zone are in the office's",
+      "of an event with a duration",
+      ["DTSTART:20261102T090000Z", "DURATION:PT45M"],
+      ["11-02T09:00/11-02T09:45"],
+    ],
+    [
+      "of an event without a zone, in the office's",
       ["DTSTART:20261102T090000", "DTEND:20261102T100000"],
       ["11-02T03:30/11-02T04:30"],
     ],
-    ["in a zone that the feed does not describe", newYork, ["10-29T13:00/10-29T14:00"]],
+    ["of an event in a zone that the feed does not define", newYork, ["10-29T13:00/10-29T14:00"]],
     [
-      "of a whole day are the office's day",
+      "of an all-day event, by the office's days",
       ["DTSTART;VALUE=DATE:20261102", "DTEND;VALUE=DATE:20261104"],
       ["11-01T18:30/11-03T18:30"],
     ],
-    ["of one day without an end", ["DTSTART;VALUE=DATE:20261102"], ["11-01T18:30/11-02T18:30"]],
-    ["without a length are none", ["DTSTART:20261102T090000Z"], []],
-    ["that are transparent are none", [...monday, "TRANSP:TRANSPARENT"], []],
-    ["that are cancelled are none", [...monday, "STATUS:CANCELLED"], []],
-    ["that Outlook calls free are none", [...monday, "X-MICROSOFT-CDO-BUSYSTATUS:FREE"], []],
+    ["of an all-day event without an end", ["DTSTART;VALUE=DATE:20261102"], ["11-01T18:30/11-02T18:30"]],
+    ["skip events without a duration", ["DTSTART:20261102T090000Z"], []],
+    ["skip transparent events", [...monday, "TRANSP:TRANSPARENT"], []],
+    ["skip cancelled events", [...monday, "STATUS:CANCELLED"], []],
+    ["skip events that Outlook marks as free", [...monday, "X-MICROSOFT-CDO-BUSYSTATUS:FREE"], []],
     [
-      "that recur stay at their hour when clocks change",
+      "of a recurring event keep their local hour when clocks change",
       [...newYork, "RRULE:FREQ=WEEKLY;COUNT=2"],
       ["10-29T13:00/10-29T14:00", "11-05T14:00/11-05T15:00"],
     ],
     [
-      "that recur until a time in UTC include it",
+      "of an event that recurs until a time in UTC include that time",
       [...newYork, "RRULE:FREQ=WEEKLY;UNTIL=20261105T140000Z"],
       ["10-29T13:00/10-29T14:00", "11-05T14:00/11-05T15:00"],
     ],
     [
-      "that recur until a day include that day",
+      "of an event that recurs until a date include that date",
       [...monday, "RRULE:FREQ=DAILY;UNTIL=20261103"],
       ["11-02T09:00/11-02T09:30", "11-03T09:00/11-03T09:30"],
     ],
     [
-      "that have recurred every day since long ago recur now",
+      "of an event that has recurred since 1990",
       ["DTSTART:19900101T090000Z", "DURATION:PT30M", "RRULE:FREQ=DAILY;BYMONTH=10;BYMONTHDAY=5"],
       ["10-05T09:00/10-05T09:30"],
     ],
     [
-      "of days that recur until a day include it",
+      "of an all-day event that recurs until a date include that date",
       ["DTSTART;VALUE=DATE:20261102", "RRULE:FREQ=DAILY;UNTIL=20261103"],
       ["11-01T18:30/11-02T18:30", "11-02T18:30/11-03T18:30"],
     ],
     [
-      "that recur leave out their exceptions",
+      "of a recurring event leave out exceptions",
       [
         ...newYork,
         "RRULE:FREQ=DAILY;COUNT=4",
@@ -87,18 +93,18 @@ describe("busy times", () => {
       ["10-29T13:00/10-29T14:00", "10-31T13:00/10-31T14:00"],
     ],
     [
-      "have further dates",
+      "of an event with additional dates",
       [...monday, "RDATE:20261104T090000Z,20261105T090000Z"],
       ["11-02T09:00/11-02T09:30", "11-04T09:00/11-04T09:30", "11-05T09:00/11-05T09:30"],
     ],
     [
-      "that began years ago recur now",
+      "of an event that has recurred monthly for years",
       ["DTSTART:20100104T090000Z", "DTEND:20100104T093000Z", "RRULE:FREQ=MONTHLY;BYDAY=1MO"],
       ["10-05T09:00/10-05T09:30", "11-02T09:00/11-02T09:30"],
     ],
-    ["outside the time that is read are none", ["DTSTART:20270102T090000Z", "DTEND:20270102T100000Z"], []],
+    ["skip events outside the range", ["DTSTART:20270102T090000Z", "DTEND:20270102T100000Z"], []],
     [
-      "that began before it last into it",
+      "of an event that lasts into the range",
       ["DTSTART:20260930T230000Z", "DTEND:20261001T010000Z"],
       ["09-30T23:00/10-01T01:00"],
     ],
@@ -106,7 +112,7 @@ describe("busy times", () => {
     expect(read(event)).toEqual(expected);
   });
 
-  it("follow an occurrence that was moved, also to another day", () => {
+  it("follow an occurrence that was moved to another day", () => {
     const series = ["UID:a", ...monday, "RRULE:FREQ=DAILY;COUNT=3"];
     const moved = [
       "UID:a",
@@ -115,7 +121,9 @@ describe("busy times", () => {
       "DTEND:20261106T160000Z",
     ];
     expect(read(series, moved)).toEqual([
-      ...["11-02T09:00/11-02T09:30", "11-04T09:00/11-04T09:30", "11-06T15:00/11-06T16:00"],
+      "11-02T09:00/11-02T09:30",
+      "11-04T09:00/11-04T09:30",
+      "11-06T15:00/11-06T16:00",
     ]);
   });
 
@@ -130,7 +138,7 @@ describe("busy times", () => {
     expect(read(series, cancelled)).toEqual(["11-02T09:00/11-02T09:30"]);
   });
 
-  it("are in a zone of the feed's own", () => {
+  it("use a zone that the feed defines", () => {
     const zone = (name: string, rule: string, from: string, to: string) => [
       ...[`BEGIN:${name}`, "DTSTART:16010101T020000", `RRULE:FREQ=YEARLY;${rule}`],
       ...[`TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `END:${name}`],
@@ -147,28 +155,31 @@ describe("busy times", () => {
     expect(readLines(lines)).toEqual(["10-23T07:00/10-23T08:00", "10-30T08:00/10-30T09:00"]);
   });
 
-  it("are in the calendar's own zone where they name none", () => {
+  it("use the calendar's zone when an event names none", () => {
     const event = ["BEGIN:VEVENT", "UID:1", "DTSTART;VALUE=DATE:20261102", "END:VEVENT"];
     expect(readLines(["X-WR-TIMEZONE:Europe/Berlin", ...event])).toEqual(["11-01T23:00/11-02T23:00"]);
   });
 
   it.each([
-    ["a start that is no time", ["DTSTART:tomorrow", "DURATION:PT1H"]],
-    ["a rule of too many steps", ["DTSTART:20000101T000000Z", "DURATION:PT1H", "RRULE:FREQ=MINUTELY"]],
-  ])("leave out an event with %s, and count it", (_, event) => {
+    ["an invalid start", ["DTSTART:tomorrow", "DURATION:PT1H"]],
+    [
+      "a rule with too many occurrences",
+      ["DTSTART:20000101T000000Z", "DURATION:PT1H", "RRULE:FREQ=MINUTELY"],
+    ],
+  ])("leave out and count an event with %s", (_, event) => {
     const lines = [["UID:1", ...event], monday].flatMap((each) => ["BEGIN:VEVENT", ...each, "END:VEVENT"]);
     const text = ["BEGIN:VCALENDAR", ...lines, "END:VCALENDAR"].join("\r\n");
     expect(readBusyTimes(text, options)).toMatchObject({ times: [expect.anything()], unread: 1 });
   });
 
   it.each(["", "<html>", "BEGIN:VCARD\r\nEND:VCARD", "BEGIN:VCALENDAR\r\nBEGIN:VEVENT"])(
-    "are not in %j",
+    "throw when the text is %j",
     (text) => {
       expect(() => readBusyTimes(text, options)).toThrow();
     },
   );
 
-  it("are not read of more than 2,000 events", () => {
+  it("throw when there are more than 2,000 events", () => {
     expect(() => read(...Array.from({ length: 2001 }, () => monday))).toThrow("more than 2000 events");
   });
 });

@@ -2,40 +2,39 @@ import ICAL from "ical.js";
 import { dayMs } from "../../../durations.ts";
 import { isTimeZone } from "../../index.ts";
 
-/** A time at which the owner is busy, ms since 1970. */
+/** In ms since 1970. */
 export interface BusyTime {
   startMs: number;
   endMs: number;
 }
 
-/** The busy times of a calendar, ascending. */
 export interface CalendarReading {
+  /** Ascending. */
   times: readonly BusyTime[];
-  /** How many events could not be understood, and are left out. */
+  /** How many events could not be parsed. */
   unread: number;
 }
 
-/** The part of a calendar to read. */
 export interface ReadingOptions {
   fromMs: number;
   toMs: number;
-  /** The office's zone: for days, and for times that name no zone, where the calendar has no zone of its own. */
+  /** The office's zone: for all-day events, and for times without a zone, unless the calendar has its own. */
   timeZone: string;
 }
 
 const maxEvents = 2000;
 
-/** Steps of one recurrence rule: an hourly event for 11 years. */
+/** Per recurrence rule: enough for an hourly event over 11 years. */
 const maxSteps = 100_000;
 
 /**
- * Reads the busy times of an iCalendar feed (RFC 5545). It may never return, because `ical.js` loops on some
- * rules: run it in a thread with a deadline. Throws where the text is no calendar, or has too many events.
+ * Reads the busy times of an iCalendar feed (RFC 5545). It may never return, because `ical.js` loops forever on some
+ * rules: run it in a thread with a deadline. Throws if the text is not a calendar, or has too many events.
  */
 export function readBusyTimes(text: string, options: ReadingOptions): CalendarReading {
   const parsed: unknown = ICAL.parse(text);
   const calendar = new ICAL.Component(parsed as ConstructorParameters<typeof ICAL.Component>[0]);
-  if (calendar.name !== "vcalendar") throw new Error("This is no calendar.");
+  if (calendar.name !== "vcalendar") throw new Error("Not an iCalendar file.");
   const events = calendar.getAllSubcomponents("vevent");
   if (events.length > maxEvents) throw new Error(`The calendar has more than ${maxEvents} events.`);
   const clock = createClock(calendar, options.timeZone);
@@ -72,7 +71,7 @@ function isBusy(event: Component): boolean {
   );
 }
 
-/** Lists by event the original starts of occurrences that were changed, moved or cancelled. */
+/** Returns, by UID, the original starts of occurrences that were changed, moved or cancelled. */
 function mapChanges(events: readonly Component[], clock: Clock): Map<string, Set<number>> {
   const changes = new Map<string, Set<number>>();
   for (const event of events) {
@@ -82,7 +81,7 @@ function mapChanges(events: readonly Component[], clock: Clock): Map<string, Set
     try {
       for (const ms of clock.readAll(property)) starts.add(ms);
     } catch {
-      // The event itself is counted as unread.
+      // The event counts as unread later.
     }
     changes.set(uidOf(event), starts);
   }
@@ -103,7 +102,7 @@ function listTimes(
     ...event.getAllProperties("exdate").flatMap((each) => clock.readAll(each)),
   ]);
   const startMs = clock.toMs(start, property);
-  const endOf = createEnds(event, { start, startMs }, property, clock);
+  const endOf = createEnds(event, { start, startMs }, clock);
   const starts = new Set([
     startMs,
     ...event.getAllProperties("rdate").flatMap((each) => clock.readAll(each)),
@@ -117,11 +116,10 @@ function listTimes(
     .filter(({ startMs: from, endMs: to }) => from < toMs && to > fromMs && to > from);
 }
 
-/** Creates a function that returns the end of an occurrence: after the same days, or the same time. */
+/** Creates a function that returns the end of an occurrence, which lasts as many days, or as long, as the first. */
 function createEnds(
   event: Component,
   { start, startMs }: { start: Time; startMs: number },
-  property: Property,
   clock: Clock,
 ): (ms: number) => number {
   const end = event.getFirstProperty("dtend");
@@ -129,16 +127,15 @@ function createEnds(
   const duration = event.getFirstPropertyValue("duration");
   const seconds = duration instanceof ICAL.Duration ? duration.toSeconds() : undefined;
   if (start.isDate) {
-    const days = Math.round(
-      seconds === undefined ? ((endMs ?? startMs + dayMs) - startMs) / dayMs : (seconds * 1000) / dayMs,
-    );
-    return (ms) => clock.addDays(ms, Math.max(1, days), property);
+    const lengthMs = seconds === undefined ? (endMs ?? startMs + dayMs) - startMs : seconds * 1000;
+    const days = Math.round(lengthMs / dayMs);
+    return (ms) => clock.addDays(ms, Math.max(1, days));
   }
   const lengthMs = endMs === undefined ? (seconds ?? 0) * 1000 : endMs - startMs;
   return (ms) => ms + lengthMs;
 }
 
-/** Lists the starts that a rule makes, up to `toMs`. */
+/** Lists the starts that a rule generates, up to `toMs`. */
 function* repeat(
   property: Property,
   start: Time,
@@ -148,10 +145,10 @@ function* repeat(
 ): Generator<number> {
   const rule = property.getFirstValue();
   if (!(rule instanceof ICAL.Recur)) return;
-  // On the wall clock, as people mean it: a weekly call stays at nine when clocks change.
+  // By the wall clock, as people mean it: a weekly call stays at nine when clocks change.
   const wall = start.clone();
   if (start.zone !== ICAL.Timezone.utcTimezone) wall.zone = ICAL.Timezone.localTimezone;
-  // A day includes all of it.
+  // A date includes the whole day.
   const untilMs = rule.until
     ? clock.toMs(rule.until, startProperty) + (rule.until.isDate && !start.isDate ? dayMs - 1 : 0)
     : Number.POSITIVE_INFINITY;
@@ -164,15 +161,14 @@ function* repeat(
     if (ms > untilMs || ms >= toMs) return;
     yield ms;
   }
-  throw new Error("This rule has too many steps.");
+  throw new Error("A recurrence rule has too many occurrences.");
 }
 
-/** Converts times of a feed. */
 interface Clock {
   toMs(time: Time, property: Property): number;
-  /** Reads all times of a property; of periods, their starts. */
+  /** Periods count by their starts. */
   readAll(property: Property): number[];
-  addDays(ms: number, days: number, property: Property): number;
+  addDays(ms: number, days: number): number;
 }
 
 function createClock(calendar: Component, officeZone: string): Clock {
@@ -188,7 +184,7 @@ function createClock(calendar: Component, officeZone: string): Clock {
     if (time.zone === ICAL.Timezone.utcTimezone) return time.toUnixTime() * 1000;
     const name = String(property.getFirstParameter("tzid") ?? "");
     const zone = described.get(name);
-    // Names such as "W. Europe Standard Time" are known only by the feed's own description.
+    // Names such as "W. Europe Standard Time" are defined only in the feed.
     if (!time.isDate && zone && !isTimeZone(name)) {
       const zoned = time.clone();
       zoned.zone = zone;
