@@ -2,7 +2,7 @@ import { recordNames, referenceOf, toLeadRecord } from "../leads/index.ts";
 import type { Lead, Store, StoredBooking } from "../store/index.ts";
 import { formatTime, spreadsheetTime } from "./text.ts";
 
-/** Columns of an export after those of `list --json`. New ones go to the end: programs may read them by position. */
+/** Columns after those of `list --json`. Add new ones at the end: programs may read them by position. */
 const exportNames = [
   "reference",
   "callTime",
@@ -15,13 +15,11 @@ const exportNames = [
   "officeZone",
 ] as const;
 
-/** Names and order of the columns of an export. */
 export const exportColumns: readonly string[] = [...recordNames, ...exportNames];
 
-/** A value of an export: empty or null if there is none. */
 export type ExportValue = string | number | null;
 
-/** Converts a lead into its record in an export, with the time of its call in the office's zone. */
+/** `timeZone` is the office's. */
 export async function toExportRecord(
   lead: Lead,
   store: Pick<Store, "findBooking">,
@@ -42,7 +40,7 @@ export async function toExportRecord(
   return { ...toLeadRecord(lead), ...further };
 }
 
-/** A call that a lead requested; a moved booking has another time than its lead. */
+/** The call that a lead asked for. A moved booking differs in time from its lead. */
 export interface RequestedCall {
   state: StoredBooking["state"] | "not booked";
   slotStart: string;
@@ -50,7 +48,6 @@ export interface RequestedCall {
   slotMinutes: number | null;
 }
 
-/** Finds the call of a lead; `undefined` if it requested none. */
 export async function findCall(
   { id, slotStart }: Lead,
   store: Pick<Store, "findBooking">,

@@ -4,27 +4,25 @@ import type { Terminal } from "../../src/cli/terminal.ts";
 import { type NewLead, openStore, type RecordResult, type StorePlace } from "../../src/store/index.ts";
 import { makePlace, type TestPlace } from "./test-store.ts";
 
-/** Exit code and output of a command of `npm run leads`. */
 export interface CommandOutcome {
   code: number;
   output: string;
-  /** The line that names the store, if one was opened. */
+  /** The line on stderr that names the store, if one was opened. */
   store: string;
-  /** Everything else. */
+  /** The rest of stderr. */
   said: string;
 }
 
-/** The commands on a store, which each test of a file finds empty. */
+/** Runs commands on a store that is empty at the start of each test. */
 export interface LeadsCommand {
   readonly place: StorePlace;
   readonly dataDir: string;
   /** Runs `npm run leads -- …`. */
   run(...args: string[]): Promise<CommandOutcome>;
-  /** Stores requests in order. Throws where one is refused. */
+  /** Throws if a lead is refused. */
   record(leads: readonly NewLead[]): Promise<Extract<RecordResult, { kind: "recorded" }>[]>;
 }
 
-/** Prepares the store before each test, and removes it after each. */
 export function withLeads(): LeadsCommand {
   let place: TestPlace;
   beforeEach(async () => {
@@ -53,7 +51,6 @@ export function withLeads(): LeadsCommand {
   };
 }
 
-/** The variables that name a place. */
 export function environmentOf({ dataDir, databaseUrl }: StorePlace): Record<string, string> {
   return { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
 }
@@ -63,7 +60,7 @@ export function runLeads(dataDir: string, ...args: string[]): Promise<CommandOut
   return runLeadsWith({ DATA_DIR: dataDir }, {}, ...args);
 }
 
-/** Runs `npm run leads -- …` with these variables, and with a terminal that differs by `changes`. */
+/** Runs `npm run leads -- …` with these variables; `changes` replace parts of the terminal. */
 export async function runLeadsWith(
   env: Readonly<Record<string, string>>,
   changes: Partial<Terminal>,
