@@ -148,10 +148,8 @@ describe("npm run leads", () => {
     const { code, output } = await run("status");
     expect(code).toBe(0);
     expect(output.split("\n")).toEqual([
-      "Warning: 1 delivery was given up, and a person has to decide: npm run leads -- deliveries --state failed",
-      expect.stringMatching(
-        /^Mails are files in .*mail: nobody is sent any\. Set SMTP_URL to a mail server\.$/,
-      ),
+      "Warning: 1 delivery has failed permanently: npm run leads -- deliveries --state failed",
+      expect.stringMatching(/^Mails are files in .*mail and are not sent\. Set SMTP_URL to a mail server\.$/),
       expect.stringContaining("this terminal's variables"),
       expect.stringMatching(/^Waiting: 1, the oldest since \d{4}-/),
       "Failed permanently: 1",
@@ -164,7 +162,7 @@ describe("npm run leads", () => {
     const status = JSON.parse((await run("status", "--json")).output);
     expect(status).toMatchObject({
       problems: [],
-      warnings: [expect.stringContaining("1 delivery was given up")],
+      warnings: [expect.stringContaining("1 delivery has failed")],
       lastBackup: null,
       mails: { areSent: false },
       waiting: { count: 1, oldest: expect.stringMatching(/Z$/) },

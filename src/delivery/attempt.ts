@@ -47,8 +47,8 @@ async function send(
 ): Promise<NothingSent | undefined> {
   if (delivery.kind === "erased") return channel.deliverErasure?.(delivery, attempt);
   if ("lead" in delivery) return channel.deliver(delivery, attempt);
-  if (!channel.deliverNotice) return { skipped: "This server sends no such mails." };
-  return channel.deliverNotice(delivery, attempt);
+  if (!channel.deliverAlert) return { skipped: "This channel sends no alerts or summaries." };
+  return channel.deliverAlert(delivery, attempt);
 }
 
 function afterFailure(

@@ -19,8 +19,8 @@ export interface Channel {
   deliver(delivery: ClaimedDelivery, attempt: Attempt): Promise<NothingSent | undefined>;
   /** Notifies the receiver that a lead was erased. A channel without it is not notified. */
   deliverErasure?(erasure: ClaimedErasure, attempt: Attempt): Promise<undefined>;
-  /** Sends a notice to the owner. */
-  deliverNotice?(notice: ClaimedNotice, attempt: Attempt): Promise<NothingSent | undefined>;
+  /** Sends an alert or a summary to the owner. */
+  deliverAlert?(alert: ClaimedNotice, attempt: Attempt): Promise<NothingSent | undefined>;
 }
 
 /** A failed attempt. The message is logged, so it must not contain an e-mail address or a visitor's text. */

@@ -1,5 +1,5 @@
+import type { AlertSource } from "../mail/alert-mails.ts";
 import type { MailTransport } from "../mail/mail.ts";
-import type { NoticeSource } from "../mail/notices.ts";
 import type { VisitorMailParts } from "../mail/visitor-mails.ts";
 import type { ChannelSettings } from "../settings/index.ts";
 import { mailChannels } from "../store/index.ts";
@@ -13,8 +13,8 @@ import { createWebhook } from "./channels/webhook.ts";
 export interface ChannelParts extends VisitorMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];
-  /** Where notices to the owner get their facts; without it none are sent. */
-  notices?: NoticeSource | undefined;
+  /** Without it, no alerts and summaries are sent. */
+  notices?: AlertSource | undefined;
   settings: ChannelSettings;
 }
 

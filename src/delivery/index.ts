@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import type { AlertSource } from "../mail/alert-mails.ts";
 import { createFileTransport } from "../mail/file-transport.ts";
 import type { MailIdentity, MailTransport } from "../mail/mail.ts";
-import type { NoticeSource } from "../mail/notices.ts";
 import { createSmtpTransport } from "../mail/smtp-transport.ts";
 import type { Report } from "../mail/visitor-mails.ts";
 import type { Settings } from "../settings/index.ts";
@@ -24,8 +24,8 @@ export interface DeliveryParts {
   store: Deliveries;
   /** Finds the text of a market signal by its slug. */
   findReport: (slug: string) => Promise<Report | undefined>;
-  /** Where notices to the owner get their facts; without it none are sent. */
-  notices?: NoticeSource;
+  /** Without it, no alerts and summaries are sent. */
+  notices?: AlertSource;
   log: DeliveryLog;
   now?: () => number;
 }
