@@ -19,8 +19,8 @@ export interface ChannelParts extends VisitorMailParts {
 }
 
 /**
- * Channels by name; a new one is its file and its line here. A line returns `undefined` where the settings do not
- * configure the channel. The mails are always configured; the store decides which visitors get one.
+ * Channels by name; a new one is a file and a line here, which returns `undefined` if the settings do not configure the
+ * channel. Mails are always configured; the store decides which visitors get one.
  */
 const mails: Readonly<Record<string, (parts: ChannelParts) => Channel>> = {
   [mailChannels.owner]: createOwnerMail,
@@ -32,7 +32,7 @@ const others: Readonly<Record<string, (settings: ChannelSettings) => Channel | u
   slack: ({ slackUrl }) => (slackUrl ? createSlack(slackUrl) : undefined),
 };
 
-/** Creates the configured channels, by name. */
+/** The configured channels by name. */
 export function createChannels(parts: ChannelParts): ReadonlyMap<string, Channel> {
   const channels = [
     ...Object.entries(mails).map(([name, create]) => [name, create(parts)] as const),
@@ -41,17 +41,16 @@ export function createChannels(parts: ChannelParts): ReadonlyMap<string, Channel
   return new Map(channels.flatMap(([name, channel]) => (channel ? [[name, channel]] : [])));
 }
 
-/** Lists the configured channels beside the mails. */
+/** Without the mails. */
 export function listOtherChannels(settings: ChannelSettings): readonly string[] {
   return Object.entries(others).flatMap(([name, create]) => (create(settings) ? [name] : []));
 }
 
-/** Lists the configured channels. */
 export function listChannels(settings: ChannelSettings): readonly string[] {
   return [...Object.keys(mails), ...listOtherChannels(settings)];
 }
 
-/** Lists the configured channels that are notified of an erasure. */
+/** Channels that are told of an erasure. */
 export function listErasureChannels(settings: ChannelSettings): readonly string[] {
   return Object.entries(others).flatMap(([name, create]) => (create(settings)?.deliverErasure ? [name] : []));
 }

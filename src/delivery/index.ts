@@ -22,7 +22,7 @@ export type { DeliveryWorker } from "./worker.ts";
 export interface DeliveryParts {
   settings: Settings;
   store: Deliveries;
-  /** Finds the text of a market signal by its slug. */
+  /** Takes a market signal's slug. */
   findReport: (slug: string) => Promise<Report | undefined>;
   /** Without it, no alerts and summaries are sent. */
   notices?: AlertSource;
@@ -30,19 +30,17 @@ export interface DeliveryParts {
   now?: () => number;
 }
 
-/** Returns the folder of mails that are files. */
+/** The folder for mails that are written to files. */
 export function mailFolder({ dataDir }: Pick<Settings, "dataDir">): string {
   return join(dataDir, "mail");
 }
 
-/** Creates the mail transport that the settings name. */
 export function createMailTransport(settings: Settings): MailTransport {
   return settings.mail.smtp
     ? createSmtpTransport(settings.mail.smtp, identityOf(settings))
     : createMailFiles(mailFolder(settings), settings);
 }
 
-/** Creates the transport that writes mails into a folder. */
 export function createMailFiles(folder: string, settings: Pick<Settings, "mail" | "siteUrl">): MailTransport {
   return createFileTransport(folder, identityOf(settings));
 }
@@ -51,7 +49,7 @@ function identityOf({ mail, siteUrl }: Pick<Settings, "mail" | "siteUrl">): Mail
   return { from: mail.from, host: new URL(siteUrl).hostname };
 }
 
-/** Creates the worker and its channels, and logs where deliveries go. */
+/** Creates the worker and its channels, and logs the channels. */
 export function createDelivery({
   settings,
   store,
@@ -65,6 +63,6 @@ export function createDelivery({
   log.info({}, transport.description);
   const { notifyTo } = mail;
   const channels = createChannels({ settings, transport, notifyTo, siteUrl, findReport, notices, now });
-  log.info({ channels: [...channels.keys()] }, "requests are delivered to these channels");
+  log.info({ channels: [...channels.keys()] }, "delivering leads to these channels");
   return createDeliveryWorker({ deliveries: store, channels, log, now });
 }
