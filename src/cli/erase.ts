@@ -44,9 +44,8 @@ never the address. Erasing a call sends no cancellation: run \`cancel\` first. T
     if ((email === undefined) === (request === undefined)) return "erase needs --email or --request.";
     return async (context) => {
       const selector = email === undefined ? await selectLead(context, request ?? "") : { email };
-      const count = selector ? await context.store.countErasable(selector) : 0;
-      const isConfirmed = await confirmErasure(context, formatCount(count, "lead"), yes);
-      if (!selector || !isConfirmed) return false;
+      const count = await context.store.countErasable(selector);
+      if (!(await confirmErasure(context, formatCount(count, "lead"), yes))) return false;
       const receipt = await eraseWithProgress(selector, context);
       const mentions = email === undefined ? [] : await context.store.listMentions(email, maxMentions);
       await writeReceipt(receipt, mentions, json, context);
@@ -57,7 +56,7 @@ never the address. Erasing a call sends no cancellation: run \`cancel\` first. T
   },
 });
 
-async function selectLead({ store }: CommandContext, name: string): Promise<ErasureSelector | undefined> {
+async function selectLead({ store }: CommandContext, name: string): Promise<ErasureSelector> {
   const upper = name.toUpperCase();
   const lead = await store.findLead(isReference(upper) ? { reference: upper } : { id: upper });
   return { ids: [lead?.id ?? upper] };

@@ -1,6 +1,15 @@
-import { recordNames, referenceOf, toLeadRecord } from "../leads/index.ts";
+import { isReference, recordNames, referenceOf, toLeadRecord } from "../leads/index.ts";
 import type { Lead, Store, StoredBooking } from "../store/index.ts";
+import type { CommandContext } from "./command.ts";
 import { formatTime, spreadsheetTime } from "./text.ts";
+
+/** Takes an id or a reference, in any case. Says so if there is no such lead. */
+export async function findLead({ store, terminal }: CommandContext, name: string): Promise<Lead | undefined> {
+  const upper = name.toUpperCase();
+  const lead = await store.findLead(isReference(upper) ? { reference: upper } : { id: upper });
+  if (!lead) terminal.say(`No lead found for ${name}. \`npm run leads -- list\` prints ids and references.`);
+  return lead;
+}
 
 /** Columns after those of `list --json`. Add new ones at the end: programs may read them by position. */
 const exportNames = [

@@ -1,6 +1,6 @@
-import { isReference } from "../leads/index.ts";
-import type { LeadKey, Redelivery } from "../store/index.ts";
+import type { Redelivery } from "../store/index.ts";
 import { type CommandContext, defineCommand } from "./command.ts";
+import { findLead } from "./lead-record.ts";
 import { formatCount } from "./text.ts";
 
 export const redeliver = defineCommand({
@@ -38,10 +38,11 @@ function toDeliveryId(name: string | undefined): string | undefined {
 }
 
 async function redeliverAll(
-  { store, terminal }: CommandContext,
+  context: CommandContext,
   name: string | undefined,
   channel: string | undefined,
 ): Promise<boolean> {
+  const { store, terminal } = context;
   const id = toDeliveryId(name);
   const redelivery: Redelivery = {
     id,
@@ -49,13 +50,8 @@ async function redeliverAll(
     nowMs: Date.now(),
   };
   if (name !== undefined && id === undefined) {
-    const upper = name.toUpperCase();
-    const key: LeadKey = isReference(upper) ? { reference: upper } : { id: upper };
-    const lead = await store.findLead(key);
-    if (!lead) {
-      terminal.say(`No lead found for ${name}. \`npm run leads -- list\` prints ids and references.`);
-      return false;
-    }
+    const lead = await findLead(context, name);
+    if (!lead) return false;
     redelivery.leadId = lead.id;
     redelivery.channel = channel;
   }

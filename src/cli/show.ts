@@ -1,6 +1,7 @@
-import { fieldNames, fieldOf, isReference, joinFullName, referenceOf, toLeadRecord } from "../leads/index.ts";
-import type { DeliveryRecord, Lead, LeadKey, StoredBooking } from "../store/index.ts";
+import { fieldNames, fieldOf, joinFullName, referenceOf, toLeadRecord } from "../leads/index.ts";
+import type { DeliveryRecord, Lead, StoredBooking } from "../store/index.ts";
 import { type CommandContext, defineCommand, formatTable, jsonOption } from "./command.ts";
+import { findLead } from "./lead-record.ts";
 import { callPhrases } from "./list.ts";
 import { formatCount, formatTime, printable } from "./text.ts";
 
@@ -12,17 +13,14 @@ export const show = defineCommand({
   examples: [["show K7M2-9QXD", "shows the lead whose reference a visitor quotes"]],
   parse({ json }, [name = "", ...others]) {
     if (others.length > 0) return "show takes one id or reference.";
-    return (context) => showLead(context, name.toUpperCase(), json);
+    return (context) => showLead(context, name, json);
   },
 });
 
-async function showLead({ store, terminal, settings }: CommandContext, name: string, json: boolean) {
-  const key: LeadKey = isReference(name) ? { reference: name } : { id: name };
-  const lead = await store.findLead(key);
-  if (!lead) {
-    terminal.say(`No lead found for ${name}. \`npm run leads -- list\` prints ids and references.`);
-    return false;
-  }
+async function showLead(context: CommandContext, name: string, json: boolean) {
+  const { store, terminal, settings } = context;
+  const lead = await findLead(context, name);
+  if (!lead) return false;
   const deliveries = await store.listDeliveriesOf(lead.id);
   const booking = await store.findBooking({ leadId: lead.id });
   if (json) {

@@ -30,7 +30,7 @@ async function readMail(kind: string, changes: Record<string, string> = {}) {
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
 describe.each(kinds)("the mail %s", (kind) => {
-  it("says the same in its text and in its HTML", async () => {
+  it("has the same words in its text and its HTML", async () => {
     const { text, document } = await readMail(kind);
     document.querySelector("[aria-hidden]")?.remove();
     for (const lineBreak of document.querySelectorAll("br")) lineBreak.replaceWith("\n");

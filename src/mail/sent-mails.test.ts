@@ -50,7 +50,7 @@ describe("the owner's mail", () => {
     }
   });
 
-  it("has no Reply-To and no confirmation if the visitor gave only a profile", async () => {
+  it("sets no Reply-To and sends no confirmation if the visitor gave only a profile", async () => {
     const { owner, visitor } = await mailsOf({
       formType: "contact",
       mode: "linkedin",
@@ -98,14 +98,14 @@ describe("the visitor's mail", () => {
     expect(JSON.stringify({ ...visitor, to: "" })).not.toMatch(/Zebedee|Quux|Acme|funnel|Berlin/);
   });
 
-  it("contains the full text of a requested report", async () => {
+  it("mails the visitor the full text of a requested report", async () => {
     const { visitor } = await mailsOf({ ...contact, formType: "marketSignal", signalSlug: "smb-gtm" });
     expect(visitor?.subject).toBe("Your report: SMB GTM");
     expect(visitor?.text).toContain("The whole text.");
     expect(visitor?.text).toContain("https://www.example.com/market-signals/smb-gtm");
   });
 
-  it("is not sent if the report does not exist, and its delivery says why", async () => {
+  it("mails the visitor nothing if the report does not exist, and records why", async () => {
     const { owner, visitor } = await mailsOf({ ...contact, formType: "marketSignal", signalSlug: "gone" });
     expect(owner).toBeDefined();
     expect(visitor).toBeUndefined();
@@ -131,12 +131,12 @@ describe("the visitor's mail", () => {
     expect(JSON.stringify(visitor)).not.toMatch(/Asha|Rao|funnel/);
   });
 
-  it("shows only the office's zone if the visitor's is unknown", async () => {
+  it("shows the visitor only the office's zone if their own is unknown", async () => {
     const { visitor } = await mailsOf({ ...schedulePost, timezone: "Buy/Now" }, { slot });
     expect(visitor?.text).not.toMatch(/Buy|At our office/);
   });
 
-  it("says that the slot could not be booked if it was taken before the lead's release", async () => {
+  it("tells the visitor that the slot could not be booked if it was taken before the lead's release", async () => {
     await delivering.record(schedulePost, { slot });
     const { id } = await delivering.record(
       { ...schedulePost, email: "ravi@example.com" },

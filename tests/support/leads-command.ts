@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from "vitest";
 import { runCli } from "../../src/cli/run-cli.ts";
 import type { Terminal } from "../../src/cli/terminal.ts";
-import { type NewLead, openStore, type RecordResult, type StorePlace } from "../../src/store/index.ts";
+import { type NewLead, openStore, type StorePlace } from "../../src/store/index.ts";
 import { makePlace, type TestPlace } from "./test-store.ts";
 
 export interface CommandOutcome {
@@ -14,30 +14,23 @@ export interface CommandOutcome {
 }
 
 /** Runs commands on a store that is empty at the start of each test. */
-export interface LeadsCommand {
-  readonly place: StorePlace;
-  readonly dataDir: string;
-  /** Runs `npm run leads -- …`. */
-  run(...args: string[]): Promise<CommandOutcome>;
-  /** Throws if a lead is refused. */
-  record(leads: readonly NewLead[]): Promise<Extract<RecordResult, { kind: "recorded" }>[]>;
-}
-
-export function withLeads(): LeadsCommand {
+export function withLeads() {
   let place: TestPlace;
   beforeEach(async () => {
     place = await makePlace();
   });
   afterEach(() => place.remove());
   return {
-    get place() {
+    get place(): StorePlace {
       return place;
     },
     get dataDir() {
       return place.dataDir;
     },
-    run: (...args) => runLeadsWith(environmentOf(place), {}, ...args),
-    async record(leads) {
+    /** Runs `npm run leads -- …`. */
+    run: (...args: string[]) => runLeadsWith(environmentOf(place), {}, ...args),
+    /** Throws if a lead is refused. */
+    async record(leads: readonly NewLead[]) {
       const store = await openStore(place);
       const recorded = [];
       for (const lead of leads) {

@@ -55,7 +55,7 @@ async function deliver(id: string) {
 }
 
 describe("HubSpot", () => {
-  it("gets a contact by e-mail address, and the lead as a note in escaped HTML", async () => {
+  it("creates a HubSpot contact by e-mail address, with the lead as a note in escaped HTML", async () => {
     const { api, contacts, notes } = await startHubspot();
     const { id } = await delivering.record(post);
     expect(await deliver(id)).toMatchObject({ state: "delivered", attempts: 1 });
@@ -72,7 +72,7 @@ describe("HubSpot", () => {
     expect(api.received.every(({ path }) => /^\/crm\/objects\/\d{4}-\d\d\//.test(path))).toBe(true);
   });
 
-  it("gets nothing for a lead without an e-mail address, and the delivery says so", async () => {
+  it("sends HubSpot nothing for a lead without an e-mail address, and records why", async () => {
     const { api } = await startHubspot();
     const { id } = await delivering.record({
       formType: "contact",
@@ -87,7 +87,7 @@ describe("HubSpot", () => {
     expect(api.received).toEqual([]);
   });
 
-  it("gets a person's second lead as a second note on the same contact, even at the same time", async () => {
+  it("adds a second HubSpot note to the same contact for a second lead, even at the same time", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const { contacts, notes } = await startHubspot();
@@ -97,7 +97,7 @@ describe("HubSpot", () => {
     expect(notes).toHaveLength(2);
   });
 
-  it("gets one contact and one note after a failure between the two", async () => {
+  it("creates one HubSpot contact and one note after a failure between the two", async () => {
     const { contacts, notes, failing } = await startHubspot();
     failing.set("notes", 500);
     const { id } = await delivering.record(post);
@@ -108,7 +108,7 @@ describe("HubSpot", () => {
     expect([contacts.size, notes.length]).toEqual([1, 1]);
   });
 
-  it("gets no second note if the response to the first was lost", async () => {
+  it("creates no second HubSpot note if the response to the first was lost", async () => {
     const { api, notes } = await startHubspot();
     const { respond } = api;
     api.respond = (response, request) => {

@@ -28,7 +28,7 @@ async function deliver(id: string) {
 }
 
 describe("Slack", () => {
-  it("gets name, company, reference and message as escaped plain text", async () => {
+  it("sends Slack the name, company, reference and message as escaped plain text", async () => {
     const slack = await startSlack();
     const { id } = await delivering.record(post);
     expect(await deliver(id)).toMatchObject({ state: "delivered" });
@@ -41,7 +41,7 @@ describe("Slack", () => {
     ]);
   });
 
-  it("gets 300 whole characters of a long message, and the profile if there is no name", async () => {
+  it("sends Slack the first 300 characters of a message, and the profile if there is no name", async () => {
     const slack = await startSlack();
     const message = "👋".repeat(400);
     const { id } = await delivering.record({
@@ -56,7 +56,7 @@ describe("Slack", () => {
     expect(shown).toBe(`${"👋".repeat(300)}…`);
   });
 
-  it("gets no block that is too long after escaping", async () => {
+  it("sends Slack no block that is too long after escaping", async () => {
     const slack = await startSlack();
     const signs = (count: number) => "&".repeat(count);
     await deliver((await delivering.record({ ...post, company: signs(200), message: signs(400) })).id);

@@ -68,7 +68,7 @@ describe("a webhook", () => {
     expect(() => new Webhook(secret).verify(`${body} `, texts)).toThrow();
   });
 
-  it("is accepted by the receiver in docs/operating.md, which refuses wrong and old signatures", async () => {
+  it("sends events that the receiver in docs/operating.md accepts; it refuses wrong and old signatures", async () => {
     const guide = await readFile(join(import.meta.dirname, "../../../docs/operating.md"), "utf8");
     const code = /```js\n(import .*?)```/s.exec(guide)?.[1] ?? "";
     const port = await findFreePort();
@@ -107,7 +107,7 @@ describe("a webhook", () => {
     expect((await fetch(url, { method: "POST", headers, body: "{}" })).status).toBe(401);
   });
 
-  it("gets only leads that were recorded while the webhook was configured", async () => {
+  it("queues a webhook only for leads that are recorded while it is configured", async () => {
     const { id } = await delivering.record(post);
     const receiver = await startWebhook();
     expect(await deliver(id)).toBeUndefined();
@@ -124,14 +124,14 @@ describe("a webhook", () => {
     expect(await deliver(id)).toMatchObject({ state: "delivered" });
   });
 
-  it.each([400, 401, 404, 410, 422])("fails permanently after %i", async (code) => {
+  it.each([400, 401, 404, 410, 422])("fails a webhook permanently after %i", async (code) => {
     const receiver = await startWebhook();
     receiver.respond = status(code);
     const { id } = await delivering.record(post);
     expect(await deliver(id)).toMatchObject({ state: "failed", attempts: 1, lastError: `HTTP ${code}` });
   });
 
-  it.each([408, 409, 425, 429, 500, 503])("is retried after %i under the same id", async (code) => {
+  it.each([408, 409, 425, 429, 500, 503])("retries a webhook after %i under the same id", async (code) => {
     const receiver = await startWebhook();
     receiver.respond = status(code);
     const { id } = await delivering.record(post);
@@ -196,7 +196,7 @@ describe("a webhook", () => {
     expect(sentBytes).toBeLessThan(5_000_000);
   });
 
-  it("tells the receiver of an erasure, with the id alone", async () => {
+  it("notifies the receiver of an erasure with the id alone", async () => {
     const receiver = await startWebhook();
     const { id } = await delivering.record(post);
     await delivering.drain();
