@@ -73,15 +73,15 @@ export async function composeSampleMails(
   const report = { title: "A sample report", text: "", url: `${siteUrl}/reports/sample-report.pdf` };
   const parts = { siteUrl, findReport: async () => ({ ...report, pdf: new TextEncoder().encode("%PDF-") }) };
   const occasions = [
-    about("owner-request", "contact"),
-    about("owner-report-request", "marketSignal"),
+    about("owner-lead", "contact"),
+    about("owner-report-lead", "marketSignal"),
     about("owner-booking", "schedule"),
     about("owner-move", "schedule", "move"),
     about("owner-cancellation", "schedule", "cancel"),
     about("visitor-confirmation", "contact"),
     about("visitor-report", "marketSignal"),
     about("visitor-booking", "schedule"),
-    about("visitor-time-taken", "schedule", "request", "none"),
+    about("visitor-slot-taken", "schedule", "request", "none"),
     about("visitor-reminder", "schedule", "reminder"),
     about("visitor-move", "schedule", "move"),
     about("visitor-cancellation", "schedule", "cancel"),

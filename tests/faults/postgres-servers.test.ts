@@ -116,7 +116,7 @@ it("erase works without a data folder, and names the new record of erasures to k
   const record = join(missing, "backups/erased-requests.txt");
   expect(await erase("a@example.com")).toMatchObject({
     code: 0,
-    output: expect.stringContaining("1 request"),
+    output: expect.stringContaining("1 lead"),
     said: expect.stringContaining(`created ${record}`),
   });
   expect(recorded).toMatchObject({ kind: "recorded" });
