@@ -4,7 +4,7 @@ import type { Store } from "../store/index.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** An option of `parseArgs`, with its help. */
-export interface Option {
+interface Option {
   type: "boolean" | "string";
   /** As the help names the value: `<day>`. */
   value?: string;
@@ -32,10 +32,10 @@ type Values<Table extends Options> = {
 };
 
 /** Returns whether everything succeeded. */
-export type RunCommand = (context: CommandContext) => Promise<boolean>;
+type RunCommand = (context: CommandContext) => Promise<boolean>;
 
 /** A command that opens no store, or opens one itself. */
-export interface RunWithoutStore {
+interface RunWithoutStore {
   withoutStore(context: Omit<CommandContext, "store">): Promise<boolean>;
 }
 
@@ -68,7 +68,7 @@ interface Definition<Table extends Options> {
   parse(values: Values<Table>, operands: readonly string[]): RunCommand | RunWithoutStore | string;
 }
 
-export const jsonOption = { type: "boolean", help: "for programs" } as const satisfies Option;
+export const jsonOption = { type: "boolean", help: "prints JSON, for programs" } as const satisfies Option;
 
 const call = "npm run leads -- ";
 

@@ -14,12 +14,12 @@ const emailReader: OptionReader<string> = {
   expected: "an e-mail address, like a@example.com",
 };
 
-export const yesOption = { type: "boolean", help: "without asking first" } as const;
+export const yesOption = { type: "boolean", help: "does not ask first" } as const;
 
 export const erase = defineCommand({
   name: "erase",
   effect: "erases everything about one person, for good",
-  details: `Erases leads, deliveries, calls, mail files, and their traces in the database's files. Prints a receipt with ids and counts,
+  details: `Covers leads, deliveries, calls, mail files, and their traces in the database's files. Prints a receipt with ids and counts,
 never the address. Erasing a call sends no cancellation: run \`cancel\` first. The webhook's receiver is notified.`,
   options: {
     email: {

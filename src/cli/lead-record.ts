@@ -50,7 +50,7 @@ export async function toExportRecord(
 }
 
 /** The call that a lead asked for. A moved booking differs in time from its lead. */
-export interface RequestedCall {
+interface RequestedCall {
   state: StoredBooking["state"] | "not booked";
   slotStart: string;
   /** `null` if it was not booked. */

@@ -12,7 +12,7 @@ export interface DeliveryLog {
   error(fields: object, sentence: string): void;
 }
 
-export interface AttemptParts {
+interface AttemptParts {
   log: DeliveryLog;
   now: () => number;
   random: () => number;

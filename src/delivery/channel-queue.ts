@@ -3,14 +3,14 @@ import { setTimeout as wait } from "node:timers/promises";
 /** The longest pause between two claims. */
 const maxPauseMs = 1000;
 
-export interface ChannelQueue {
+interface ChannelQueue {
   /** Starts all due deliveries, at most `maxParallel` at once. Returns their number. */
   startDue(): Promise<number>;
   /** Resolves once no delivery is in flight. */
   whenIdle(): Promise<void>;
 }
 
-export interface ChannelQueueParts<Delivery> {
+interface ChannelQueueParts<Delivery> {
   maxParallel: number;
   claim: (count: number) => Promise<readonly Delivery[]>;
   /** Makes an attempt and records its result. */

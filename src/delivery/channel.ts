@@ -14,7 +14,7 @@ export type NothingSent = { skipped: string } | { delivered: string };
 export interface Channel {
   /** Deliveries in flight at once, by default 4: mail servers accept few connections from one sender. */
   maxParallel?: number;
-  /** Delivers, or returns why nothing was sent. On failure it throws, if the kind is known a `DeliveryError`. */
+  /** Delivers, or returns why nothing was sent. Throws on failure, a `DeliveryError` if its kind is known. */
   deliver(delivery: ClaimedDelivery, attempt: Attempt): Promise<NothingSent | undefined>;
   /** Tells the receiver that a lead was erased. */
   deliverErasure?(erasure: ClaimedErasure, attempt: Attempt): Promise<undefined>;

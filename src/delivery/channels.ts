@@ -10,7 +10,7 @@ import { createSlack } from "./channels/slack.ts";
 import { createVisitorMail } from "./channels/visitor-mail.ts";
 import { createWebhook } from "./channels/webhook.ts";
 
-export interface ChannelParts extends VisitorMailParts {
+interface ChannelParts extends VisitorMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];
   /** Without it, no alerts and summaries are sent. */
@@ -32,7 +32,6 @@ const others: Readonly<Record<string, (settings: ChannelSettings) => Channel | u
   slack: ({ slackUrl }) => (slackUrl ? createSlack(slackUrl) : undefined),
 };
 
-/** The configured channels by name. */
 export function createChannels(parts: ChannelParts): ReadonlyMap<string, Channel> {
   const channels = [
     ...Object.entries(mails).map(([name, create]) => [name, create(parts)] as const),
@@ -50,7 +49,6 @@ export function listChannels(settings: ChannelSettings): readonly string[] {
   return [...Object.keys(mails), ...listOtherChannels(settings)];
 }
 
-/** Channels that are told of an erasure. */
 export function listErasureChannels(settings: ChannelSettings): readonly string[] {
   return Object.entries(others).flatMap(([name, create]) => (create(settings)?.deliverErasure ? [name] : []));
 }

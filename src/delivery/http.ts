@@ -8,7 +8,7 @@ const maxBytes = 64 * 1024;
 /** 4xx statuses that are retried (spec: Delivery). */
 const temporaryStatuses: readonly number[] = [408, 409, 425, 429];
 
-export interface HttpRequest {
+interface HttpRequest {
   method?: "GET" | "POST";
   headers: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer>;
@@ -16,7 +16,7 @@ export interface HttpRequest {
 }
 
 /** Extracts the reason from the body of an error; must leave out what a visitor typed. */
-export type DescribeError = (body: string) => string;
+type DescribeError = (body: string) => string;
 
 /** Returns the beginning of the response's body. Follows no redirect. Throws `DeliveryError` unless the status is 2xx. */
 export async function sendHttp(

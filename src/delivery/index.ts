@@ -19,7 +19,7 @@ export { listChannels, listErasureChannels, listOtherChannels } from "./channels
 export { type ChannelCheck, checkChannels } from "./check-channels.ts";
 export type { DeliveryWorker } from "./worker.ts";
 
-export interface DeliveryParts {
+interface DeliveryParts {
   settings: Settings;
   store: Deliveries;
   /** Takes a market signal's slug. */
@@ -30,7 +30,6 @@ export interface DeliveryParts {
   now?: () => number;
 }
 
-/** The folder for mails that are written to files. */
 export function mailFolder({ dataDir }: Pick<Settings, "dataDir">): string {
   return join(dataDir, "mail");
 }
@@ -49,7 +48,6 @@ function identityOf({ mail, siteUrl }: Pick<Settings, "mail" | "siteUrl">): Mail
   return { from: mail.from, host: new URL(siteUrl).hostname };
 }
 
-/** Creates the worker and its channels, and logs the channels. */
 export function createDelivery({
   settings,
   store,

@@ -16,7 +16,7 @@ const pollMs = 1000;
 /** Pause while the store is unavailable. */
 const storePauseMs = 5000;
 
-export interface DeliveryWorkerParts {
+interface DeliveryWorkerParts {
   deliveries: Deliveries;
   /** The configured channels by name. Deliveries for others wait. */
   channels: ReadonlyMap<string, Channel>;

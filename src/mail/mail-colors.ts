@@ -19,7 +19,7 @@ export const mailRoles = [
 
 export type MailRole = (typeof mailRoles)[number];
 
-export type MailColors = Readonly<Record<MailRole, string>>;
+type MailColors = Readonly<Record<MailRole, string>>;
 
 const tokensFile = new URL("../styles/tokens.css", import.meta.url);
 const tokens = readFileSync(tokensFile, "utf8");

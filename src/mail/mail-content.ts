@@ -43,7 +43,6 @@ export interface MailContent {
   label: string;
   heading: string;
   blocks: readonly MailBlock[];
-  /** The small print. */
   note?: string;
   /** The sender's name, then its contacts. */
   footer: readonly { text: string; url?: string }[];

@@ -2,13 +2,12 @@ import type { SendMailOptions } from "nodemailer";
 import { DeliveryError } from "../delivery/channel.ts";
 import { isEmail } from "../leads/email.ts";
 
-/** A calendar file attached to a mail. */
 export interface CalendarPart {
   method: "REQUEST" | "CANCEL";
   content: string;
 }
 
-export interface MailFile {
+interface MailFile {
   filename: string;
   contentType: string;
   content: Uint8Array;
@@ -26,7 +25,7 @@ export interface Mail {
   replyTo?: string;
   subject: string;
   text: string;
-  /** The same as HTML. */
+  /** The same content as `text`. */
   html?: string;
   calendar?: CalendarPart;
   files?: readonly MailFile[];

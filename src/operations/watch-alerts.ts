@@ -1,6 +1,6 @@
 import type { Alert } from "./alerts.ts";
 
-export interface AlertLog {
+interface AlertLog {
   info(fields: object, sentence: string): void;
   error(fields: object, sentence: string): void;
 }

@@ -4,7 +4,7 @@ import type { Terminal } from "../../src/cli/terminal.ts";
 import { type NewLead, openStore, type StorePlace } from "../../src/store/index.ts";
 import { makePlace, type TestPlace } from "./test-store.ts";
 
-export interface CommandOutcome {
+interface CommandOutcome {
   code: number;
   output: string;
   /** The line on stderr that names the store, if one was opened. */
@@ -28,7 +28,7 @@ export function withLeads() {
       return place.dataDir;
     },
     /** Runs `npm run leads -- …`. */
-    run: (...args: string[]) => runLeadsWith(environmentOf(place), {}, ...args),
+    run: (...args: string[]) => runLeads(place.dataDir, ...args),
     /** Throws if a lead is refused. */
     async record(leads: readonly NewLead[]) {
       const store = await openStore(place);
@@ -44,11 +44,6 @@ export function withLeads() {
   };
 }
 
-export function environmentOf({ dataDir, databaseUrl }: StorePlace): Record<string, string> {
-  return { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-}
-
-/** Runs `npm run leads -- …` with this `DATA_DIR`. */
 export function runLeads(dataDir: string, ...args: string[]): Promise<CommandOutcome> {
   return runLeadsWith({ DATA_DIR: dataDir }, {}, ...args);
 }

@@ -3,7 +3,7 @@ import type { MailDraft, MailTransport } from "../../mail/mail.ts";
 import { composeOwnerMail } from "../../mail/owner-mails.ts";
 import { type Attempt, type Channel, DeliveryError } from "../channel.ts";
 
-export interface OwnerMailParts {
+interface OwnerMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];
   siteUrl: string;
