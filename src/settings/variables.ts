@@ -18,7 +18,7 @@ export interface Variable<Value> {
 /** All environment variables; docs/operating.md says what each is for. */
 export const variables = {
   host: variable("HOST", "127.0.0.1", parseHost),
-  port: variable("PORT", 3000, parsePort),
+  port: variable("PORT", 3000, integer(0, 65_535, "a number from 1 to 65535, or 0 for any free port")),
   siteUrl: variable("SITE_URL", "http://localhost:3000", parseSiteUrl),
   dataDir: variable("DATA_DIR", "data", (text) => text),
   databaseUrl: variable<string | undefined>("DATABASE_URL", undefined, parseDatabaseUrl),
@@ -31,8 +31,16 @@ export const variables = {
   hubspotToken: variable("HUBSPOT_TOKEN", "", parseToken),
   hubspotUrl: variable("HUBSPOT_URL", "https://api.hubapi.com", parseApiOrigin),
   slackUrl: variable("SLACK_WEBHOOK_URL", "", parseReceiver),
-  retentionDays: variable<number | undefined>("RETENTION_DAYS", undefined, parseRetention),
-  backupKeep: variable("BACKUP_KEEP", 24, parseBackupKeep),
+  retentionDays: variable<number | undefined>(
+    "RETENTION_DAYS",
+    undefined,
+    integer(1, 36_500, "the number of days after which leads are erased, like 365"),
+  ),
+  backupKeep: variable(
+    "BACKUP_KEEP",
+    24,
+    integer(0, 10_000, "the number of hourly backups to keep, like 24, or 0 for none"),
+  ),
   dailyMail: variable<string | undefined>("DAILY_MAIL", undefined, parseDailyMail),
   // Two years. Subdomains and preload affect the domain's other servers, so only the owner can add them.
   hsts: variable("HSTS", "max-age=63072000", parseHsts),
@@ -58,22 +66,13 @@ function parseHost(text: string): string | Problem {
   };
 }
 
-function parsePort(text: string): number | Problem {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  return { problem: `is "${text}". Write a number from 1 to 65535, or 0 for any free port.` };
-}
-
-function parseRetention(text: string): number | Problem {
-  const days = Number(text);
-  if (/^\d+$/.test(text) && days >= 1 && days <= 36_500) return days;
-  return { problem: `is "${text}". Write the number of days after which leads are erased, like 365.` };
-}
-
-function parseBackupKeep(text: string): number | Problem {
-  const count = Number(text);
-  if (/^\d+$/.test(text) && count <= 10_000) return count;
-  return { problem: `is "${text}". Write the number of hourly backups to keep, like 24, or 0 for none.` };
+/** `expected` completes the sentence "Write ...". */
+function integer(min: number, max: number, expected: string): (text: string) => number | Problem {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+    return { problem: `is "${text}". Write ${expected}.` };
+  };
 }
 
 function parseDailyMail(text: string): string | Problem {
