@@ -23,7 +23,6 @@ const leadOf = (index: number) =>
 
 const inFolder = (...names: string[]) => join(leads.dataDir, ...names);
 
-/** A folder for another store. */
 const other = () => inFolder("other");
 
 async function listIds(dataDir: string): Promise<string[]> {
@@ -32,7 +31,7 @@ async function listIds(dataDir: string): Promise<string[]> {
 }
 
 describe("npm run leads -- backup", () => {
-  it("copies everything that was acknowledged before, while a server stores more", async () => {
+  it("backup copies every acknowledged lead while a server stores more", async () => {
     const server = await openServerStore(leads.place, silent);
     const acknowledged: string[] = [];
     let isOver = false;
@@ -60,7 +59,7 @@ describe("npm run leads -- backup", () => {
     expect(before.filter((id) => !copied.has(id))).toEqual([]);
   });
 
-  it("leaves a file alone that exists, and says so", async () => {
+  it("backup refuses an existing file, a missing folder and a missing store", async () => {
     await record([leadOf(1)]);
     const database = await readFile(inFolder("leads.db"));
     expect(await run("backup", inFolder("leads.db"))).toMatchObject({
@@ -78,7 +77,7 @@ describe("npm run leads -- backup", () => {
     });
   });
 
-  it("keeps as many automatic ones as the setting says", async () => {
+  it("keeps the newest automatic backups, as many as the setting says", async () => {
     await record([leadOf(1)]);
     for (const hour of ["05", "06", "07"]) {
       await makeAutomaticBackup(leads.dataDir, 2, Date.parse(`2026-11-24T${hour}:00:00Z`));
@@ -92,7 +91,7 @@ describe("npm run leads -- backup", () => {
   });
 });
 
-/** Makes an automatic backup, and returns its path. */
+/** Returns the backup's path. */
 async function backUp(): Promise<string> {
   await makeAutomaticBackup(leads.dataDir, 24, Date.parse("2026-11-24T05:00:00Z"));
   const [newest] = await listBackups(leads.dataDir);
@@ -100,42 +99,40 @@ async function backUp(): Promise<string> {
 }
 
 describe("npm run leads -- restore", () => {
-  it("brings everything back in an empty folder, without what was erased since", async () => {
+  it("restore brings leads back into an empty folder, except those erased since the backup", async () => {
     const [kept, erased] = await record([leadOf(1), leadOf(2)]);
     const file = await backUp();
     await run("erase", "--email", "a2@example.com", "--yes");
 
     expect(await runLeads(other(), "restore", file)).toMatchObject({
       code: 0,
-      said: expect.stringMatching(
-        /Erased again: 1 request\.\n2 deliveries waited .*\nNow start the server\.$/,
-      ),
+      said: expect.stringMatching(/Erased again: 1 lead\.\n2 deliveries waited .*\nNow start the server\.$/),
     });
     expect(await listIds(other())).toEqual([kept?.id]);
     expect(await readFile(join(other(), "leads.db"), "latin1")).not.toContain("a2@example.com");
     expect((await stat(join(other(), "leads.db"))).mode & 0o777).toBe(0o600);
-    // The record goes on from there: another restore in the new place erases too.
+    // So that another restore, from the new folder, erases the lead as well.
     expect(await readFile(join(other(), "backups", "erased-requests.txt"), "utf8")).toContain(erased?.id);
     const server = await openServerStore({ dataDir: other() }, silent);
     expect(await server.record(leadOf(3), "off")).toMatchObject({ kind: "recorded" });
     await server.close();
   });
 
-  it("works in the folder that lost its database, beside its backups", async () => {
+  it("restore accepts a folder that contains only backups", async () => {
     const [kept] = await record([leadOf(1)]);
     await mkdir(other());
     await mkdir(join(other(), "backups"));
-    // As earlier versions named them.
+    // Named as by earlier versions.
     const file = join(other(), "backups", "leads-20261124T050000Z.db");
     await copyFile(await backUp(), file);
     expect(await runLeads(other(), "restore", file)).toMatchObject({
       code: 0,
-      said: expect.stringContaining("There is no erased-requests.txt beside it"),
+      said: expect.stringContaining("There is no erased-requests.txt next to it"),
     });
     expect(await listIds(other())).toEqual([kept?.id]);
   });
 
-  it("changes nothing in a folder that is not empty", async () => {
+  it("restore changes nothing in a folder that is not empty", async () => {
     await record([leadOf(1)]);
     await run("backup", inFolder("copy.db"));
     await record([leadOf(2)]);
@@ -148,7 +145,11 @@ describe("npm run leads -- restore", () => {
 
   it.each([
     ["a missing file", async () => {}, /There is no file/],
-    ["a text", (file: string) => writeFile(file, "Dear all"), /is not a backup of this program's database/],
+    [
+      "a text file",
+      (file: string) => writeFile(file, "Dear all"),
+      /is not a backup of this program's database/,
+    ],
     [
       "another program's database",
       writeForeign,
@@ -160,7 +161,7 @@ describe("npm run leads -- restore", () => {
       writeNewer,
       /It has schema version 999, but this program knows versions up to/,
     ],
-  ])("refuses %s and changes nothing", async (_, write, said) => {
+  ])("restore refuses %s and changes nothing", async (_, write, said) => {
     await record(Array.from({ length: 200 }, (__, index) => leadOf(index)));
     const file = inFolder("file.db");
     await write(file);
@@ -172,15 +173,15 @@ describe("npm run leads -- restore", () => {
   });
 });
 
-it("backup and restore name PostgreSQL's own programs where the requests are there", async () => {
+it("backup and restore point to PostgreSQL's own tools if DATABASE_URL is set", async () => {
   const env = { DATA_DIR: leads.dataDir, DATABASE_URL: "postgres://user:secret@127.0.0.1:1/leads" };
-  expect(await runLeadsWith(env, {}, "restore", "requests.dump")).toMatchObject({
+  expect(await runLeadsWith(env, {}, "restore", "leads.dump")).toMatchObject({
     code: 1,
-    said: expect.stringContaining('pg_restore --clean --if-exists --dbname="$DATABASE_URL" requests.dump'),
+    said: expect.stringContaining('pg_restore --clean --if-exists --dbname="$DATABASE_URL" leads.dump'),
   });
-  expect(await runLeadsWith(env, {}, "backup", "requests.dump")).toMatchObject({
+  expect(await runLeadsWith(env, {}, "backup", "leads.dump")).toMatchObject({
     code: 1,
-    said: expect.stringContaining('pg_dump --format=custom --file=requests.dump "$DATABASE_URL"'),
+    said: expect.stringContaining('pg_dump --format=custom --file=leads.dump "$DATABASE_URL"'),
   });
 });
 

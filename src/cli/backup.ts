@@ -2,18 +2,17 @@ import { statSync } from "node:fs";
 import { BackupError, makeBackup } from "../store/index.ts";
 import { type CommandContext, defineCommand } from "./command.ts";
 
-/** `leads backup <file>`: copies the database while servers use it. */
 export const backup = defineCommand({
   name: "backup",
   operands: "<file>",
-  effect: "a checked copy of the database, while the server runs",
-  details: `The file appears whole or not at all. The server makes one an hour by itself in DATA_DIR/backups (BACKUP_KEEP).
-Copy erased-requests.txt from there with it: \`restore\` reads it beside the file.`,
+  effect: "copies the database and checks the copy, while the server runs",
+  details: `The file appears only once it is complete. The server also makes a backup every hour in DATA_DIR/backups (BACKUP_KEEP).
+Keep a copy of erased-requests.txt from there next to the file: \`restore\` reads it.`,
   options: {},
   examples: [["backup /mnt/backups/leads-2026-11-24.db", "writes the copy to another disk"]],
   parse(_, [file = "", ...others]) {
     if (others.length > 0) return "backup takes one file.";
-    // Opening the store would migrate it: a backup is made before a newer version is tried.
+    // Opening the store would migrate it, but people make a backup before they try a newer version.
     return { withoutStore: (context) => writeBackup(context, file) };
   },
 });
@@ -24,7 +23,7 @@ async function writeBackup(
 ): Promise<boolean> {
   if (settings.databaseUrl) {
     terminal.say(
-      `The requests are in PostgreSQL, which has its own program for this: pg_dump --format=custom --file=${file} "$DATABASE_URL"`,
+      `The leads are in PostgreSQL; use its own tool: pg_dump --format=custom --file=${file} "$DATABASE_URL"`,
     );
     return false;
   }

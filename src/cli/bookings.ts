@@ -3,12 +3,11 @@ import type { StoredBooking } from "../store/index.ts";
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
 import { formatCount, formatEntry, formatTime } from "./text.ts";
 
-/** `leads bookings`: lists upcoming bookings, soonest first, as text or as a JSON array. */
 export const bookings = defineCommand({
   name: "bookings",
-  effect: "calls to come, soonest first",
+  effect: "lists upcoming calls, soonest first",
   options: { json: jsonOption },
-  examples: [["bookings", "shows the calls to come, in the office's zone"]],
+  examples: [["bookings", "shows upcoming calls in the office's time zone"]],
   parse:
     ({ json }) =>
     (context) =>
@@ -27,7 +26,6 @@ async function printBookings({ store, terminal, settings }: CommandContext, json
   terminal.say(`${formatCount(coming.length, "call")}.`);
 }
 
-/** Converts a booking into its record in `bookings --json`. */
 function toBookingRecord({ leadId, sequence, changedAt, ...booking }: StoredBooking) {
   return { id: leadId, reference: referenceOf(leadId), ...booking };
 }

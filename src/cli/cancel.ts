@@ -5,28 +5,23 @@ import { type CommandContext, defineCommand } from "./command.ts";
 import { formatTime } from "./text.ts";
 
 const resultPhrases: Record<CancelResult, string> = {
-  cancelled:
-    "is cancelled, and no longer holds its time; mails to you and to the visitor wait for the server to send them",
-  alreadyCancelled: "was cancelled before",
-  past: "has begun, so it cannot be cancelled any more",
-  unknown: "is not known any more",
+  cancelled: "is cancelled and its slot is free; the server will mail you and the visitor",
+  alreadyCancelled: "was already cancelled",
+  past: "has already begun and cannot be cancelled",
+  unknown: "no longer exists",
 };
 
-/** `leads cancel <reference or token> ...`: cancels bookings. */
 export const cancel = defineCommand({
   name: "cancel",
   operands: "<reference or token> ...",
-  effect: "cancels calls; both sides get a mail",
-  details:
-    "A reference is the one that the visitor quotes; `bookings --json` also prints each booking's token.",
+  effect: "cancels calls and mails both sides",
+  details: "The reference is what visitors quote; `bookings --json` also prints each booking's token.",
   options: {},
-  examples: [["cancel K7M2-9QXD", "cancels the call of the request with this reference"]],
+  examples: [["cancel K7M2-9QXD", "cancels the call with this reference"]],
   parse(_, operands) {
     const named = operands.map((name) => ({ name, key: readBookingKey(name) }));
-    const unreadable = named.find(({ key }) => !key);
-    if (unreadable) {
-      return `${unreadable.name} is no reference, such as K7M2-9QXD, and no token of a booking.`;
-    }
+    const invalid = named.find(({ key }) => !key);
+    if (invalid) return `"${invalid.name}" is neither a reference like K7M2-9QXD nor a booking token.`;
     return async (context) => {
       let isAllCancelled = true;
       for (const { name, key } of named) {
@@ -37,7 +32,6 @@ export const cancel = defineCommand({
   },
 });
 
-/** Parses a booking's token or its request's reference. */
 function readBookingKey(text: string): BookingKey | undefined {
   if (isToken(text)) return { token: text };
   const reference = text.toUpperCase();
@@ -51,7 +45,7 @@ async function cancelBooking(
 ): Promise<boolean> {
   const booking = await store.findBooking(key);
   if (!booking) {
-    terminal.say(`No call is known by ${name}. \`npm run leads -- bookings\` lists those to come.`);
+    terminal.say(`No call found for ${name}. \`npm run leads -- bookings\` lists upcoming calls.`);
     return false;
   }
   const result = await store.cancelBooking(booking.token, Date.now());

@@ -2,14 +2,13 @@ import { type ChannelCheck, checkChannels, createMailTransport } from "../delive
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
 import { printable } from "./text.ts";
 
-/** `leads check-delivery`: sends a test through each configured channel, and prints what happened. */
 export const checkDelivery = defineCommand({
   name: "check-delivery",
-  effect: "a marked test through each configured channel, and what happened",
-  details: `The test goes to NOTIFY_TO, and to the webhook, HubSpot (as a contact with your own address) and Slack where they are set. It
-is not stored, and not tried again. The mails to visitors go the same way as yours.`,
+  effect: "sends a marked test through each configured channel",
+  details: `The test goes to NOTIFY_TO, and to the webhook, HubSpot (as a contact with your address) and Slack if they are set. It is
+neither stored nor retried. Mails to visitors go out the same way as yours.`,
   options: { json: jsonOption },
-  examples: [["check-delivery", "shows whether requests would reach you"]],
+  examples: [["check-delivery", "shows whether leads would reach you"]],
   parse: ({ json }) => ({
     withoutStore: (context) => check(context, json),
   }),

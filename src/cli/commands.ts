@@ -17,7 +17,7 @@ import { show } from "./show.ts";
 import { stats } from "./stats.ts";
 import { status } from "./status.ts";
 
-/** All commands, in the order of the help. */
+/** In the order of the help. */
 const all: readonly Command[] = [
   list,
   show,
@@ -40,11 +40,10 @@ const all: readonly Command[] = [
 
 export const commands: ReadonlyMap<string, Command> = new Map(all.map((command) => [command.name, command]));
 
-/** Text of `leads help`. */
-export const help = `Requests that visitors sent.
+export const help = `Works with the leads that the site's forms have collected.
 
   npm run leads -- <command>
 
-${formatTable([...all.map(({ usage, effect }) => [usage, effect] as const), ["help <command>", "options and examples of a command"]])}
+${formatTable([...all.map(({ usage, effect }) => [usage, effect] as const), ["help <command>", "shows options and examples of a command"]])}
 
-DATA_DIR says which store is read: set it as for the server.`;
+Set DATA_DIR to the server's folder.`;

@@ -3,12 +3,11 @@ import { CopyError, copyToPostgres, describePostgres } from "../store/index.ts";
 import { type CommandContext, defineCommand } from "./command.ts";
 import { formatCount } from "./text.ts";
 
-/** `leads copy --to <url>`: moves everything from SQLite to PostgreSQL. */
 export const copy = defineCommand({
   name: "copy",
-  effect: "moves everything from SQLite to PostgreSQL",
-  details: `Stop the server first. It is all or nothing: after an interruption, start it again. DATA_DIR is only read, and keeps the
-record of erasures.`,
+  effect: "copies everything from SQLite to PostgreSQL",
+  details: `Stop the server first. The copy is all or nothing: if it is interrupted, run it again. DATA_DIR is only read, and keeps
+the record of erasures.`,
   options: {
     to: {
       type: "string",
@@ -18,7 +17,7 @@ record of erasures.`,
   },
   examples: [["copy --to postgres://site:secret@db.example.com/leads", "then set DATABASE_URL to the same"]],
   parse({ to }) {
-    // The text is not repeated: it may contain a password.
+    // Does not repeat the URL, which may contain a password.
     if (!isPostgresUrl(to ?? "")) return "copy needs --to with the address of a PostgreSQL database.";
     return { withoutStore: (context) => copyStore(context, to ?? "") };
   },
@@ -35,9 +34,9 @@ async function copyStore(
     const tables = Object.entries(counts).map(([table, count]) => `  ${table}: ${count}`);
     terminal.say(
       [
-        `${describePostgres(databaseUrl)} ${isRepeated ? "had everything already" : "has everything now"}. Rows, equal in both:`,
+        `${describePostgres(databaseUrl)} ${isRepeated ? "already had everything" : "now has everything"}. Rows, the same in both:`,
         ...tables,
-        "Now set DATABASE_URL to it, keep DATA_DIR, and start the server.",
+        "Now set DATABASE_URL to the new database, keep DATA_DIR, and start the server.",
       ].join("\n"),
     );
     return true;

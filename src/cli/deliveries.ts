@@ -7,15 +7,14 @@ import { formatCount, formatTime } from "./text.ts";
 
 const state = oneOf(["held", "pending", "delivered", "failed", "skipped"]);
 
-/** `leads deliveries`: lists what was, or will be, delivered where. */
 export const deliveries = defineCommand({
   name: "deliveries",
-  effect: "what goes where, newest request first",
+  effect: "lists deliveries with their state, newest lead first",
   options: {
     state: { type: "string", value: "<state>", help: state.expected, reader: state },
     json: jsonOption,
   },
-  examples: [["deliveries --state failed", "shows what failed permanently"]],
+  examples: [["deliveries --state failed", "shows deliveries that failed permanently"]],
   parse:
     ({ json, ...filter }) =>
     async (context) => {

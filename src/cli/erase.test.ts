@@ -15,7 +15,7 @@ const { run, record } = leads;
 const contact = { formType: "contact", mode: "full", firstName: "Zebedee", lastName: "Quux" };
 const slot = { slotMinutes: 30, isOffered: true };
 
-/** The requests of one person, each with words that nothing else contains. */
+/** One person's leads, each with words that nothing else contains. */
 const posts = [
   newLead({ ...contact, email: "zebedee@example.com", message: "Zeppelin ".repeat(900) }),
   newLead({ ...contact, email: "Zebedee@Example.com", message: "Zirconium" }, { honeypot: true }),
@@ -38,7 +38,7 @@ const others = Array.from({ length: 120 }, (_, index) => other(index));
 
 const silent = { info() {}, warn() {}, error() {} };
 
-/** Lists the files of the data folder that contain one of the words, in any case. */
+/** Lists the files in the data folder that contain one of the words, in any case. */
 async function filesWith(words: readonly string[]): Promise<string[]> {
   const found = [];
   for (const name of await readdir(leads.dataDir, { recursive: true })) {
@@ -50,7 +50,7 @@ async function filesWith(words: readonly string[]): Promise<string[]> {
   return found.sort();
 }
 
-/** Delivers everything that is due, as mail files. */
+/** Writes all due mails as files. */
 async function deliver(): Promise<void> {
   const settings = readSettings({ DATA_DIR: leads.dataDir });
   const store = await openStore(settings);
@@ -59,13 +59,13 @@ async function deliver(): Promise<void> {
   await store.close();
 }
 
-it("the receipt says when the last backup that may contain the person goes, and which stay", async () => {
+it("erase says when the last backup that may contain the person will be deleted", async () => {
   const store = await openServerStore({ dataDir: leads.dataDir }, silent);
   await store.close();
   await makeAutomaticBackup(leads.dataDir, 24, Date.now());
   for (const [keep, expected] of [
     ["24", /deleted by (\S+) while the server runs \(BACKUP_KEEP\)/],
-    ["0", /1 hourly backup may contain them and would stay for good \(BACKUP_KEEP=0\)/],
+    ["0", /1 hourly backup may contain them and will not be deleted \(BACKUP_KEEP=0\)/],
   ] as const) {
     await record(others.slice(0, 1));
     const env = { DATA_DIR: leads.dataDir, BACKUP_KEEP: keep };
@@ -74,7 +74,7 @@ it("the receipt says when the last backup that may contain the person goes, and 
     expect(output).toMatch(expected);
     const [, time] = expected.exec(output) ?? [];
     if (time) expect((Date.parse(time) - beganAtMs) / 3_600_000).toBeCloseTo(24.4, 1);
-    expect(output).toContain("Backups that you made yourself are yours to delete.");
+    expect(output).toContain("Delete any backups that you made yourself.");
   }
 });
 
@@ -110,7 +110,7 @@ it("erase leaves no trace of a person in any file, while a server runs", async (
   });
   expect(output.toLowerCase()).not.toContain("zebedee");
 
-  // The server goes on, with the requests of everybody else.
+  // The server keeps running, with everyone else's leads.
   expect(await server.check("off")).toMatchObject({ ok: true });
   expect(await server.record(other(999), "off")).toMatchObject({ kind: "recorded" });
   await server.close();
@@ -118,7 +118,7 @@ it("erase leaves no trace of a person in any file, while a server runs", async (
   expect(await filesWith(words)).toEqual([]);
 });
 
-it("a server's own erasure does not look like damage to it, even when nothing was in its log", async () => {
+it("a server does not take its own erasure for damage, even with an empty write-ahead log", async () => {
   await record([...others, ...posts]);
   const server = await openServerStore({ dataDir: leads.dataDir }, silent);
   for (const email of ["zebedee@example.com", "a1@example.com", "a2@example.com"]) {
@@ -130,7 +130,7 @@ it("a server's own erasure does not look like damage to it, even when nothing wa
   expect(await filesWith(words)).toEqual([]);
 });
 
-it("erase asks in a terminal, and erases nothing without a yes", async () => {
+it("erase asks in a terminal and erases nothing without a yes", async () => {
   await record(posts);
   const email = ["erase", "--email", "zebedee@example.com"];
   const asked: string[] = [];
@@ -144,16 +144,16 @@ it("erase asks in a terminal, and erases nothing without a yes", async () => {
     runLeadsWith({ DATA_DIR: leads.dataDir }, reply(answer), ...email);
   expect(await runWith(undefined)).toMatchObject({
     code: 1,
-    said: "3 requests would be erased for good. Add --yes to do it.",
+    said: "3 leads would be erased for good. Add --yes to erase them.",
   });
   expect(await runWith(false)).toMatchObject({ code: 1, said: "Nothing was erased." });
   expect(JSON.parse((await run("list", "--json")).output)).toHaveLength(2);
-  expect(await runWith(true)).toMatchObject({ code: 0, output: expect.stringContaining("3 requests") });
-  expect(asked[0]).toBe("3 requests will be erased for good, with deliveries, calls and mails.");
+  expect(await runWith(true)).toMatchObject({ code: 0, output: expect.stringContaining("3 leads") });
+  expect(asked[0]).toBe("3 leads will be erased for good, with deliveries, calls and mails.");
   expect((await run("list", "--json")).output).toBe("[]\n");
 });
 
-it("erase queues a message to the webhook's receiver, with nothing but the id", async () => {
+it("erase queues a message to the webhook's receiver that contains only the lead's id", async () => {
   const [first] = await record(posts);
   const env = {
     DATA_DIR: leads.dataDir,
@@ -161,14 +161,14 @@ it("erase queues a message to the webhook's receiver, with nothing but the id", 
     WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
   };
   const { output } = await runLeadsWith(env, {}, "erase", "--request", referenceOf(first?.id ?? ""), "--yes");
-  expect(output).toContain("Notified: webhook, as soon as the server delivers.");
+  expect(output).toContain("The server will notify: webhook.");
   const database = new DatabaseSync(join(leads.dataDir, "leads.db"));
   const rows = database.prepare("select id, lead_id, state from outbox where kind = 'erased'").all();
   database.close();
   expect(rows).toEqual([{ id: `${first?.id}.webhook.erased`, lead_id: null, state: "pending" }]);
 });
 
-it("erase names the requests of others that mention the address, and --request erases one of them", async () => {
+it("erase lists other leads that mention the address, and --request erases one of them", async () => {
   const mention = newLead({ ...contact, email: "b@example.com", message: "Write to Zebedee@example.com" });
   const [, recorded] = await record([posts[0] ?? mention, mention]);
   const reference = referenceOf(recorded?.id ?? "");
@@ -178,11 +178,11 @@ it("erase names the requests of others that mention the address, and --request e
   expect(await filesWith(["zebedee@"])).toEqual([]);
 });
 
-it("erase says that it found nobody, and what it needs", async () => {
+it("erase erases nothing if no lead matches or the arguments are wrong", async () => {
   await record([other(1)]);
   expect(await run("erase", "--email", "nobody@example.com", "--yes")).toMatchObject({
     code: 1,
-    said: "No such request was stored.",
+    said: "No matching lead is stored.",
   });
   for (const args of [[], ["--email", "a1@example.com", "--request", "K7M2-9QXD"], ["--email", "nobody"]]) {
     expect(await run("erase", ...args, "--yes")).toMatchObject({ code: 2 });

@@ -4,17 +4,17 @@ import { writeJsonArray } from "./json-array.ts";
 import { type ExportValue, exportColumns, toExportRecord } from "./lead-record.ts";
 import { leadOptions, toLeadFilter } from "./option-readers.ts";
 
-/** `leads export`: prints the records of `list --json` and their calls, for spreadsheets (RFC 4180) or programs. */
+/** Prints the records of `list --json` with their calls; CSV as in RFC 4180. */
 export const exportLeads = defineCommand({
   name: "export",
-  effect: "everything, for spreadsheets and programs",
+  effect: "prints all leads for spreadsheets and programs",
   options: {
-    csv: { type: "boolean", help: "a table for spreadsheets, in which no cell is a formula" },
+    csv: { type: "boolean", help: "a table for spreadsheets, without formulas" },
     json: { type: "boolean", help: "a JSON array" },
-    ndjson: { type: "boolean", help: "one JSON object a line" },
+    ndjson: { type: "boolean", help: "one JSON object per line" },
     ...leadOptions,
   },
-  examples: [["export --csv > requests.csv", "writes the table into a file; call npm run with -s"]],
+  examples: [["export --csv > leads.csv", "writes the table to a file; call npm run with -s"]],
   parse({ csv, json, ndjson, ...options }) {
     if ([csv, json, ndjson].filter(Boolean).length !== 1) return "export needs --csv, --json or --ndjson.";
     return async ({ store, terminal, settings }) => {
@@ -25,14 +25,14 @@ export const exportLeads = defineCommand({
         await writeJsonArray(leads, toRecord, terminal);
         return true;
       }
-      // Without a byte order mark spreadsheets do not read a file as UTF-8.
+      // Spreadsheets read a file as UTF-8 only if it has a byte order mark.
       if (csv) await terminal.write(`\ufeff${exportColumns.join(",")}\r\n`);
       let written = 0;
       for await (const lead of leads) {
         const record = await toRecord(lead);
         await terminal.write(csv ? csvLine(Object.values(record)) : `${JSON.stringify(record)}\n`);
         written += 1;
-        if (written % 1000 === 0) terminal.showProgress(`${written} requests`);
+        if (written % 1000 === 0) terminal.showProgress(`${written} leads`);
       }
       terminal.showProgress("");
       return true;
@@ -45,8 +45,8 @@ function csvLine(values: readonly ExportValue[]): string {
 }
 
 /**
- * Matches where a spreadsheet may see a formula: at the start of a cell, and after a line break, semicolon or tab, because
- * in some locales those separate cells and our quotes are text. An apostrophe there turns the formula into text.
+ * Where a spreadsheet may see a formula: at the start of a cell, and after a line break, semicolon or tab, because those
+ * separate cells in some locales, where our quotes are plain text. An apostrophe there turns the formula into text.
  */
 const formulaStart = /(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=\s*[\t\r])/g;
 

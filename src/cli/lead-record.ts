@@ -1,8 +1,17 @@
-import { recordNames, referenceOf, toLeadRecord } from "../leads/index.ts";
+import { isReference, recordNames, referenceOf, toLeadRecord } from "../leads/index.ts";
 import type { Lead, Store, StoredBooking } from "../store/index.ts";
+import type { CommandContext } from "./command.ts";
 import { formatTime, spreadsheetTime } from "./text.ts";
 
-/** Columns of an export after those of `list --json`. New ones go to the end: programs may read them by position. */
+/** Takes an id or a reference, in any case. Says so if there is no such lead. */
+export async function findLead({ store, terminal }: CommandContext, name: string): Promise<Lead | undefined> {
+  const upper = name.toUpperCase();
+  const lead = await store.findLead(isReference(upper) ? { reference: upper } : { id: upper });
+  if (!lead) terminal.say(`No lead found for ${name}. \`npm run leads -- list\` prints ids and references.`);
+  return lead;
+}
+
+/** Columns after those of `list --json`. Add new ones at the end: programs may read them by position. */
 const exportNames = [
   "reference",
   "callTime",
@@ -15,13 +24,11 @@ const exportNames = [
   "officeZone",
 ] as const;
 
-/** Names and order of the columns of an export. */
 export const exportColumns: readonly string[] = [...recordNames, ...exportNames];
 
-/** A value of an export: empty or null if there is none. */
 export type ExportValue = string | number | null;
 
-/** Converts a lead into its record in an export, with the time of its call in the office's zone. */
+/** `timeZone` is the office's. */
 export async function toExportRecord(
   lead: Lead,
   store: Pick<Store, "findBooking">,
@@ -42,15 +49,14 @@ export async function toExportRecord(
   return { ...toLeadRecord(lead), ...further };
 }
 
-/** A call that a lead requested; a moved booking has another time than its lead. */
-export interface RequestedCall {
+/** The call that a lead asked for. A moved booking differs in time from its lead. */
+interface RequestedCall {
   state: StoredBooking["state"] | "not booked";
   slotStart: string;
   /** `null` if it was not booked. */
   slotMinutes: number | null;
 }
 
-/** Finds the call of a lead; `undefined` if it requested none. */
 export async function findCall(
   { id, slotStart }: Lead,
   store: Pick<Store, "findBooking">,

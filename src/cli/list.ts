@@ -6,19 +6,18 @@ import { findCall } from "./lead-record.ts";
 import { count, leadOptions, toLeadFilter } from "./option-readers.ts";
 import { formatCount, formatEntry, formatTime } from "./text.ts";
 
-/** `leads list`: lists leads, newest first, as text or as a JSON array. */
 export const list = defineCommand({
   name: "list",
-  effect: "requests, newest first",
+  effect: "lists leads, newest first",
   options: {
     ...leadOptions,
-    limit: { type: "string", value: "<number>", help: "at most so many", reader: count },
+    limit: { type: "string", value: "<number>", help: "at most this many", reader: count },
     json: jsonOption,
   },
   examples: [
-    ["list --limit 20", "shows the newest 20 requests"],
-    ["list --since 2026-11-01 --form contact", "shows those of the contact form since then"],
-    ["list --quarantined", "shows those that nobody was mailed about"],
+    ["list --limit 20", "shows the newest 20 leads"],
+    ["list --since 2026-11-01 --form contact", "shows leads from the contact form since then"],
+    ["list --quarantined", "shows quarantined leads, which are not delivered"],
   ],
   parse:
     ({ json, limit, ...options }) =>
@@ -43,23 +42,20 @@ async function writeText(
     const [first = "", ...rest] = linesOf(lead, call && `${callPhrases[call.state]}: ${time}`);
     await terminal.write(formatEntry([terminal.style("bold", first), ...rest]));
   }
-  terminal.say(`${formatCount(listed, "request")}.`);
+  terminal.say(`${formatCount(listed, "lead")}.`);
   if (isQuarantine) return;
   const { quarantined } = await store.summarizeDeliveries();
   if (quarantined === 0) return;
-  terminal.say(
-    `${formatCount(quarantined, "more request")} held in quarantine: npm run leads -- list --quarantined`,
-  );
+  terminal.say(`${formatCount(quarantined, "more lead")} in quarantine: npm run leads -- list --quarantined`);
 }
 
-/** How text names the state of a call. */
 export const callPhrases = {
   booked: "Call",
   cancelled: "Call, cancelled",
-  "not booked": "Call asked for, not booked",
+  "not booked": "Call requested, not booked",
 } as const;
 
-/** Fields that are printed on their own line or as one name. */
+/** Fields with their own line, and the parts of the name. */
 const ownLine: readonly string[] = ["firstName", "lastName", "message", "slotStart"];
 
 function linesOf(lead: Lead, call: string | undefined): string[] {

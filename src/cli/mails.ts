@@ -4,14 +4,13 @@ import { join } from "node:path";
 import { composeSampleMails, createMailFiles } from "../delivery/index.ts";
 import { type CommandContext, defineCommand } from "./command.ts";
 
-/** `leads mails`: writes a sample of every mail, for a look in a browser and in a mail program. */
 export const mails = defineCommand({
   name: "mails",
-  effect: "samples of all mails as files, in a folder that it names",
+  effect: "writes a sample of each mail to a folder, whose path it prints",
   details:
-    "Each is an .eml file for mail programs and an .html file for browsers. Nothing is sent, and no store is read.",
+    "Each sample is an .eml file for mail programs and an .html file for browsers. Sends nothing and reads no store.",
   options: {},
-  examples: [["mails", "shows how mails look after a change of the brand"]],
+  examples: [["mails", "shows how mails look after a change to the brand"]],
   parse: () => ({ withoutStore: writeSamples }),
 });
 

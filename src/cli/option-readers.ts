@@ -3,7 +3,6 @@ import type { Settings } from "../settings/index.ts";
 import type { LeadFilter } from "../store/index.ts";
 import type { OptionReader } from "./command.ts";
 
-/** Reads one of several words. */
 export function oneOf<const Word extends string>(words: readonly Word[]): OptionReader<Word> {
   return {
     read: (text) => words.find((word) => word === text),
@@ -13,27 +12,29 @@ export function oneOf<const Word extends string>(words: readonly Word[]): Option
 
 export const formType = oneOf(formTypes);
 
-/** Reads a number of things, at least one. */
+/** At least 1. */
 export const count: OptionReader<number> = {
   read: (text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined),
   expected: "a number, like 50",
 };
 
-/** Reads a day, which begins in the office's zone: `2026-11-01`. */
+/** Shape `2026-11-01`. */
 export const day: OptionReader<string> = {
   read(text) {
     const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-    // `Date` reads February 30 as March 2.
+    // `Date.parse` reads February 30 as March 2.
     return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
   },
   expected: "a day, like 2026-11-01",
 };
 
-/** Options by which leads are selected. */
 export const leadOptions = {
-  quarantined: { type: "boolean", help: "what is held back: filled honeypots, too many from one sender" },
-  since: { type: "string", value: "<day>", help: "received on this day or later", reader: day },
-  form: { type: "string", value: "<form>", help: `of one form: ${formType.expected}`, reader: formType },
+  quarantined: {
+    type: "boolean",
+    help: "quarantined leads only: filled honeypot, or too many from one sender",
+  },
+  since: { type: "string", value: "<day>", help: "received on or after this day", reader: day },
+  form: { type: "string", value: "<form>", help: `from one form: ${formType.expected}`, reader: formType },
 } as const;
 
 interface LeadOptionValues {
@@ -42,7 +43,7 @@ interface LeadOptionValues {
   form: FormType | undefined;
 }
 
-/** Converts the values of `leadOptions`; a day begins in the office's zone. */
+/** Days begin in the office's time zone. */
 export function toLeadFilter(
   { quarantined, since, form }: LeadOptionValues,
   { office }: Pick<Settings, "office">,

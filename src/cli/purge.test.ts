@@ -14,7 +14,7 @@ const post = {
   message: "Hello there",
 };
 
-it("purge erases requests that are older than a number of days, held ones too, and records their ids", async () => {
+it("purge erases leads older than a number of days, quarantined ones included, and records their ids", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-01-01T00:00:00Z") });
   onTestFinished(() => void vi.useRealTimers());
   const old = [newLead({ ...post, email: "a@example.com" }), newLead({ ...post, email: "b@example.com" })];
@@ -26,22 +26,22 @@ it("purge erases requests that are older than a number of days, held ones too, a
 
   expect(await run("purge", "--older-than", "366d", "--yes")).toMatchObject({
     code: 0,
-    output: expect.stringContaining("0 requests"),
+    output: expect.stringContaining("0 leads"),
   });
   expect(await run("purge", "--older-than", "365d")).toMatchObject({
     code: 1,
-    said: "3 requests would be erased for good. Add --yes to do it.",
+    said: "3 leads would be erased for good. Add --yes to erase them.",
   });
   expect(await run("purge", "--older-than", "365d", "--yes")).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/3 requests, with 6 of their deliveries/),
+    output: expect.stringMatching(/3 leads, 6 deliveries/),
   });
   expect(JSON.parse((await run("list", "--json")).output)).toMatchObject([{ id: kept?.id }]);
   const recorded = await readFile(join(leads.dataDir, "backups/erased-requests.txt"), "utf8");
   expect(recorded).toBe(ids.map((id) => `2026-01-01T00:00:01.000Z ${id}\n`).join(""));
 });
 
-it("purge erases nothing without a number of days", async () => {
+it("purge erases nothing without a valid number of days", async () => {
   await record([newLead({ ...post, email: "a@example.com" })]);
   for (const args of [[], ["--older-than", "0d"], ["--older-than", "365"], ["--older-than", "-1d"]]) {
     expect(await run("purge", ...args, "--yes")).toMatchObject({ code: 2 });

@@ -11,27 +11,26 @@ const daysReader: OptionReader<number> = {
   expected: "a number of days, like 365d",
 };
 
-/** `leads purge`: erases all requests that are older than a number of days. */
 export const purge = defineCommand({
   name: "purge",
-  effect: "erases old requests, as erase does",
-  details: "Quarantined ones too. RETENTION_DAYS does the same every day.",
+  effect: "erases old leads, as erase does",
+  details: "Includes quarantined leads. RETENTION_DAYS does the same every day.",
   options: {
     "older-than": { type: "string", value: "<days>", help: daysReader.expected, reader: daysReader },
     yes: yesOption,
     json: jsonOption,
   },
-  examples: [["purge --older-than 365d", "asks, then erases what came more than a year ago"]],
+  examples: [["purge --older-than 365d", "asks, then erases leads more than a year old"]],
   parse({ "older-than": ageMs, yes, json }) {
     if (ageMs === undefined) return `purge needs --older-than. Write ${daysReader.expected}.`;
     return async (context) => {
       const { store, terminal } = context;
       const selector = { receivedBeforeMs: Date.now() - ageMs };
       const count = await store.countErasable(selector);
-      if (!(await confirmErasure(context, formatCount(count, "request"), yes))) return false;
+      if (!(await confirmErasure(context, formatCount(count, "lead"), yes))) return false;
       const receipt = await eraseWithProgress(selector, context);
       const { ids, ...facts } = receipt;
-      // Thousands of ids would help nobody in a terminal; the record of erasures has them.
+      // Leaves out what may be thousands of ids; the record of erasures has them.
       const text = json
         ? JSON.stringify(receipt, null, 2)
         : describeReceipt({ ...facts, ids: [] }).join("\n");

@@ -13,7 +13,7 @@ const report = { formType: "marketSignal", mode: "full", company: "Sample Ltd", 
 const call = { formType: "schedule", mode: "full", slotStart: "2126-11-24T03:30:00.000Z", ...person };
 const slot = { slotMinutes: 30, isOffered: true };
 
-/** Records each post at its time, in order, and returns the ids. */
+/** Records each submission at its time `at` and returns the ids. */
 async function recordAt(...posts: (Record<string, unknown> & { at: string })[]): Promise<string[]> {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -33,7 +33,7 @@ async function json(...args: string[]) {
 }
 
 describe("npm run leads, reading", () => {
-  it("list selects by day in the office's zone, by form, and at most a number", async () => {
+  it("list selects by day in the office's zone, by form and up to a number", async () => {
     const ids = await recordAt(
       // Half past midnight on November 1 in the office.
       { at: "2026-10-31T18:29:00Z", ...contact },
@@ -53,20 +53,20 @@ describe("npm run leads, reading", () => {
     ["--since", "2026-02-30", "Write a day, like 2026-11-01."],
     ["--limit", "0", "Write a number, like 50."],
     ["--form", "fax", "Write contact, modal, marketSignal or schedule."],
-  ])("list says what it expects instead of %s %s", async (option, value, fix) => {
+  ])("list refuses %s %s and says what to write", async (option, value, fix) => {
     expect(await run("list", option, value)).toMatchObject({
       code: 2,
       said: expect.stringContaining(`${option} is "${value}". ${fix}`),
     });
   });
 
-  it("list says from which page a request came, and for which report", async () => {
+  it("list shows a lead's page and report", async () => {
     const measured = { sourcePath: "/market-signals/one", signalSlug: "one" };
     await record([newLead({ ...report, ...measured })]);
     expect((await run("list")).output).toContain("\n  From /market-signals/one\n  Report: one\n");
   });
 
-  it("show prints a request with its deliveries and its call, by id or reference in any case", async () => {
+  it("show prints a lead with its deliveries and its call, by id or reference in any case", async () => {
     const [id = ""] = await recordAt({ at: "2026-11-02T09:00:00Z", ...call });
     const shown = await json("show", referenceOf(id).toLowerCase());
     expect(shown).toMatchObject({
@@ -96,15 +96,15 @@ describe("npm run leads, reading", () => {
     expect(output).toMatch(/ {2}owner-mail +pending; next Monday, November 2, 2026 at 2:30 PM/);
   });
 
-  it("show says that it knows no such request", async () => {
+  it("show says so if no lead has the reference", async () => {
     await record([newLead(contact)]);
     expect(await run("show", "K7M2-9QXD")).toMatchObject({
       code: 1,
-      said: expect.stringContaining("No request is known by K7M2-9QXD."),
+      said: expect.stringContaining("No lead found for K7M2-9QXD."),
     });
   });
 
-  it("export contains the call in the office's zone with its state, in each format the same", async () => {
+  it("export prints the same records in each format, with the call in the office's zone", async () => {
     const [id = ""] = await recordAt(
       { at: "2026-11-02T09:00:00Z", ...call },
       { at: "2026-11-02T10:00:00Z", ...contact },
@@ -132,7 +132,7 @@ describe("npm run leads, reading", () => {
     expect(cells).toMatch(/,2126-11-24T03:30:00\.000Z,30,2126-11-24 09:00,Asia\/Kolkata$/);
   });
 
-  it("export, list and show print the time to which a call was moved", async () => {
+  it("export, list and show print the new time of a moved call", async () => {
     const [recorded] = await record([newLead(call, { slot })]);
     const store = await openStore(leads.place);
     const moved = { slotStart: "2126-11-25T04:00:00.000Z", slotMinutes: 30, isOffered: true };
@@ -146,7 +146,7 @@ describe("npm run leads, reading", () => {
     expect((await run("show", recorded?.id ?? "")).output).toContain(time);
   });
 
-  it("export needs one format", async () => {
+  it("export refuses no format and two formats", async () => {
     for (const args of [[], ["--csv", "--json"]]) {
       expect(await run("export", ...args)).toMatchObject({
         code: 2,
@@ -155,9 +155,9 @@ describe("npm run leads, reading", () => {
     }
   });
 
-  it("stats counts weeks from Monday in the office's zone, also those without a request", async () => {
+  it("stats counts weeks from Monday in the office's zone, including weeks without leads", async () => {
     await recordAt(
-      // Monday, November 2, in the office.
+      // Already Monday, November 2, in the office.
       { at: "2026-11-01T18:31:00Z", ...contact },
       { at: "2026-11-08T18:29:00Z", ...contact },
       { at: "2026-11-20T09:00:00Z", ...contact },
@@ -175,7 +175,7 @@ describe("npm run leads, reading", () => {
     expect(output).toBe(
       `2026-11-02  2  ${"█".repeat(30)}\n2026-11-09  0\n2026-11-16  1  ${"█".repeat(15)}\n`,
     );
-    expect(said).toBe("3 requests by week.");
+    expect(said).toBe("3 leads by week.");
   });
 
   it.each([
@@ -198,7 +198,7 @@ describe("npm run leads, reading", () => {
     expect(pairs).toHaveLength(expected.length);
   });
 
-  it("stats leaves out what is in quarantine", async () => {
+  it("stats leaves out quarantined leads", async () => {
     await record([newLead(contact), newLead(contact, { honeypot: true })]);
     expect(await json("stats", "--by", "form")).toMatchObject({ total: 1 });
     expect(await json("stats", "--by", "form", "--quarantined")).toMatchObject({ total: 1 });

@@ -1,22 +1,20 @@
 import type { ReleasedBooking } from "../store/index.ts";
 import { type CommandContext, defineCommand } from "./command.ts";
 
-/** Sentences about the slot of a released request. */
 const bookingSentences: Record<ReleasedBooking, string> = {
   none: "",
   booked: " Its call is booked.",
-  taken: " The time it asked for is taken meanwhile, so no call is booked: please write to the sender.",
-  past: " The time it asked for is over, so no call is booked: please write to the sender.",
+  taken: " Its slot has been taken, so no call is booked: please write to the visitor.",
+  past: " Its slot is in the past, so no call is booked: please write to the visitor.",
 };
 
-/** `leads release <id> ...`: releases requests from quarantine for delivery. */
 export const release = defineCommand({
   name: "release",
   operands: "<id> ...",
-  effect: "takes held requests out of quarantine, for delivery",
+  effect: "releases leads from quarantine, for delivery",
   details: "`list --quarantined` prints the ids.",
   options: {},
-  examples: [["release 01KAX3F0V4Q7M2N8T5R6K7M29Q", "delivers this request like any other"]],
+  examples: [["release 01KAX3F0V4Q7M2N8T5R6K7M29Q", "delivers this lead like any other"]],
   parse: (_, ids) => (context) => releaseLeads(context, ids),
 });
 
@@ -31,8 +29,8 @@ async function releaseLeads({ store, terminal }: CommandContext, ids: readonly s
     isAllReleased = false;
     terminal.say(
       result.kind === "notQuarantined"
-        ? `${id} is not in quarantine: there is nothing to release.`
-        : `${id} is not known here. \`npm run leads -- list --quarantined\` prints the ids.`,
+        ? `${id} is not in quarantine, so there is nothing to release.`
+        : `No lead found for ${id}. \`npm run leads -- list --quarantined\` prints the ids.`,
     );
   }
   return isAllReleased;

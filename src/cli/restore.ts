@@ -4,13 +4,12 @@ import { openStore, RestoreError, readErasures, restoreBackup } from "../store/i
 import { type CommandContext, defineCommand } from "./command.ts";
 import { formatCount, formatTime } from "./text.ts";
 
-/** `leads restore <file>`: puts a backup in place of a database that is gone. */
 export const restore = defineCommand({
   name: "restore",
   operands: "<file>",
-  effect: "puts a backup in place, in an empty DATA_DIR",
-  details: `Stop the server first. DATA_DIR may contain the folder backups, and nothing else. What was erased since the backup is
-erased again, by the file erased-requests.txt beside the backup.`,
+  effect: "restores a backup into an empty DATA_DIR",
+  details: `Stop the server first. DATA_DIR may contain the folder backups and nothing else. Leads erased since the backup are erased
+again, as listed in the file erased-requests.txt next to it.`,
   options: {},
   examples: [["restore data/backups/leads-20261124T050000Z-3fa94c21.db", "goes back to that hour"]],
   parse(_, [file = "", ...others]) {
@@ -26,7 +25,7 @@ async function restoreFile(
   const { dataDir, databaseUrl, office } = settings;
   if (databaseUrl) {
     terminal.say(
-      `DATABASE_URL is set, and PostgreSQL has its own program for this: pg_restore --clean --if-exists --dbname="$DATABASE_URL" ${file}. The server then erases again what was erased since, by DATA_DIR/backups/erased-requests.txt.`,
+      `DATABASE_URL is set; use PostgreSQL's own tool: pg_restore --clean --if-exists --dbname="$DATABASE_URL" ${file}. The server then erases again every lead listed in DATA_DIR/backups/erased-requests.txt.`,
     );
     return false;
   }
@@ -43,12 +42,12 @@ async function restoreFile(
     const [newest] = await store.listLeads({ state: "accepted", limit: 1 });
     const { waiting } = await store.summarizeDeliveries();
     const lines = [
-      `${dataDir} has the requests of ${file}${newest ? `, the newest of ${formatTime(newest.receivedAt, office.timeZone)}` : ""}.`,
+      `${dataDir} now has the leads of ${file}${newest ? `, the newest from ${formatTime(newest.receivedAt, office.timeZone)}` : ""}.`,
       readErasures(dirname(file))
-        ? `Erased again: ${formatCount(erased, "request")}.`
-        : "There is no erased-requests.txt beside it: if you erased anybody since, do it again before you start the server.",
+        ? `Erased again: ${formatCount(erased, "lead")}.`
+        : "There is no erased-requests.txt next to it: if you have erased anyone since, do it again before you start the server.",
       waiting.count > 0
-        ? `${formatCount(waiting.count, "delivery", "deliveries")} waited when the backup was made: the server will send them, again if it had done so since.`
+        ? `${formatCount(waiting.count, "delivery", "deliveries")} waited when the backup was made: the server will send them, possibly a second time.`
         : "",
       "Now start the server.",
     ];

@@ -11,7 +11,7 @@ const usageCode = 2;
 
 const helpWords: ReadonlySet<string> = new Set(["help", "--help", "-h"]);
 
-/** Runs one command. Returns the exit code: 0 done, 1 failed, 2 wrong usage. */
+/** Returns the exit code: 0 done, 1 failed, 2 wrong usage. */
 export async function runCli(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -32,7 +32,7 @@ export async function runCli(
     const file = join(env.DATA_DIR?.trim() || "data", "leads.db");
     if (!settings.databaseUrl && !hasStore(settings.dataDir)) {
       terminal.say(
-        `There is no store at ${file}, and this command creates none. Set DATA_DIR to the folder that the server uses; the server creates its store when it first starts.`,
+        `There is no store at ${file}. Set DATA_DIR to the server's folder; the server creates the store when it first starts.`,
       );
       return failureCode;
     }
@@ -50,17 +50,17 @@ export async function runCli(
   }
 }
 
-/** Returns whether a data folder has a database. A server that is killed at its first start leaves an empty file. */
+/** An empty file does not count: a server that is killed during its first start leaves one. */
 function hasStore(dataDir: string): boolean {
   try {
     return (statSync(join(dataDir, "leads.db"), { throwIfNoEntry: false })?.size ?? 0) > 0;
   } catch {
-    // No permission: opening the store reports it.
+    // No permission, which opening the store reports.
     return true;
   }
 }
 
-/** Text to print instead of running a command: a help, or a sentence about wrong usage with the help after it. */
+/** A command to run, its help, or (a string) what is wrong with the usage, followed by the help. */
 type Parsed = ReturnType<Command["parse"]> | { help: string };
 
 function parse([name = "help", ...args]: readonly string[]): Parsed {

@@ -1,30 +1,26 @@
-import { fieldNames, fieldOf, isReference, joinFullName, referenceOf, toLeadRecord } from "../leads/index.ts";
-import type { DeliveryRecord, Lead, LeadKey, StoredBooking } from "../store/index.ts";
+import { fieldNames, fieldOf, joinFullName, referenceOf, toLeadRecord } from "../leads/index.ts";
+import type { DeliveryRecord, Lead, StoredBooking } from "../store/index.ts";
 import { type CommandContext, defineCommand, formatTable, jsonOption } from "./command.ts";
-
+import { findLead } from "./lead-record.ts";
 import { callPhrases } from "./list.ts";
 import { formatCount, formatTime, printable } from "./text.ts";
 
-/** `leads show <id or reference>`: prints one request with its deliveries and its booking. */
 export const show = defineCommand({
   name: "show",
   operands: "<id or reference>",
-  effect: "one request, its deliveries and its call",
+  effect: "shows one lead with its deliveries and its call",
   options: { json: jsonOption },
-  examples: [["show K7M2-9QXD", "shows what became of the request that a visitor quotes"]],
+  examples: [["show K7M2-9QXD", "shows the lead whose reference a visitor quotes"]],
   parse({ json }, [name = "", ...others]) {
     if (others.length > 0) return "show takes one id or reference.";
-    return (context) => showLead(context, name.toUpperCase(), json);
+    return (context) => showLead(context, name, json);
   },
 });
 
-async function showLead({ store, terminal, settings }: CommandContext, name: string, json: boolean) {
-  const key: LeadKey = isReference(name) ? { reference: name } : { id: name };
-  const lead = await store.findLead(key);
-  if (!lead) {
-    terminal.say(`No request is known by ${name}. \`npm run leads -- list\` prints ids and references.`);
-    return false;
-  }
+async function showLead(context: CommandContext, name: string, json: boolean) {
+  const { store, terminal, settings } = context;
+  const lead = await findLead(context, name);
+  if (!lead) return false;
   const deliveries = await store.listDeliveriesOf(lead.id);
   const booking = await store.findBooking({ leadId: lead.id });
   if (json) {
@@ -39,7 +35,7 @@ async function showLead({ store, terminal, settings }: CommandContext, name: str
     ["In quarantine", lead.state === "quarantined" ? lead.quarantineReason : ""],
     [
       "Released",
-      lead.releasedAt && `${inOfficeZone(lead.releasedAt)} (it was held: ${lead.quarantineReason})`,
+      lead.releasedAt && `${inOfficeZone(lead.releasedAt)} (quarantined for: ${lead.quarantineReason})`,
     ],
     ["Name", joinFullName(lead)],
     ...fieldNames.filter((name) => !ownRows.includes(name)).map((name) => [fieldOf(name).label, lead[name]]),
@@ -61,7 +57,7 @@ async function showLead({ store, terminal, settings }: CommandContext, name: str
   return true;
 }
 
-/** Fields that have rows of their own. */
+/** Fields that are shown otherwise. */
 const ownRows: readonly string[] = ["firstName", "lastName", "message", "slotStart"];
 
 function toRecord(lead: Lead, deliveries: readonly DeliveryRecord[], booking: StoredBooking | undefined) {
@@ -87,7 +83,7 @@ function toRecord(lead: Lead, deliveries: readonly DeliveryRecord[], booking: St
   };
 }
 
-/** Describes a delivery: its channel, and what became of it. */
+/** Returns its channel and its state, as a row of two columns. */
 export function describeDelivery(
   { channel, kind, state, attempts, lastError, skipReason, nextAttemptAt, deliveredAt }: DeliveryRecord,
   inOfficeZone: (iso: string) => string,

@@ -9,28 +9,27 @@ type Group = (typeof groups)[number];
 
 const grouping = oneOf(groups);
 
-/** Longest name that is counted on its own: a visitor can put any text into a URL. */
+/** Longer names are cut: visitors can put any text into a URL. */
 const maxNameChars = 80;
 
-/** Rows that text shows; `--json` prints all. */
+/** In text; `--json` prints all rows. */
 const maxRows = 40;
 
 const barChars = 30;
 
-/** `leads stats`: counts requests by week, form, page, article, source or campaign. */
 export const stats = defineCommand({
   name: "stats",
-  effect: "how many requests came, when and from where",
-  details: `week: from Monday, in the office's zone (the default). content: the article or report. source: utm_source of the
-page's URL. campaign: utm_source, utm_medium and utm_campaign.`,
+  effect: "counts leads by week, form, page, content, source or campaign",
+  details: `week (the default) starts on Monday in the office's time zone. content is the article or report. source is utm_source in
+the page's URL. campaign is utm_source, utm_medium and utm_campaign.`,
   options: {
     by: { type: "string", value: "<what>", help: grouping.expected, reader: grouping },
     ...leadOptions,
     json: jsonOption,
   },
   examples: [
-    ["stats", "shows the requests of each week"],
-    ["stats --by campaign --since 2026-11-01", "shows which campaigns brought requests since then"],
+    ["stats", "shows the number of leads in each week"],
+    ["stats --by campaign --since 2026-11-01", "shows which campaigns brought leads since then"],
   ],
   parse:
     ({ by = "week", json, ...options }) =>
@@ -54,7 +53,6 @@ async function countBy(by: Group, origins: AsyncIterable<LeadOrigin>, timeZone: 
 
 const articlePaths = entryKindNames.map((kind) => entryPath(kind, ""));
 
-/** Name under which each grouping counts a request. */
 const namers: Record<Exclude<Group, "week">, (origin: LeadOrigin) => string> = {
   form: ({ formType }) => formType,
   page: ({ sourcePath }) => sourcePath || "(unknown)",
@@ -73,11 +71,11 @@ function readTags({ source }: LeadOrigin, names: readonly string[]): string {
     : "(none)";
 }
 
-/** Creates a function that returns the Monday of a request's week: `2026-11-23`. */
+/** Names a lead's week by its Monday: `2026-11-23`. */
 function createWeekNamer(timeZone: string): (origin: LeadOrigin) => string {
   let week = { monday: "", fromMs: 0, toMs: 0 };
   return ({ receivedAtMs }) => {
-    // Neighbors are of one week mostly, and zones are slow to compute.
+    // Cached, because consecutive leads mostly share a week and time zones are slow to compute.
     if (receivedAtMs < week.fromMs || receivedAtMs >= week.toMs) {
       const instant = Temporal.Instant.fromEpochMilliseconds(receivedAtMs);
       const day = instant.toZonedDateTimeISO(timeZone).startOfDay();
@@ -92,7 +90,7 @@ function createWeekNamer(timeZone: string): (origin: LeadOrigin) => string {
   };
 }
 
-/** Lists the weeks in order, with those in between that brought nothing. */
+/** Sorts the weeks and adds those without leads in between. */
 function withEmptyWeeks(counts: ReadonlyMap<string, number>): [string, number][] {
   const mondays = [...counts.keys()].sort();
   const [first, last] = [mondays.at(0), mondays.at(-1)];
@@ -132,5 +130,5 @@ async function writeStats(
   }
   const left = counts.length - shown.length;
   const rest = left > 0 ? ` ${left} more rows: --json prints all.` : "";
-  terminal.say(`${formatCount(total, "request")} by ${by}.${rest}`);
+  terminal.say(`${formatCount(total, "lead")} by ${by}.${rest}`);
 }

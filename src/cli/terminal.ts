@@ -1,26 +1,23 @@
 import { createInterface } from "node:readline/promises";
 import { styleText } from "node:util";
 
-/** How a text is emphasized. */
 export type Style = "bold" | "dim" | "red" | "yellow" | "green" | "cyan";
 
-/** Input and output of a command; a test passes its own. */
 export interface Terminal {
-  /** Resolves when the text is written, so that a long list does not pile up in memory. */
+  /** Resolves once the text is written, so that a long list does not pile up in memory. */
   write(text: string): Promise<void>;
-  /** Prints a line for the operator, separate from output that may go into a file. */
+  /** Prints a line to stderr, because output may go to a file. */
   say(line: string): void;
-  /** Colors a text that is to be written; leaves it alone where the output is no terminal. */
+  /** Styles text for `write`, unless the output is not a terminal. */
   style(style: Style, text: string): string;
-  /** Shows how far long work is, in place of the last such line; only in a terminal. An empty line removes it. */
+  /** Replaces the last progress line, in a terminal only. An empty line removes it. */
   showProgress(line: string): void;
-  /** Lets a person confirm with "yes"; `undefined` where nobody can. */
+  /** Asks for a "yes"; `undefined` without a terminal. */
   confirm(question: string): Promise<boolean | undefined>;
 }
 
 const eraseLine = "\r\u001b[K";
 
-/** Creates the terminal of this process: output on stdout, everything for the operator on stderr. */
 export function createTerminal({ stdin, stdout, stderr }: NodeJS.Process): Terminal {
   let isProgressShown = false;
   const clearProgress = () => {

@@ -1,8 +1,8 @@
 import { describeMoment, describeZone } from "../bookings/index.ts";
 
 /**
- * Formats an entry of a list: leaves out empty lines and indents all but the first. Texts cannot move the cursor, because
- * control characters are removed before they are stored.
+ * Drops empty lines and indents all but the first. Stored texts cannot move the cursor: they are stored without control
+ * characters.
  */
 export function formatEntry(lines: readonly string[]): string {
   return `${lines.filter(Boolean).join("\n").replaceAll("\n", "\n  ")}\n\n`;
@@ -13,18 +13,18 @@ export function formatTime(slotStart: string, timeZone: string): string {
   return `${describeMoment(timeZone, slotStart)}, ${describeZone(timeZone, slotStart)}`;
 }
 
-/** Returns `2026-11-24 09:00`, which spreadsheets read as a time. */
+/** Returns `2026-11-24 09:00`, which spreadsheets recognize as a time. */
 export function spreadsheetTime(slotStart: string, timeZone: string): string {
   const time = Temporal.Instant.from(slotStart).toZonedDateTimeISO(timeZone).toPlainDateTime();
   return time.toString({ smallestUnit: "minute" }).replace("T", " ");
 }
 
-/** Returns `1 request`, `2 requests`. */
+/** Returns `1 lead`, `2 leads`. */
 export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
   return `${count} ${count === 1 ? noun : plural}`;
 }
 
-/** Removes what could control a terminal from a text of another server, such as a refusal. */
+/** Removes control characters from another server's text, such as an error message. */
 export function printable(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ");
 }

@@ -2,25 +2,25 @@ import type { ClaimedMessage, DeliveryResult } from "../store/index.ts";
 import { type Attempt, type Channel, DeliveryError, type NothingSent } from "./channel.ts";
 import { pauseAfter } from "./retry.ts";
 
-/** An attempt that takes longer has failed. */
+/** A longer attempt has failed. */
 export const attemptTimeoutMs = 60_000;
 
-/** Log of deliveries: ids and reasons, never an e-mail address. */
+/** Gets ids and reasons, never an e-mail address. */
 export interface DeliveryLog {
   info(fields: object, sentence: string): void;
   warn(fields: object, sentence: string): void;
   error(fields: object, sentence: string): void;
 }
 
-export interface AttemptParts {
+interface AttemptParts {
   log: DeliveryLog;
   now: () => number;
   random: () => number;
-  /** Ends attempts in flight; their leases are released. */
+  /** Aborts attempts in flight and releases their leases. */
   aborting: AbortSignal;
 }
 
-/** Makes one attempt at a claimed delivery, and returns what to record. Never throws. */
+/** Makes one attempt at a claimed delivery and returns the result to record. Never throws. */
 export async function attemptDelivery(
   channel: Channel,
   delivery: ClaimedMessage,
@@ -47,8 +47,8 @@ async function send(
 ): Promise<NothingSent | undefined> {
   if (delivery.kind === "erased") return channel.deliverErasure?.(delivery, attempt);
   if ("lead" in delivery) return channel.deliver(delivery, attempt);
-  if (!channel.deliverNotice) return { skipped: "This server sends no such mails." };
-  return channel.deliverNotice(delivery, attempt);
+  if (!channel.deliverAlert) return { skipped: "This channel sends no alerts or summaries." };
+  return channel.deliverAlert(delivery, attempt);
 }
 
 function afterFailure(
@@ -64,7 +64,7 @@ function afterFailure(
     retryAfterMs = 0,
   } = cause instanceof DeliveryError ? cause : {};
   if (isSettingsError) {
-    log.error({ delivery: id, reason: error }, "a setting needs a correction; the delivery is kept");
+    log.error({ delivery: id, reason: error }, "a setting is wrong; the delivery will be retried");
   }
   const pauseMs = isPermanent ? undefined : pauseAfter(attempts + 1, retryAfterMs, random);
   return pauseMs === undefined
@@ -76,11 +76,11 @@ export function logResult(log: DeliveryLog, { id, attempts }: ClaimedMessage, re
   const fields = { delivery: id, attempts: attempts + 1 };
   if (result.kind === "delivered") log.info(fields, "delivered");
   if (result.kind === "skipped") {
-    log.info({ delivery: id, reason: result.reason }, "not delivered on purpose");
+    log.info({ delivery: id, reason: result.reason }, "delivery skipped");
   }
   if (result.kind === "retry") {
     const nextAttempt = new Date(result.nextAttemptAtMs).toISOString();
-    log.warn({ ...fields, reason: result.error, nextAttempt }, "not delivered yet");
+    log.warn({ ...fields, reason: result.error, nextAttempt }, "delivery failed; it will be retried");
   }
   if (result.kind === "failed") {
     log.error(
@@ -90,10 +90,10 @@ export function logResult(log: DeliveryLog, { id, attempts }: ClaimedMessage, re
   }
 }
 
-/** Returns the promise's result; rejects as soon as the signal aborts, even if the work ignores it. */
+/** Rejects as soon as the signal aborts, even if the work ignores it. */
 function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const abort = () => reject(new DeliveryError("It took too long."));
+    const abort = () => reject(new DeliveryError("The attempt timed out."));
     signal.addEventListener("abort", abort, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
   });

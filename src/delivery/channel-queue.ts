@@ -1,28 +1,27 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Longest pause between two claims. */
+/** The longest pause between two claims. */
 const maxPauseMs = 1000;
 
-/** Deliveries of one channel in flight. */
-export interface ChannelQueue {
-  /** Starts due deliveries, each as soon as an earlier one has ended, until none is left to start. Returns how many. */
+interface ChannelQueue {
+  /** Starts all due deliveries, at most `maxParallel` at once. Returns their number. */
   startDue(): Promise<number>;
-  /** Resolves when none is in flight. */
+  /** Resolves once no delivery is in flight. */
   whenIdle(): Promise<void>;
 }
 
-export interface ChannelQueueParts<Delivery> {
+interface ChannelQueueParts<Delivery> {
   maxParallel: number;
   claim: (count: number) => Promise<readonly Delivery[]>;
   /** Makes an attempt and records its result. */
   deliver: (delivery: Delivery) => Promise<void>;
-  /** Takes the reason why deliveries could not be claimed or a result not be recorded. */
+  /** Takes the reason why a claim or the recording of a result failed. */
   onFailure: (cause: unknown) => void;
-  /** Ends the starting of deliveries. */
+  /** Aborts to start no more deliveries. */
   stopping: AbortSignal;
 }
 
-/** Creates the queue of one channel, so that a receiver that is slow or silent delays its own deliveries alone. */
+/** Each channel has a queue, so that a slow receiver delays only its own deliveries. */
 export function createChannelQueue<Delivery>(parts: ChannelQueueParts<Delivery>): ChannelQueue {
   const { maxParallel, claim, deliver, onFailure, stopping } = parts;
   const inFlight = new Set<Promise<void>>();
@@ -52,7 +51,7 @@ export function createChannelQueue<Delivery>(parts: ChannelQueueParts<Delivery>)
       for (const delivery of claimed) start(delivery);
       started += claimed.length;
       if (claimed.length < free) break;
-      // Leaves the disk to visitors for most of the time.
+      // Leaves the disk to visitors most of the time.
       const pauseMs = Math.min(3 * (performance.now() - beganAtMs), maxPauseMs);
       await wait(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
     }

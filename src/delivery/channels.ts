@@ -1,5 +1,5 @@
+import type { AlertSource } from "../mail/alert-mails.ts";
 import type { MailTransport } from "../mail/mail.ts";
-import type { NoticeSource } from "../mail/notices.ts";
 import type { VisitorMailParts } from "../mail/visitor-mails.ts";
 import type { ChannelSettings } from "../settings/index.ts";
 import { mailChannels } from "../store/index.ts";
@@ -10,17 +10,17 @@ import { createSlack } from "./channels/slack.ts";
 import { createVisitorMail } from "./channels/visitor-mail.ts";
 import { createWebhook } from "./channels/webhook.ts";
 
-export interface ChannelParts extends VisitorMailParts {
+interface ChannelParts extends VisitorMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];
-  /** Where notices to the owner get their facts; without it none are sent. */
-  notices?: NoticeSource | undefined;
+  /** Without it, no alerts and summaries are sent. */
+  notices?: AlertSource | undefined;
   settings: ChannelSettings;
 }
 
 /**
- * Channels by name; a new one is its file and its line here. A line returns `undefined` where the settings do not
- * configure the channel. The mails are always configured; the store decides which visitors get one.
+ * Channels by name; a new one is a file and a line here, which returns `undefined` if the settings do not configure the
+ * channel. Mails are always configured; the store decides which visitors get one.
  */
 const mails: Readonly<Record<string, (parts: ChannelParts) => Channel>> = {
   [mailChannels.owner]: createOwnerMail,
@@ -32,7 +32,6 @@ const others: Readonly<Record<string, (settings: ChannelSettings) => Channel | u
   slack: ({ slackUrl }) => (slackUrl ? createSlack(slackUrl) : undefined),
 };
 
-/** Creates the configured channels, by name. */
 export function createChannels(parts: ChannelParts): ReadonlyMap<string, Channel> {
   const channels = [
     ...Object.entries(mails).map(([name, create]) => [name, create(parts)] as const),
@@ -41,17 +40,15 @@ export function createChannels(parts: ChannelParts): ReadonlyMap<string, Channel
   return new Map(channels.flatMap(([name, channel]) => (channel ? [[name, channel]] : [])));
 }
 
-/** Lists the configured channels beside the mails. */
+/** Without the mails. */
 export function listOtherChannels(settings: ChannelSettings): readonly string[] {
   return Object.entries(others).flatMap(([name, create]) => (create(settings) ? [name] : []));
 }
 
-/** Lists the configured channels. */
 export function listChannels(settings: ChannelSettings): readonly string[] {
   return [...Object.keys(mails), ...listOtherChannels(settings)];
 }
 
-/** Lists the configured channels that are notified of an erasure. */
 export function listErasureChannels(settings: ChannelSettings): readonly string[] {
   return Object.entries(others).flatMap(([name, create]) => (create(settings)?.deliverErasure ? [name] : []));
 }

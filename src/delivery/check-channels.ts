@@ -6,7 +6,7 @@ import { type ClaimedDelivery, deliveryIdOf, type Lead, mailChannels } from "../
 import { attemptDelivery } from "./attempt.ts";
 import { createChannels } from "./channels.ts";
 
-/** Result of the test of a channel; `problem` is empty where the receiver took it. */
+/** `problem` is empty if the test was delivered. */
 export interface ChannelCheck {
   channel: string;
   problem: string;
@@ -14,10 +14,7 @@ export interface ChannelCheck {
 
 const silent = { info() {}, warn() {}, error() {} };
 
-/**
- * Sends a marked test through each configured channel. Mails go to the owner alone, so the visitor's channel is
- * left out.
- */
+/** Sends a marked test through each configured channel. Its mail goes to the owner alone. */
 export async function* checkChannels(
   settings: Settings,
   transport: MailTransport,
@@ -50,7 +47,6 @@ export async function* checkChannels(
   }
 }
 
-/** A request that nobody sent, from the owner's own address. */
 function createTestLead(email: string): Lead {
   return {
     id: `TEST${randomUUID().replaceAll("-", "").slice(0, 22).toUpperCase()}`,
@@ -64,7 +60,7 @@ function createTestLead(email: string): Lead {
     firstName: "Test",
     lastName: "of delivery",
     email,
-    message: "A test by `npm run leads -- check-delivery`. No visitor has written this.",
+    message: "A test by `npm run leads -- check-delivery`. It is not from a visitor.",
     source: "",
     sourcePath: "",
     signalSlug: "",

@@ -16,7 +16,7 @@ const { maxChars } = fieldOf("message");
 const start =
   "NUL\0 half \ud83d other half \udc4b override \u202e\r\n.\r\nBcc: x@example.com\n</td><b>&amp;\n";
 
-/** The longest texts that forms take, with everything in them that a receiver may trip over. */
+/** The longest texts that forms accept, with everything that a receiver may trip over. */
 const hostilePost = (filler: string) => ({
   formType: "contact",
   mode: "full",
@@ -27,7 +27,7 @@ const hostilePost = (filler: string) => ({
   message: (start + filler.repeat(maxChars)).slice(0, maxChars),
 });
 
-/** Starts one receiver for all channels over HTTP, and returns what the delivered request sent there, by path. */
+/** Delivers a lead to one receiver for all HTTP channels. `find` returns what was sent to a path. */
 async function deliver(filler: string) {
   const receiver = await startReceiver();
   const { url, received } = receiver;
@@ -46,18 +46,17 @@ async function deliver(filler: string) {
   return { lead, received, states: Object.fromEntries(states), find };
 }
 
-/** Reads a mail as the recipient's program does. */
 async function readMail(mail: Mail) {
   const { message } = await composer.sendMail(toMessage(mail, identity));
   return { raw: message.toString("latin1"), ...(await PostalMime.parse(message.toString())) };
 }
 
 it.each([
-  ["characters outside the basic plane", "👋"],
-  ["signs that are escaped", "&"],
-  ["words without a space", "W"],
+  ["emoji", "👋"],
+  ["escaped characters", "&"],
+  ["words without spaces", "W"],
 ])(
-  "the longest texts, NUL and halves of characters reach every channel whole or cut: %s",
+  "delivers the longest texts, NUL and lone surrogates to every channel, well-formed and within its limits: %s",
   async (_, filler) => {
     const { lead, received, states, find } = await deliver(filler);
     expect(states).toEqual({
@@ -79,7 +78,7 @@ it.each([
     const { body, headers } = find("/webhook");
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     expect(new Webhook(secret).verify(body, texts)).toMatchObject({ data: toLeadRecord(lead) });
-    // Only what no receiver can store is gone.
+    // Only characters that no receiver can store are gone.
     expect(lead.message.length).toBeGreaterThan(maxChars - 10);
     expect(lead.message).toMatch(/^NUL half \ufffd other half \ufffd override \n\.\nBcc: x@example\.com\n/);
 
@@ -94,7 +93,7 @@ it.each([
   },
 );
 
-it("the longest texts, NUL and halves of characters make a mail that has the whole message and no other header", async () => {
+it("mails the longest texts, NUL and lone surrogates whole and without an extra header", async () => {
   for (const filler of ["👋", "&", "W"]) {
     const { lead } = await deliver(filler);
     const mails = delivering.mails.filter(({ id }) => id.startsWith(lead.id));

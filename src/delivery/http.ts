@@ -2,24 +2,23 @@ import { DeliveryError } from "./channel.ts";
 
 const timeoutMs = 15_000;
 
-/** Longest part of a response that is read. */
+/** Reads no more of a response. */
 const maxBytes = 64 * 1024;
 
-/** 4xx statuses that another attempt may get past (spec: Delivery). */
+/** 4xx statuses that are retried (spec: Delivery). */
 const temporaryStatuses: readonly number[] = [408, 409, 425, 429];
 
-/** A request with a body; it follows no redirect. */
-export interface HttpRequest {
+interface HttpRequest {
   method?: "GET" | "POST";
   headers: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer>;
   signal: AbortSignal;
 }
 
-/** Puts a receiver's own words about an error into ours; it must leave out what a visitor typed. */
-export type DescribeError = (body: string) => string;
+/** Extracts the reason from the body of an error; must leave out what a visitor typed. */
+type DescribeError = (body: string) => string;
 
-/** Sends a request, and returns the beginning of the response's body. Throws `DeliveryError` for any status but 2xx. */
+/** Returns the beginning of the response's body. Follows no redirect. Throws `DeliveryError` unless the status is 2xx. */
 export async function sendHttp(
   url: string,
   { method = "POST", headers, body, signal }: HttpRequest,
@@ -34,14 +33,16 @@ export async function sendHttp(
   const { status } = response;
   if (response.ok) return text;
   const isRedirect = status >= 300 && status < 400;
-  const hint = isRedirect ? "redirects are not followed: set the address that it leads to" : describe(text);
+  const hint = isRedirect
+    ? "redirects are not followed; set the address that it redirects to"
+    : describe(text);
   throw new DeliveryError(`HTTP ${status}${hint && `: ${hint}`}`, {
     isPermanent: status >= 400 && status < 500 && !temporaryStatuses.includes(status),
     retryAfterMs: parseRetryAfter(response.headers.get("retry-after") ?? ""),
   });
 }
 
-/** Reads the beginning of a body. A slow or broken body does not change what the status said. */
+/** A slow or broken body does not change what the status said. */
 async function readBeginning(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
@@ -54,19 +55,19 @@ async function readBeginning(response: Response): Promise<string> {
       if (bytes >= maxBytes) break;
     }
   } catch {
-    // The time is over or the connection broke.
+    // It timed out, or the connection broke.
   }
   return text;
 }
 
-/** The code of a failed connection, such as ECONNREFUSED; messages may contain the URL, which may be a secret. */
+/** Uses the error's code, such as ECONNREFUSED, because the message may contain a secret URL. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   return typeof code === "string" ? `The connection failed: ${code}.` : "The connection failed.";
 }
 
-/** Parses seconds or a date (RFC 9110, 10.2.3); 0 where there is none. */
+/** Parses seconds or a date (RFC 9110, 10.2.3) into ms; 0 if there is neither. */
 function parseRetryAfter(text: string): number {
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
   return Number.isFinite(ms) ? Math.max(0, ms) : 0;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import type { AlertSource } from "../mail/alert-mails.ts";
 import { createFileTransport } from "../mail/file-transport.ts";
 import type { MailIdentity, MailTransport } from "../mail/mail.ts";
-import type { NoticeSource } from "../mail/notices.ts";
 import { createSmtpTransport } from "../mail/smtp-transport.ts";
 import type { Report } from "../mail/visitor-mails.ts";
 import type { Settings } from "../settings/index.ts";
@@ -19,30 +19,27 @@ export { listChannels, listErasureChannels, listOtherChannels } from "./channels
 export { type ChannelCheck, checkChannels } from "./check-channels.ts";
 export type { DeliveryWorker } from "./worker.ts";
 
-export interface DeliveryParts {
+interface DeliveryParts {
   settings: Settings;
   store: Deliveries;
-  /** Finds the text of a market signal by its slug. */
+  /** Takes a market signal's slug. */
   findReport: (slug: string) => Promise<Report | undefined>;
-  /** Where notices to the owner get their facts; without it none are sent. */
-  notices?: NoticeSource;
+  /** Without it, no alerts and summaries are sent. */
+  notices?: AlertSource;
   log: DeliveryLog;
   now?: () => number;
 }
 
-/** Returns the folder of mails that are files. */
 export function mailFolder({ dataDir }: Pick<Settings, "dataDir">): string {
   return join(dataDir, "mail");
 }
 
-/** Creates the mail transport that the settings name. */
 export function createMailTransport(settings: Settings): MailTransport {
   return settings.mail.smtp
     ? createSmtpTransport(settings.mail.smtp, identityOf(settings))
     : createMailFiles(mailFolder(settings), settings);
 }
 
-/** Creates the transport that writes mails into a folder. */
 export function createMailFiles(folder: string, settings: Pick<Settings, "mail" | "siteUrl">): MailTransport {
   return createFileTransport(folder, identityOf(settings));
 }
@@ -51,7 +48,6 @@ function identityOf({ mail, siteUrl }: Pick<Settings, "mail" | "siteUrl">): Mail
   return { from: mail.from, host: new URL(siteUrl).hostname };
 }
 
-/** Creates the worker and its channels, and logs where deliveries go. */
 export function createDelivery({
   settings,
   store,
@@ -65,6 +61,6 @@ export function createDelivery({
   log.info({}, transport.description);
   const { notifyTo } = mail;
   const channels = createChannels({ settings, transport, notifyTo, siteUrl, findReport, notices, now });
-  log.info({ channels: [...channels.keys()] }, "requests are delivered to these channels");
+  log.info({ channels: [...channels.keys()] }, "delivering leads to these channels");
   return createDeliveryWorker({ deliveries: store, channels, log, now });
 }

@@ -5,14 +5,14 @@ const secondMs = 1000;
 const hourMs = 3600 * secondMs;
 
 describe("the pause after a failed attempt", () => {
-  it.each([0, 0.5, 0.999])("is the planned one and up to 20% more: %d of it", (random) => {
+  it.each([0, 0.5, 0.999])("pauses as planned plus up to 20%, here %d of that", (random) => {
     const seconds = [5, 300, 1800, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * 3600)];
     const pauses = Array.from({ length: 10 }, (_, index) => pauseAfter(index + 1, 0, () => random));
     const planned = seconds.map((pause) => Math.round(pause * secondMs * (1 + 0.2 * random)));
     expect(pauses).toEqual([...planned, undefined]);
   });
 
-  it("is at least the receiver's Retry-After, up to 24 hours, and adds no attempt", () => {
+  it("pauses at least for Retry-After, up to 24 hours, without adding attempts", () => {
     const never = () => 0;
     expect(pauseAfter(1, 60 * secondMs, never)).toBe(60 * secondMs);
     expect(pauseAfter(2, 60 * secondMs, never)).toBe(300 * secondMs);

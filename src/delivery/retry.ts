@@ -2,7 +2,7 @@ import { hourMs, minuteMs } from "../durations.ts";
 
 const secondMs = 1000;
 
-/** Pauses after the first and each further attempt (spec: Delivery). */
+/** After each failed attempt (spec: Delivery). */
 const pausesMs = [
   5 * secondMs,
   5 * minuteMs,
@@ -15,15 +15,15 @@ const pausesMs = [
   24 * hourMs,
 ];
 
-/** Largest random share added, so that deliveries that failed together are not retried together. */
+/** The largest share added at random, so that deliveries that failed together are not retried together. */
 const maxJitter = 0.2;
 
-/** Longest `Retry-After` that is obeyed. */
+/** A longer `Retry-After` is cut to this. */
 const maxRetryAfterMs = 24 * hourMs;
 
 /**
- * Returns the pause in ms after a number of failed attempts, at least the receiver's `Retry-After`; `undefined` where the
- * delivery is given up.
+ * Returns the pause in ms after this many failed attempts, at least the receiver's `Retry-After`; `undefined` if the
+ * delivery has failed permanently.
  */
 export function pauseAfter(
   failedAttempts: number,

@@ -4,38 +4,37 @@ import { attemptDelivery, type DeliveryLog, logResult } from "./attempt.ts";
 import type { Channel } from "./channel.ts";
 import { createChannelQueue } from "./channel-queue.ts";
 
-/** Deliveries of one channel in flight at once, unless the channel says otherwise. */
+/** Deliveries in flight at once per channel, unless the channel says otherwise. */
 const maxParallel = 4;
 
-/** Longer than an attempt and the write of its result; then the deliveries of a crashed server are due again. */
+/** Longer than an attempt and the write of its result. Afterwards, deliveries of a crashed server are due again. */
 const leaseMs = 90_000;
 
-/** Interval of looking for due deliveries. Polling, because `npm run leads` releases some from another process. */
+/** Polls, because `npm run leads` queues deliveries from another process. */
 const pollMs = 1000;
 
 /** Pause while the store is unavailable. */
 const storePauseMs = 5000;
 
-export interface DeliveryWorkerParts {
+interface DeliveryWorkerParts {
   deliveries: Deliveries;
-  /** The configured channels by name. Deliveries of others wait. */
+  /** The configured channels by name. Deliveries for others wait. */
   channels: ReadonlyMap<string, Channel>;
   log: DeliveryLog;
   now?: (() => number) | undefined;
   random?: () => number;
 }
 
-/** Delivers what is due, beside the workers of any other servers (spec: Delivery). */
+/** Shares due deliveries with the workers of other servers (spec: Delivery). */
 export interface DeliveryWorker {
-  /** Delivers what is due in all channels, and returns how many deliveries that were. Throws `StoreUnavailableError`. */
+  /** Returns the number of deliveries. Throws `StoreUnavailableError`. */
   deliverDue(): Promise<number>;
-  /** Delivers what is due until `stop`. */
+  /** Delivers until `stop`. */
   start(): void;
   /** Claims nothing more, lets attempts in flight run for `graceMs`, then aborts them and releases their leases. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** Creates the worker without starting it. */
 export function createDeliveryWorker({
   deliveries,
   channels,
@@ -74,7 +73,7 @@ export function createDeliveryWorker({
     logResult(log, delivery, result);
   }
 
-  /** Batches results that arrive during a write, because each write waits for the disk. */
+  /** Batches the results that arrive during a write, because each write waits for the disk. */
   function settle(one: SettledDelivery): Promise<void> {
     if (!nextWrite) {
       const settled: SettledDelivery[] = [];
@@ -109,7 +108,7 @@ export function createDeliveryWorker({
     while (!stopping.signal.aborted) {
       try {
         const due = await deliveries.findDueChannels({ nowMs: now(), leaseMs });
-        // Not awaited: no channel waits for another.
+        // Not awaited, so that no channel waits for another.
         for (const name of due) void queues.get(name)?.startDue();
       } catch (cause) {
         failure = { cause };
@@ -128,13 +127,14 @@ export function createDeliveryWorker({
     return taken;
   }
 
-  /** Logs once per reason, or the same line every few seconds would bury all others. Returns the reason. */
+  /** Logs a repeated reason once, because the same line every few seconds would bury all others. Returns the reason. */
   function logFailure(lastReason: string | undefined): string | undefined {
     const failed = takeFailure();
     if (!failed) return undefined;
     const { cause } = failed;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    if (reason !== lastReason) log.error({ err: cause }, "deliveries cannot be read or written now");
+    if (reason !== lastReason)
+      log.error({ err: cause }, "the store cannot read or write deliveries; retrying");
     return reason;
   }
 

@@ -13,10 +13,10 @@ import { moveOf, type StoredBooking } from "../store/index.ts";
 import type { CalendarPart } from "./mail.ts";
 import type { MailBlock, Moment } from "./mail-content.ts";
 
-/** Read late, after `readSettings` has reported a `site.config.ts` without it. */
+/** A function, so that `readSettings` first reports a `site.config.ts` without `scheduling`. */
 const officeZone = () => siteConfig.scheduling.timeZone;
 
-/** Returns `Tuesday, November 24, 2026` in a zone; in the office's where the zone is unknown. */
+/** Returns `Tuesday, November 24, 2026` in a zone, or in the office's if the zone is unknown. */
 export function bookingDay(slotStart: string, zone: string = officeZone()): string {
   return describeDay(knownZone(zone), slotStart);
 }
@@ -26,7 +26,7 @@ export function officeTime(iso: string): string {
   return `${describeMoment(officeZone(), iso)}, ${describeZone(officeZone(), iso)}`;
 }
 
-/** Lists the time of a booking for one side and, where the other's zone shows another time, for the other. */
+/** Lists the time of a booking in the first side's zone and, if it differs, in the other's. */
 export function bookingMoments(
   slotStart: string,
   visitorZone: string,
@@ -43,14 +43,14 @@ export function bookingMoments(
   }));
 }
 
-/** Says how to join a call; nothing where `site.config.ts` does not. */
+/** How to join a call; empty if `site.config.ts` has no `meeting`. */
 export function meetingBlocks(): MailBlock[] {
   const meeting = findMeeting();
   if (!meeting) return [];
   return [{ kind: "facts", facts: [{ label: "Join the call", value: meeting.text, url: meeting.url }] }];
 }
 
-/** Renders a booking as a calendar part: an invitation, or its cancellation. */
+/** Renders an invitation, or the cancellation of a cancelled booking. */
 export function bookingCalendar(booking: StoredBooking, siteUrl: string, attendeeName: string): CalendarPart {
   return {
     method: booking.state === "cancelled" ? "CANCEL" : "REQUEST",
@@ -58,12 +58,12 @@ export function bookingCalendar(booking: StoredBooking, siteUrl: string, attende
   };
 }
 
-/** Returns whether a delivery is about a move after which the booking was changed again. */
+/** Whether a delivery is about a move that a later change has overtaken. */
 export function isOutdatedMove(deliveryId: string, { sequence }: StoredBooking): boolean {
   return (moveOf(deliveryId) ?? sequence) !== sequence;
 }
 
-/** Returns the visitor's zone if it exists: no other text from a visitor reaches a mail. */
+/** Only an existing zone reaches a mail, because mails must not contain what a visitor typed. */
 function knownZone(zone: string): string {
   return isTimeZone(zone) ? zone : officeZone();
 }

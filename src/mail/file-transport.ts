@@ -5,7 +5,7 @@ import { leadIdOf } from "../store/index.ts";
 import { type MailIdentity, type MailTransport, safeComposing, toMessage } from "./mail.ts";
 
 /**
- * Writes each mail as one `.eml` file in a folder, named after its id: another attempt writes the same file. Writes are
+ * Writes each mail to a folder as an `.eml` file named after its id, so that another attempt overwrites it. Writes are
  * atomic, and durable when `send` returns.
  */
 export function createFileTransport(folder: string, identity: MailIdentity): MailTransport {
@@ -18,7 +18,7 @@ export function createFileTransport(folder: string, identity: MailIdentity): Mai
   let lastSync = Promise.resolve();
   let nextSync: Promise<void> | undefined;
   return {
-    description: `Mails are files in ${folder}: nobody is sent any. Set SMTP_URL to a mail server.`,
+    description: `Mails are files in ${folder} and are not sent. Set SMTP_URL to a mail server.`,
     async send(mail) {
       const { message } = await composer.sendMail(toMessage(mail, identity));
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -52,13 +52,13 @@ export function createFileTransport(folder: string, identity: MailIdentity): Mai
   }
 }
 
-/** Deletes the mails of leads from a folder, unfinished ones too. Returns how many. */
+/** Deletes the mails of these leads, unfinished files included. Returns their number. */
 export async function deleteMailFiles(folder: string, leadIds: ReadonlySet<string>): Promise<number> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  // The id of a mail begins with its lead's.
+  // A mail's id begins with its lead's id.
   const mails = names.filter((name) => leadIds.has(leadIdOf(name.replace(/^\./, ""))));
   for (const name of mails) await rm(join(folder, name), { force: true });
   return mails.length;

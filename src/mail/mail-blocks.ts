@@ -5,7 +5,7 @@ import { paint, textStyle } from "./mail-styles.ts";
 
 const linkColors = paint({ text: "brand" }, { textDecoration: "underline" });
 
-/** A part of a mail's body as a row of its table. */
+/** A part of a mail's body, as a row of the body's table. */
 export function Block(block: MailBlock) {
   return h(Row, paint({ text: "ink" }, textStyle(16, { paddingBottom: 20 })), h(BlockContent, block));
 }
@@ -31,7 +31,7 @@ function BlockContent(block: MailBlock) {
   }
 }
 
-/** Values may be a visitor's, so `dir` keeps the direction of each to itself. */
+/** Visitors may have typed the values, so `dir` isolates the direction of each. */
 function Facts({ facts }: { facts: readonly Fact[] }) {
   const line = {
     borderStyle: "solid",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Palette, readPalette } from "../styles/read-palette.ts";
 
-/** The site's roles that mails use; `band` is the dark band behind the heading. */
+/** Roles of colors in mails; `band` is the dark band behind the heading. */
 export const mailRoles = [
   "paper",
   "raised",
@@ -17,17 +17,16 @@ export const mailRoles = [
   "band-marker",
 ] as const;
 
-/** Role of a color in a mail. */
 export type MailRole = (typeof mailRoles)[number];
 
-export type MailColors = Readonly<Record<MailRole, string>>;
+type MailColors = Readonly<Record<MailRole, string>>;
 
 const tokensFile = new URL("../styles/tokens.css", import.meta.url);
 const tokens = readFileSync(tokensFile, "utf8");
 const onPaper = readPalette(tokens, "@theme");
 const onDark = { ...onPaper, ...readPalette(tokens, ".dark-sheet") };
 
-/** Colors of mails: the site's, and in dark mode those of its dark sections. */
+/** The site's colors, and for dark mode those of its dark sections. */
 export const mailColors = {
   light: pickColors(onPaper, onDark.paper),
   dark: pickColors(onDark, onDark.sunken),
@@ -40,6 +39,6 @@ function pickColors(palette: Palette, band: string | undefined): MailColors {
     color && mailRoles.some((role) => role === name);
   const picked = Object.fromEntries(colors.filter(isRole));
   const missing = mailRoles.find((role) => !picked[role]);
-  if (missing) throw new Error(`src/styles/tokens.css sets no --color-${missing}, which mails need.`);
+  if (missing) throw new Error(`src/styles/tokens.css does not set --color-${missing}, which mails need.`);
   return picked as MailColors;
 }

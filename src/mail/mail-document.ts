@@ -5,10 +5,10 @@ import type { MailContent } from "./mail-content.ts";
 import { Row, Table } from "./mail-layout.ts";
 import { mailStylesheet, paint, textStyle } from "./mail-styles.ts";
 
-/** Keeps the inbox from showing the body after the preheader. */
+/** Keeps inboxes from showing the body after the preheader. */
 const preheaderEnd = "\u034f\u00a0".repeat(90);
 
-/** A mail as HTML, laid out like a page of the site: name, heading on a dark band, body, title block. */
+/** Laid out like a page of the site: brand, heading on a dark band, body, title block. */
 export function MailDocument(content: MailContent) {
   const { preheader, heading } = content;
   const head = h(
@@ -70,7 +70,7 @@ function Sheet({ label, heading, blocks, note, footer }: MailContent) {
   );
 }
 
-/** Properties of a cell that is as wide as the sheet. `padding` is above and below. */
+/** Properties of a cell as wide as the sheet. `padding` is its top and bottom. */
 function inset(
   colors: Parameters<typeof paint>[0],
   sizePx: number,

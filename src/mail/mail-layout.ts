@@ -1,8 +1,8 @@
 import { type ComponentProps, Fragment, createElement as h, type ReactNode } from "react";
 
-// Not JSX here and in the components of mails: Node runs these files as they are, so mails need no build.
+// No JSX in this folder: Node runs these files as they are, so mails need no build.
 
-/** A table that only lays out, because mail programs know no other columns. */
+/** A layout table: mail programs support no other columns. */
 export function Table({ children, ...properties }: ComponentProps<"table">) {
   const layout = { role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0, border: 0 };
   return h("table", { ...layout, ...properties }, h("tbody", null, children));
@@ -13,7 +13,6 @@ export function Row(properties: ComponentProps<"td">) {
   return h("tr", null, h("td", properties));
 }
 
-/** A text with its line breaks. */
 export function Lines({ text }: { text: string }): ReactNode {
   const parts: ReactNode[] = [];
   for (const line of text.split("\n")) {

@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 import { type MailRole, mailColors, mailRoles } from "./mail-colors.ts";
 
-/** Colors of an element by role. */
 interface Paint {
   text?: MailRole;
   background?: MailRole;
@@ -13,13 +12,13 @@ const properties = { text: "color", background: "background-color", border: "bor
 /** Not the site's typeface: mails load nothing, and Outlook shows unknown fonts as Times. */
 const fontFamily = "Arial, Helvetica, sans-serif";
 
-/** Style of a cell with text: Outlook inherits nothing into tables. Long words break anywhere. */
+/** Style of a cell with text, complete because Outlook inherits nothing into tables. Long words break anywhere. */
 export function textStyle(sizePx: number, style: CSSProperties = {}): CSSProperties {
   const breaking = { overflowWrap: "anywhere", wordBreak: "break-word" } as const;
   return { fontFamily, fontSize: sizePx, lineHeight: 1.55, ...breaking, ...style };
 }
 
-/** Properties of an element: light colors inline, as some programs read no stylesheet, and classes for dark mode. */
+/** Sets light colors inline, because some programs ignore stylesheets, and classes for dark mode. */
 export function paint(
   { text, background, border }: Paint,
   style: CSSProperties = {},
@@ -47,7 +46,7 @@ const darkRules = mailRoles.flatMap((role) =>
   ),
 );
 
-/** Dark mode and small screens, where a mail program knows media queries. */
+/** Dark mode and small screens, for mail programs that support media queries. */
 export const mailStylesheet = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   "body{-webkit-text-size-adjust:100%}",

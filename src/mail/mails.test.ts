@@ -17,7 +17,7 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
 const samples = await composeSampleMails(siteUrl, nowMs);
 const kinds = samples.map((mail) => mail.id);
 
-/** Returns the mail of a kind as a mail program reads it, about a request with these changes. */
+/** Parses the sample mail of a kind as a mail program does; `changes` are to its lead. */
 async function readMail(kind: string, changes: Record<string, string> = {}) {
   const mail = (await composeSampleMails(siteUrl, nowMs, changes)).find(({ id }) => id === kind);
   if (!mail) throw new Error(kind);
@@ -30,7 +30,7 @@ async function readMail(kind: string, changes: Record<string, string> = {}) {
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
 describe.each(kinds)("the mail %s", (kind) => {
-  it("says the same in its text and in its HTML", async () => {
+  it("has the same words in its text and its HTML", async () => {
     const { text, document } = await readMail(kind);
     document.querySelector("[aria-hidden]")?.remove();
     for (const lineBreak of document.querySelectorAll("br")) lineBreak.replaceWith("\n");
@@ -45,13 +45,13 @@ describe.each(kinds)("the mail %s", (kind) => {
     for (const link of links) expect(text).toContain(decodeURIComponent(link.replace("mailto:", "")));
   });
 
-  it("loads nothing, and runs nothing", async () => {
+  it("loads and runs nothing", async () => {
     const { document, html } = await readMail(kind);
     expect(document.querySelectorAll("img, link, script, iframe, object, form, svg")).toHaveLength(0);
     expect(html).not.toMatch(/url\(|@import|@font-face|src=/);
   });
 
-  it("shows markup as the text that a visitor typed, and adds no header or recipient", async () => {
+  it("shows markup that a visitor typed as text, and gains no header or recipient from it", async () => {
     const markup =
       '</td><img src=x onerror="a()"><script>b()</script><outlook-start></outlook-start><!--[if mso]>';
     const hostile = `${markup}\r\nBcc: evil@example.com\r\n\r\n${"W".repeat(300)}`;
@@ -63,7 +63,7 @@ describe.each(kinds)("the mail %s", (kind) => {
     expect(html.match(/<!--\[if mso\]>/g)).toHaveLength(2);
     expect(headers.map(({ key }) => key)).not.toContain("bcc");
     expect(to).toHaveLength(1);
-    if (!kind.startsWith("owner")) expect(html + text).not.toMatch(/onerror|evil|WWW/);
+    if (!kind.startsWith("owner-")) expect(html + text).not.toMatch(/onerror|evil|WWW/);
     else expect(document.body.textContent).toContain(markup);
   });
 
@@ -108,7 +108,7 @@ describe("a mail", () => {
       expect(places).toEqual(places.map(() => siteConfig.meeting));
     });
 
-    it("leaves it out where site.config.ts has no `meeting`", async () => {
+    it("says nothing about joining if site.config.ts has no `meeting`", async () => {
       removeMeeting();
       const { text, places } = await readCall();
       expect(text).not.toMatch(/Join the call|undefined/);
@@ -116,20 +116,20 @@ describe("a mail", () => {
     });
   });
 
-  it("with the report has it as PDF, and the link to it", async () => {
+  it("attaches a requested report as a PDF and links to it", async () => {
     const { attachments, text } = await readMail("visitor-report");
     expect(attachments).toMatchObject([{ mimeType: "application/pdf", filename: "sample-report.pdf" }]);
     expect(text).toContain(`${siteUrl}/reports/sample-report.pdf`);
   });
 
-  it("to a visitor is announced with a fact of its body", async () => {
+  it("previews a fact from its body in the visitor's inbox", async () => {
     const { document } = await readMail("visitor-confirmation");
     const announcement = document.querySelector("[aria-hidden]")?.textContent;
     expect(announcement?.split(".")[0]).toBe(`We will get back to you ${siteConfig.replyPromise}`);
   });
 });
 
-it("the colors of mails meet WCAG AA, in light and dark mode", () => {
+it("uses colors that meet WCAG AA in light and dark mode", () => {
   for (const colors of Object.values(mailColors)) {
     for (const background of [colors.paper, colors.raised, colors.sunken]) {
       for (const text of [colors.ink, colors["ink-soft"], colors.brand]) {

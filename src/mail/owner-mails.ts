@@ -17,10 +17,10 @@ import {
   officeTime,
 } from "./booking-text.ts";
 import type { MailDraft } from "./mail.ts";
-import type { Fact, MailBlock, MailContent, MailOccasion } from "./mail-content.ts";
+import { type Fact, type MailBlock, type MailContent, type MailOccasion, paragraph } from "./mail-content.ts";
 import { renderMail } from "./render-mail.ts";
 
-/** Forms, as the owner reads of them. */
+/** As the owner knows the forms. */
 export const formNames: Record<FormType, string> = {
   contact: "contact form",
   modal: "contact dialog",
@@ -28,11 +28,11 @@ export const formNames: Record<FormType, string> = {
   schedule: "scheduling form",
 };
 
-/** Composes the owner's mail about a request or a change of its call: every field, and replies go to the visitor. */
+/** Composes the owner's mail about a lead or a change to its call: with every field; replies go to the visitor. */
 export function composeOwnerMail(occasion: MailOccasion, siteUrl: string): MailDraft | { skipped: string } {
   const { id, kind, channel, lead, booking } = occasion;
   if (booking && isOutdatedMove(id, booking)) {
-    return { skipped: "The call was changed again before this mail." };
+    return { skipped: "The call was changed again before this mail was sent." };
   }
   const { subject, ...content } = describe(occasion);
   const reference = referenceOf(lead.id);
@@ -47,11 +47,10 @@ export function composeOwnerMail(occasion: MailOccasion, siteUrl: string): MailD
         calendar: bookingCalendar(booking, siteUrl, joinFullName(lead)),
       }),
     subject: `${subject} (${reference})`,
-    ...renderMail({ ...content, blocks, label: `Request ${reference}`, footer: ownerFooter(siteUrl) }),
+    ...renderMail({ ...content, blocks, label: `Lead ${reference}`, footer: ownerFooter(siteUrl) }),
   };
 }
 
-/** End of all mails to the owner. */
 export function ownerFooter(siteUrl: string): MailContent["footer"] {
   return [{ text: siteConfig.brand }, { text: siteUrl, url: siteUrl }];
 }
@@ -60,31 +59,28 @@ function describe(occasion: MailOccasion): Omit<MailContent, "label" | "footer">
   const { kind, lead, booking } = occasion;
   const day = lead.slotStart && bookingDay(booking?.slotStart ?? lead.slotStart);
   if (kind === "move") {
-    const text =
-      "A visitor has moved a call. Its earlier time is free again; the visitor gets a mail as well.";
-    const preheader = `It is now on ${day}.`;
     return {
       subject: `Call moved to ${day}`,
       heading: "A call was moved",
-      preheader,
-      blocks: [paragraph(text)],
+      preheader: `It is now on ${day}.`,
+      blocks: [
+        paragraph("A visitor moved a call. Its earlier slot is free again; the visitor gets a mail too."),
+      ],
     };
   }
   if (kind === "cancel") {
-    const text = "A call was cancelled. Its time is free again; the visitor gets a mail as well.";
-    const preheader = `It was on ${day}.`;
     return {
       subject: `Call cancelled: ${day}`,
       heading: "A call was cancelled",
-      preheader,
-      blocks: [paragraph(text)],
+      preheader: `It was on ${day}.`,
+      blocks: [paragraph("A call was cancelled. Its slot is free again; the visitor gets a mail too.")],
     };
   }
   if (kind === "test") {
-    const text = "You asked for this test with `npm run leads -- check-delivery`. No visitor has written.";
+    const text = "You sent this test with `npm run leads -- check-delivery`. It is not from a visitor.";
     return {
       subject: "Test of delivery",
-      heading: "Mails about requests arrive here",
+      heading: "Mails about leads arrive here",
       preheader: text,
       blocks: [paragraph(text)],
     };
@@ -93,18 +89,14 @@ function describe(occasion: MailOccasion): Omit<MailContent, "label" | "footer">
   const isBooked = booking?.state === "booked";
   const reply = lead.email ? " A reply to this mail goes to the visitor." : "";
   return {
-    subject: isBooked ? `Call booked: ${day}` : `New request from the ${form}`,
-    heading: isBooked ? "A call is booked" : "You have a new request",
+    subject: isBooked ? `Call booked: ${day}` : `New lead from the ${form}`,
+    heading: isBooked ? "A call is booked" : "You have a new lead",
     preheader: `From ${joinFullName(lead) || lead.linkedinUrl || lead.email}.`,
     blocks: [paragraph(`A visitor has used the ${form}.${reply}`), ...listReportProblems(occasion)],
   };
 }
 
-function paragraph(text: string): MailBlock {
-  return { kind: "paragraph", text };
-}
-
-/** A report that was not mailed automatically needs a person; a skipped confirmation does not. */
+/** Only for reports: the owner can send one by hand, but nobody misses a skipped confirmation. */
 function listReportProblems({ lead, visitorSkipReason }: MailOccasion): MailBlock[] {
   if (lead.formType !== "marketSignal" || !visitorSkipReason) return [];
   return [paragraph(`No report was mailed to the visitor: ${visitorSkipReason}`)];
@@ -113,7 +105,7 @@ function listReportProblems({ lead, visitorSkipReason }: MailOccasion): MailBloc
 function listBooking(lead: Lead, booking: StoredBooking | undefined, siteUrl: string): MailBlock[] {
   if (!lead.slotStart) return [];
   const slotStart = booking?.slotStart ?? lead.slotStart;
-  const states = { booked: "Call", cancelled: "Call, cancelled", none: "Call asked for, not booked" };
+  const states = { booked: "Call", cancelled: "Call, cancelled", none: "Call requested, not booked" };
   const labels = { office: states[booking?.state ?? "none"], visitor: "For the visitor" };
   const blocks: MailBlock[] = [
     { kind: "moments", moments: bookingMoments(slotStart, lead.timezone, labels, "office") },
@@ -125,7 +117,7 @@ function listBooking(lead: Lead, booking: StoredBooking | undefined, siteUrl: st
   return blocks;
 }
 
-/** Everything that is known of a lead. The time of a call has a block of its own. */
+/** Everything known about a lead, except a call's time, which `listBooking` shows. */
 function listFields(lead: Lead): MailBlock[] {
   const names = fieldNames.filter((name) => lead[name] && name !== "slotStart");
   const lines = names.filter((name) => !fieldOf(name).isMultiline);
@@ -147,7 +139,7 @@ function listCircumstances(lead: Lead): Fact[] {
   const facts: Fact[] = [
     { label: "Reference", value: referenceOf(lead.id) },
     { label: "Received", value: officeTime(lead.receivedAt) },
-    { label: "Held in quarantine until", value: lead.releasedAt ? officeTime(lead.releasedAt) : "" },
+    { label: "In quarantine until", value: lead.releasedAt ? officeTime(lead.releasedAt) : "" },
     { label: "Page", value: lead.source || lead.sourcePath },
     { label: "Market signal", value: lead.signalSlug },
     { label: "Mode", value: lead.mode },
@@ -158,7 +150,7 @@ function listCircumstances(lead: Lead): Fact[] {
   return facts.filter(({ value }) => value);
 }
 
-/** Only fields that were checked to be an address or a URL are links. */
+/** Only fields that were checked to be addresses or URLs become links. */
 function linkOf(name: FieldName, value: string): Pick<Fact, "url"> {
   if (name === "email") return { url: `mailto:${encodeURIComponent(value)}` };
   return name === "linkedinUrl" && /^https?:\/\//i.test(value) ? { url: value } : {};

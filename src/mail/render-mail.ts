@@ -4,7 +4,6 @@ import type { Mail } from "./mail.ts";
 import type { MailBlock, MailContent } from "./mail-content.ts";
 import { MailDocument } from "./mail-document.ts";
 
-/** Renders both parts of a mail from the same content. */
 export function renderMail(content: MailContent): Required<Pick<Mail, "text" | "html">> {
   return { text: renderText(content), html: renderHtml(content) };
 }
@@ -32,8 +31,8 @@ function renderBlock(block: MailBlock): string {
 }
 
 /**
- * Comments by which Outlook on Windows gets a table of a fixed width, because it knows no `max-width`. React writes no
- * comments, so the document has an element for each, which no text can contain.
+ * Conditional comments that give Outlook on Windows a table of fixed width, because it does not support `max-width`.
+ * React writes no comments, so the document has placeholder elements, which no text can contain.
  */
 const outlookComments = {
   "outlook-start": '<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->',

@@ -2,15 +2,15 @@ import { hourMs } from "../durations.ts";
 import { eachField, type FormType } from "../leads/index.ts";
 import { siteConfig } from "../site/index.ts";
 import { type Lead, mailChannels, type StoredBooking } from "../store/index.ts";
+import { type AlertSource, composeAlertMail } from "./alert-mails.ts";
 import type { Mail } from "./mail.ts";
 import type { MailOccasion } from "./mail-content.ts";
-import { composeNotice, type NoticeSource } from "./notices.ts";
 import { composeOwnerMail } from "./owner-mails.ts";
 import { composeVisitorMail } from "./visitor-mails.ts";
 
 const leadId = "01M85YES0000000000K7M29QXD";
 
-/** Composes a mail of every kind about a made-up visitor, named by its id. `changes` are to the visitor's request. */
+/** Composes a mail of each kind about a fictional lead; its id names the kind. `changes` are to the lead. */
 export async function composeSampleMails(
   siteUrl: string,
   nowMs: number,
@@ -73,15 +73,15 @@ export async function composeSampleMails(
   const report = { title: "A sample report", text: "", url: `${siteUrl}/reports/sample-report.pdf` };
   const parts = { siteUrl, findReport: async () => ({ ...report, pdf: new TextEncoder().encode("%PDF-") }) };
   const occasions = [
-    about("owner-request", "contact"),
-    about("owner-report-request", "marketSignal"),
+    about("owner-lead", "contact"),
+    about("owner-report-lead", "marketSignal"),
     about("owner-booking", "schedule"),
     about("owner-move", "schedule", "move"),
     about("owner-cancellation", "schedule", "cancel"),
     about("visitor-confirmation", "contact"),
     about("visitor-report", "marketSignal"),
     about("visitor-booking", "schedule"),
-    about("visitor-time-taken", "schedule", "request", "none"),
+    about("visitor-slot-taken", "schedule", "request", "none"),
     about("visitor-reminder", "schedule", "reminder"),
     about("visitor-move", "schedule", "move"),
     about("visitor-cancellation", "schedule", "cancel"),
@@ -93,7 +93,7 @@ export async function composeSampleMails(
     const to = isOwners ? siteConfig.emails.sales : occasion.lead.email;
     if (!("skipped" in draft)) mails.push({ ...draft, to });
   }
-  const source: NoticeSource = {
+  const source: AlertSource = {
     findAlerts: async () => ["The last backup is 27 hours old."],
     summarizePeriod: async () => ({
       fromMs: nowMs - 24 * hourMs,
@@ -112,9 +112,11 @@ export async function composeSampleMails(
       { ...bookingOf(leadOf("schedule"), "booked", 0), slotStart: new Date(nowMs).toISOString() },
     ],
   };
-  for (const kind of ["trouble", "summary"] as const) {
-    const notice = { id: `notice-${kind}`, kind, createdAtMs: nowMs };
-    const draft = await composeNotice(notice, source, siteUrl);
+  for (const [id, kind] of [
+    ["alert", "trouble"],
+    ["summary", "summary"],
+  ] as const) {
+    const draft = await composeAlertMail({ id, kind, createdAtMs: nowMs }, source, siteUrl);
     if (!("skipped" in draft)) mails.push({ ...draft, to: siteConfig.emails.sales });
   }
   return mails;

@@ -21,7 +21,7 @@ const contact = {
   timezone: "Europe/Berlin",
 };
 
-/** Records a request, delivers it and returns its mails by channel. */
+/** Records a lead, delivers it and returns its mails by channel. */
 async function mailsOf(post: Record<string, unknown>, changes = {}) {
   const { id } = await delivering.record(post, changes);
   await delivering.drain();
@@ -33,10 +33,10 @@ async function mailsOf(post: Record<string, unknown>, changes = {}) {
 const slot = { slotMinutes: 30, isOffered: true };
 
 describe("the owner's mail", () => {
-  it("contains every field, the reference and the page, and replies go to the visitor", async () => {
+  it("shows the owner every field, the reference and the page, and replies go to the visitor", async () => {
     const { owner, reference } = await mailsOf(contact);
     expect(owner).toMatchObject({ to: "owner@example.com", replyTo: "zebedee@example.com", isReply: false });
-    expect(owner?.subject).toBe(`New request from the contact form (${reference})`);
+    expect(owner?.subject).toBe(`New lead from the contact form (${reference})`);
     for (const text of [
       "Zebedee",
       "Quux",
@@ -50,7 +50,7 @@ describe("the owner's mail", () => {
     }
   });
 
-  it("has no Reply-To where the visitor gave only a profile", async () => {
+  it("sets no Reply-To and sends no confirmation if the visitor gave only a profile", async () => {
     const { owner, visitor } = await mailsOf({
       formType: "contact",
       mode: "linkedin",
@@ -62,7 +62,7 @@ describe("the owner's mail", () => {
     expect(visitor).toBeUndefined();
   });
 
-  it("shows a booking in both zones, with its calendar file", async () => {
+  it("shows the owner a booking in both zones, with its calendar file", async () => {
     const { owner } = await mailsOf(schedulePost, { slot });
     expect(owner?.subject).toMatch(/^Call booked: Monday, November 25, 2126 \(/);
     expect(owner?.text).toContain(
@@ -78,7 +78,7 @@ describe("the owner's mail", () => {
   });
 });
 
-it("the owner's mail says that a report was not sent because of the daily limit", async () => {
+it("tells the owner that a report was not sent because of the daily limit", async () => {
   const limits = { ...defaultFormLimits, perIp: [], perEmail: [] };
   const report = newLead({ ...contact, formType: "marketSignal", signalSlug: "smb-gtm" });
   for (let count = 0; count < 4; count += 1) await delivering.store.record(report, limits);
@@ -89,7 +89,7 @@ it("the owner's mail says that a report was not sent because of the daily limit"
 });
 
 describe("the visitor's mail", () => {
-  it("confirms a request with its reference and the promised reply, without a word that the visitor typed", async () => {
+  it("confirms a submission with its reference and the promised reply, without anything the visitor typed", async () => {
     const { visitor, reference } = await mailsOf(contact);
     expect(visitor).toMatchObject({ to: "zebedee@example.com", isReply: true });
     expect(visitor?.subject).toBe(`We have your request (${reference})`);
@@ -98,14 +98,14 @@ describe("the visitor's mail", () => {
     expect(JSON.stringify({ ...visitor, to: "" })).not.toMatch(/Zebedee|Quux|Acme|funnel|Berlin/);
   });
 
-  it("contains the whole text of the report", async () => {
+  it("mails the visitor the full text of a requested report", async () => {
     const { visitor } = await mailsOf({ ...contact, formType: "marketSignal", signalSlug: "smb-gtm" });
     expect(visitor?.subject).toBe("Your report: SMB GTM");
     expect(visitor?.text).toContain("The whole text.");
     expect(visitor?.text).toContain("https://www.example.com/market-signals/smb-gtm");
   });
 
-  it("is not sent for a signal that does not exist, and its delivery says why", async () => {
+  it("mails the visitor nothing if the report does not exist, and records why", async () => {
     const { owner, visitor } = await mailsOf({ ...contact, formType: "marketSignal", signalSlug: "gone" });
     expect(owner).toBeDefined();
     expect(visitor).toBeUndefined();
@@ -116,7 +116,7 @@ describe("the visitor's mail", () => {
     );
   });
 
-  it("confirms a booking in the visitor's zone and the office's, with its link and its calendar file", async () => {
+  it("confirms a booking in the visitor's and the office's zone, with its link and calendar file", async () => {
     const { visitor } = await mailsOf(schedulePost, { slot });
     expect(visitor?.subject).toBe("Your call on Sunday, November 24, 2126 is booked");
     expect(visitor?.text).toContain("Sunday, November 24, 2126 at 10:30 PM, Eastern Standard Time (GMT-5)");
@@ -131,12 +131,12 @@ describe("the visitor's mail", () => {
     expect(JSON.stringify(visitor)).not.toMatch(/Asha|Rao|funnel/);
   });
 
-  it("shows only the office's zone where the visitor's is unknown", async () => {
+  it("shows the visitor only the office's zone if their own is unknown", async () => {
     const { visitor } = await mailsOf({ ...schedulePost, timezone: "Buy/Now" }, { slot });
     expect(visitor?.text).not.toMatch(/Buy|At our office/);
   });
 
-  it("says that a slot could not be booked where it was taken before the release", async () => {
+  it("tells the visitor that the slot could not be booked if it was taken before the lead's release", async () => {
     await delivering.record(schedulePost, { slot });
     const { id } = await delivering.record(
       { ...schedulePost, email: "ravi@example.com" },
@@ -156,7 +156,7 @@ describe("a moved booking", () => {
     delivering.store.moveBooking(booking, { slotStart: `2126-11-${day}T04:00:00.000Z`, ...slot }, 0);
   const withKind = (kind: string) => delivering.mails.filter(({ id }) => id.includes(`.${kind}`));
 
-  it("is mailed to both sides in reply to the first mail, with its new time and a raised invitation", async () => {
+  it("mails a moved booking to both sides in reply to the first mail, with an updated invitation", async () => {
     const { id, booking } = await delivering.record(schedulePost, { slot });
     await delivering.drain();
     await move(26, booking);
@@ -171,7 +171,7 @@ describe("a moved booking", () => {
     }
   });
 
-  it("is mailed once where it is moved again before the mail", async () => {
+  it("mails a booking that was moved twice only once", async () => {
     const { id, booking } = await delivering.record(schedulePost, { slot });
     await move(26, booking);
     await move(27, booking);
@@ -182,7 +182,7 @@ describe("a moved booking", () => {
     expect(withKind("move-")).toHaveLength(2);
   });
 
-  it("is reminded of at its new time", async () => {
+  it("reminds the visitor of a moved booking 24 hours before its new time", async () => {
     const { booking } = await delivering.record(schedulePost, { slot });
     await move(27, booking);
     delivering.nowMs = Date.parse("2126-11-25T04:00:00.000Z");
@@ -197,7 +197,7 @@ describe("a moved booking", () => {
 });
 
 describe("a cancelled booking", () => {
-  it("is mailed to both sides in reply to the first mail, with a calendar file that cancels it", async () => {
+  it("mails a cancelled booking to both sides in reply to the first mail, with a cancelling calendar file", async () => {
     const { id, booking = "" } = await delivering.record(schedulePost, { slot });
     await delivering.drain();
     await delivering.store.cancelBooking(booking, delivering.nowMs);
@@ -226,7 +226,7 @@ describe("a cancelled booking", () => {
     ]);
   });
 
-  it("is not confirmed by a late confirmation", async () => {
+  it("sends no confirmation of a booking that was cancelled before it was sent", async () => {
     const { booking = "" } = await delivering.record(schedulePost, { slot });
     await delivering.store.cancelBooking(booking, delivering.nowMs);
     delivering.nowMs = Date.now();
@@ -240,7 +240,7 @@ describe("the reminder of a call", () => {
   const dayMs = 24 * 60 * 60 * 1000;
   const startMs = Date.parse(schedulePost.slotStart);
 
-  /** Delivers at a time before the call, and returns the mails that were sent then. */
+  /** Delivers at a time before the call and returns the mails that were sent then. */
   async function mailsAt(msBefore: number): Promise<Mail[]> {
     const earlier = delivering.mails.length;
     delivering.nowMs = startMs - msBefore;
@@ -248,7 +248,7 @@ describe("the reminder of a call", () => {
     return delivering.mails.slice(earlier);
   }
 
-  it("is mailed to the visitor 24 hours before, in reply to the confirmation", async () => {
+  it("reminds the visitor 24 hours before the call, in reply to the confirmation", async () => {
     const { id } = await delivering.record(schedulePost, { slot });
     await delivering.drain();
     expect(await mailsAt(dayMs + 1)).toEqual([]);
@@ -263,7 +263,7 @@ describe("the reminder of a call", () => {
     ]);
   });
 
-  it("is not sent where the call was booked less than 24 hours before", async () => {
+  it("sends no reminder of a call that was booked less than 24 hours before", async () => {
     const slotStart = new Date(Date.now() + dayMs - 60_000).toISOString();
     await delivering.record({ ...schedulePost, slotStart }, { slot });
     delivering.nowMs = Date.parse(slotStart) - 1;
@@ -273,7 +273,7 @@ describe("the reminder of a call", () => {
     );
   });
 
-  it("is not sent for a cancelled call, nor once the call has begun", async () => {
+  it("sends no reminder of a cancelled call, or once the call has begun", async () => {
     const { booking = "" } = await delivering.record(schedulePost, { slot });
     await delivering.record({ ...schedulePost, slotStart: "2126-11-25T05:30:00.000Z" }, { slot });
     await delivering.store.cancelBooking(booking, Date.now());
@@ -282,7 +282,7 @@ describe("the reminder of a call", () => {
     expect(await mailsAt(-3 * 60 * 60_000)).toEqual([]);
   });
 
-  it("is queued for a released call too, and does not count as waiting until it is due and fails", async () => {
+  it("queues a reminder of a released call, which counts as waiting only once it is due", async () => {
     const { id } = await delivering.record(schedulePost, { slot, honeypot: true });
     await delivering.store.release(id);
     delivering.nowMs = Date.now();

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Starts a mail server on the loopback; returns its settings, and every mail that it accepted. */
+/** Starts a local mail server; returns its settings and the mails that it accepted. */
 async function startMailServer(options: SMTPServerOptions = {}) {
   const taken: { raw: string; recipients: string[]; sender: string }[] = [];
   const server = new SMTPServer({
@@ -49,7 +49,7 @@ async function startMailServer(options: SMTPServerOptions = {}) {
   return { taken, smtp: settingsFor(listening) };
 }
 
-/** Starts a TCP server that does not speak SMTP, or misbehaves. */
+/** Starts a TCP server that misbehaves. */
 async function startBareServer(talk: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -82,8 +82,8 @@ async function failureOf(smtp: SmtpSettings, signal = never): Promise<DeliveryEr
 
 const smtpError = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
-describe("mails through a mail server", () => {
-  it("arrive with their id, sender, recipient and text", async () => {
+describe("the SMTP transport", () => {
+  it("sends a mail with its id, sender, recipient and text", async () => {
     const { taken, smtp } = await startMailServer();
     await createSmtpTransport(smtp, identity).send({ ...mail, replyTo: "ravi@example.com" }, never);
     expect(taken).toMatchObject([{ recipients: ["asha@example.com"], sender: "hello@acme.example" }]);
@@ -101,7 +101,7 @@ describe("mails through a mail server", () => {
     );
   });
 
-  it("contain a calendar part that mail programs treat as an invitation or a cancellation", async () => {
+  it("sends a calendar part that mail programs treat as an invitation or a cancellation", async () => {
     const { taken, smtp } = await startMailServer();
     for (const method of ["REQUEST", "CANCEL"] as const) {
       const content = `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`;
@@ -120,14 +120,14 @@ describe("mails through a mail server", () => {
     '"asha@example.com x"@evil.example',
     "asha@example.com\r\nBcc: eve@evil.example",
     "<eve@evil.example>",
-  ])("are not sent to anything but one plain e-mail address: %j", async (to) => {
+  ])("refuses to send to anything but one plain e-mail address: %j", async (to) => {
     const { taken, smtp } = await startMailServer();
     const sending = createSmtpTransport(smtp, identity).send({ ...mail, to }, never);
     await expect(sending).rejects.toMatchObject({ isPermanent: true });
     expect(taken).toEqual([]);
   });
 
-  it("with line breaks in the subject get no extra header", async () => {
+  it("adds no header for a line break in the subject", async () => {
     const { taken, smtp } = await startMailServer();
     const subject = "Hello\r\nBcc: eve@evil.example";
     await createSmtpTransport(smtp, identity).send({ ...mail, subject }, never);
@@ -138,10 +138,10 @@ describe("mails through a mail server", () => {
 
 describe("a mail server that fails", () => {
   it.each([
-    ["refuses the recipient permanently", 550, { isPermanent: true, isSettingsError: false }],
-    ["refuses the recipient temporarily", 450, { isPermanent: false, isSettingsError: false }],
-    ["is out of order (503)", 503, { isPermanent: false, isSettingsError: false }],
-  ])("%s", async (_, code, expected) => {
+    [550, { isPermanent: true, isSettingsError: false }],
+    [450, { isPermanent: false, isSettingsError: false }],
+    [503, { isPermanent: false, isSettingsError: false }],
+  ])("classifies a recipient refused with %i, without naming the address", async (code, expected) => {
     const onRcptTo: SMTPServerOptions["onRcptTo"] = ({ address }, _session, done) =>
       done(smtpError(code, `<${address}> no`));
     const { smtp } = await startMailServer({ onRcptTo });
@@ -151,7 +151,7 @@ describe("a mail server that fails", () => {
     expect(failure.message).not.toContain("asha");
   });
 
-  it("refuses the content permanently", async () => {
+  it("treats refused content as a permanent failure", async () => {
     const onData: SMTPServerOptions["onData"] = (stream, _session, done) => {
       stream.resume();
       stream.on("end", () => done(smtpError(554, "no")));
@@ -164,7 +164,7 @@ describe("a mail server that fails", () => {
     ["login", { authMethods: ["PLAIN"], onAuth: (_auth, _session, done) => done(smtpError(535, "no")) }],
     ["sender", { onMailFrom: (_address, _session, done) => done(smtpError(553, "not yours")) }],
   ] satisfies [string, SMTPServerOptions][])(
-    "refuses our %s: an error in the settings",
+    "treats a refused %s as an error in the settings",
     async (_, options) => {
       const { smtp } = await startMailServer({ ...options, allowInsecureAuth: true });
       const failure = await failureOf({ ...smtp, login: { user: "me", password: "wrong" } });
@@ -173,7 +173,7 @@ describe("a mail server that fails", () => {
     },
   );
 
-  it("greets wrongly, does not speak TLS, or does not listen", async () => {
+  it("treats a wrong greeting, missing TLS and no listener as temporary failures", async () => {
     const wrong = await startBareServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
     const silent = await startBareServer((socket) => socket.destroy());
     const gone = { host: "127.0.0.1", port: 1, secure: false, login: undefined };
@@ -182,7 +182,7 @@ describe("a mail server that fails", () => {
     }
   });
 
-  it("closes the connection in the middle of a message", async () => {
+  it("treats a connection closed in the middle of a message as a temporary failure", async () => {
     const smtp = await startBareServer((socket) => {
       let isMessage = false;
       socket.write("220 mail.example.com\r\n");
@@ -195,7 +195,7 @@ describe("a mail server that fails", () => {
     expect(await failureOf(smtp)).toMatchObject({ isPermanent: false, isSettingsError: false });
   });
 
-  it("responds slowly: the mail arrives", async () => {
+  it("delivers through a slow mail server", async () => {
     const onMailFrom: SMTPServerOptions["onMailFrom"] = (_address, _session, done) =>
       void setTimeout(() => done(), 300);
     const { smtp, taken } = await startMailServer({ onMailFrom });
@@ -203,7 +203,7 @@ describe("a mail server that fails", () => {
     expect(taken).toHaveLength(1);
   });
 
-  it("stays silent after DATA: the attempt times out", async () => {
+  it("times out if the mail server stays silent after DATA", async () => {
     const onData: SMTPServerOptions["onData"] = (stream) => void stream.resume();
     const { smtp } = await startMailServer({ onData, closeTimeout: 100 });
     expect(await failureOf(smtp, AbortSignal.timeout(500))).toMatchObject({ isPermanent: false });

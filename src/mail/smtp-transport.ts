@@ -3,7 +3,7 @@ import { DeliveryError } from "../delivery/channel.ts";
 import type { SmtpSettings } from "../settings/index.ts";
 import { type MailIdentity, type MailTransport, safeComposing, toMessage } from "./mail.ts";
 
-/** In ms. A slower server is retried later. */
+/** In ms. Slower servers are retried later. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -11,13 +11,13 @@ const timeouts = {
   socketTimeout: 30_000,
 };
 
-/** How much of a server's response is kept. */
+/** Keeps this much of a server's response. */
 const maxReasonChars = 300;
 
-/** Commands whose refusal is about this mail and not about our settings. */
+/** Commands whose refusal concerns this mail and not our settings. */
 const commandsAboutMail = ["RCPT TO", "DATA"];
 
-/** Sends each mail over its own connection. A login is never sent unencrypted, except to this machine. */
+/** Sends each mail over a new connection. A login is never sent unencrypted, except to this machine. */
 export function createSmtpTransport(smtp: SmtpSettings, identity: MailIdentity): MailTransport {
   const { host, port, secure, login } = smtp;
   const isLocal = ["localhost", "127.0.0.1", "::1"].includes(host);
@@ -43,7 +43,7 @@ export function createSmtpTransport(smtp: SmtpSettings, identity: MailIdentity):
   };
 }
 
-/** A 5xx response is permanent where it concerns this mail; where it concerns our login or sender, a setting is wrong. */
+/** A 5xx response is permanent if it concerns this mail; if it concerns our login or sender, a setting is wrong. */
 function toDeliveryError(cause: unknown): DeliveryError {
   if (!(cause instanceof Error)) return new DeliveryError(String(cause));
   const { code = "", command = "", response, permanent = false }: NodemailerError = cause;

@@ -9,22 +9,22 @@ import {
   meetingBlocks,
 } from "./booking-text.ts";
 import type { MailDraft } from "./mail.ts";
-import type { MailBlock, MailContent, MailOccasion } from "./mail-content.ts";
+import { type MailBlock, type MailContent, type MailOccasion, paragraph } from "./mail-content.ts";
 import { renderMail } from "./render-mail.ts";
 
 /** A market signal as plain text and as PDF. */
 export interface Report {
   title: string;
   text: string;
-  /** Where the PDF is. */
+  /** Of the PDF. */
   url: string;
-  /** The PDF; absent where there is no built site (`npm run dev`). */
+  /** Absent without a built site (`npm run dev`). */
   pdf?: Uint8Array;
 }
 
 export interface VisitorMailParts {
   siteUrl: string;
-  /** Finds the text of a market signal by its slug. */
+  /** Takes a market signal's slug. */
   findReport: (slug: string) => Promise<Report | undefined>;
   now?: (() => number) | undefined;
 }
@@ -34,8 +34,8 @@ type Described = Pick<MailContent, "preheader" | "heading" | "blocks"> &
   Pick<MailDraft, "subject" | "calendar" | "files">;
 
 /**
- * Composes a visitor's mail: confirmation, report, booking, its reminder or its cancellation. No mail contains a word that
- * the visitor typed, because anyone can type somebody else's e-mail address.
+ * Composes a visitor's mail: a confirmation, a report, a booking, or its reminder, move or cancellation. It contains
+ * nothing that the visitor typed, because anyone can type someone else's e-mail address.
  */
 export async function composeVisitorMail(
   delivery: MailOccasion,
@@ -82,7 +82,7 @@ async function describeReport(
   { findReport, siteUrl }: VisitorMailParts,
 ): Promise<Described | Skipped> {
   const report = await findReport(signalSlug);
-  if (!report) return { skipped: "There is no market signal by the name that was sent." };
+  if (!report) return { skipped: "There is no market signal with the submitted name." };
   const { title, text, url, pdf } = report;
   const page: MailBlock = {
     kind: "link",
@@ -111,12 +111,12 @@ function describeCall(delivery: MailOccasion, { siteUrl, now = Date.now }: Visit
   if (kind === "cancel") return describeCancel(booking, siteUrl);
   if (booking.state === "cancelled") return { skipped: "The call was cancelled." };
   if (isOutdatedMove(delivery.id, booking))
-    return { skipped: "The call was changed again before this mail." };
+    return { skipped: "The call was changed again before this mail was sent." };
   if (kind === "request") return describeBooking(booking, siteUrl);
   if (kind === "move") return describeMove(booking, siteUrl);
   const hasBegun = Date.parse(booking.slotStart) <= now();
   return hasBegun
-    ? { skipped: "The call had begun before its reminder." }
+    ? { skipped: "The call began before its reminder was sent." }
     : describeReminder(booking, siteUrl);
 }
 
@@ -198,10 +198,6 @@ function describeCancel(booking: StoredBooking, siteUrl: string): Described {
     ],
     calendar: bookingCalendar(booking, siteUrl, booking.email),
   };
-}
-
-function paragraph(text: string): MailBlock {
-  return { kind: "paragraph", text };
 }
 
 function callTime({ slotStart, timezone }: Pick<StoredBooking, "slotStart" | "timezone">): MailBlock {

@@ -3,7 +3,7 @@ import type { BackupAges, DeliverySummary, StoreHealth } from "../store/index.ts
 
 const bytesPerMb = 1024 * 1024;
 
-/** Limits beyond which something is trouble (spec: Operations). */
+/** Beyond these the owner is alerted (spec: Operations). */
 const limits = {
   waitMs: 15 * minuteMs,
   quarantined: 50,
@@ -11,53 +11,47 @@ const limits = {
   freeBytes: 500 * bytesPerMb,
 };
 
-/** Something that the owner should look at. */
 export interface Alert {
-  /** The same while it lasts; `store`: logged by the store, where it arises. */
+  /** Stays the same while the alert lasts. The store itself logs a `store` alert. */
   name: "database" | "disk" | "waiting" | "failed" | "quarantine" | "backup" | "store";
   /** Public at `/readyz`: no personal data, no paths. */
   sentence: string;
-  /** When the newest part of it began, where it lasts until a person acts. */
+  /** When its newest part began, if the alert lasts until someone acts. */
   newestAtMs?: number;
 }
 
-/** Facts that alerts are found in. */
 export interface StatusFacts {
   health: StoreHealth;
   deliveries: DeliverySummary | undefined;
-  /** `undefined` where none are made. */
+  /** `undefined` if none are made. */
   backups: BackupAges | undefined;
   freeBytes: number | undefined;
-  /** The configured channels; deliveries of others wait for nothing that the server could do. */
+  /** The configured channels. Deliveries for others wait on purpose. */
   channels: readonly string[];
 }
 
-/** Lists the alerts, worst first. */
+/** Worst first. */
 export function listAlerts({ health, ...facts }: StatusFacts, nowMs: number): Alert[] {
-  const warnings = {
-    disk: describeDisk(facts),
-    waiting: describeWaiting(facts, nowMs),
-    failed: describeFailed(facts),
-    quarantine: describeQuarantine(facts),
-    backup: describeBackup(facts, nowMs),
-  };
-  const named = Object.entries(warnings) as [keyof typeof warnings, string | undefined][];
+  const failedAtMs = facts.deliveries?.failed.newestAtMs ?? 0;
+  const warnings: (Omit<Alert, "sentence"> & { sentence: string | undefined })[] = [
+    { name: "disk", sentence: describeDisk(facts) },
+    { name: "waiting", sentence: describeWaiting(facts, nowMs) },
+    { name: "failed", sentence: describeFailed(facts), newestAtMs: failedAtMs },
+    { name: "quarantine", sentence: describeQuarantine(facts) },
+    { name: "backup", sentence: describeBackup(facts, nowMs) },
+  ];
   return [
-    ...health.problems.map((sentence) => ({ name: "database" as const, sentence })),
-    ...named.flatMap(([name, sentence]) => (sentence ? [{ name, sentence, ...ageOf(name, facts) }] : [])),
-    ...health.warnings.map((sentence) => ({ name: "store" as const, sentence })),
+    ...health.problems.map((sentence): Alert => ({ name: "database", sentence })),
+    ...warnings.flatMap(({ sentence, ...alert }) => (sentence ? [{ ...alert, sentence }] : [])),
+    ...health.warnings.map((sentence): Alert => ({ name: "store", sentence })),
   ];
 }
 
 type Facts = Omit<StatusFacts, "health">;
 
-function ageOf(name: string, { deliveries }: Facts): Pick<Alert, "newestAtMs"> {
-  return name === "failed" ? { newestAtMs: deliveries?.failed.newestAtMs ?? 0 } : {};
-}
-
 function describeDisk({ freeBytes }: Facts): string | undefined {
   if (freeBytes === undefined || freeBytes >= limits.freeBytes) return undefined;
-  return `The disk of the data folder has ${Math.floor(freeBytes / bytesPerMb)} MB free.`;
+  return `The disk of the data folder has only ${Math.floor(freeBytes / bytesPerMb)} MB free.`;
 }
 
 function describeWaiting({ deliveries, channels }: Facts, nowMs: number): string | undefined {
@@ -65,20 +59,20 @@ function describeWaiting({ deliveries, channels }: Facts, nowMs: number): string
   const ageMs = Math.max(0, ...waiting.map(({ oldestAtMs }) => nowMs - oldestAtMs));
   if (ageMs <= limits.waitMs) return undefined;
   const counts = waiting.map(({ channel, count }) => `${channel} ${count}`).join(", ");
-  return `The oldest undelivered request has waited for ${formatAge(ageMs)}. Waiting deliveries: ${counts}.`;
+  return `The oldest undelivered lead has been waiting for ${formatAge(ageMs)}. Waiting deliveries: ${counts}.`;
 }
 
 function describeFailed({ deliveries }: Facts): string | undefined {
   const count = deliveries?.failed.count ?? 0;
   if (count === 0) return undefined;
-  const failed = count === 1 ? "1 delivery was given up" : `${count} deliveries were given up`;
-  return `${failed}, and a person has to decide: npm run leads -- deliveries --state failed`;
+  const failed = count === 1 ? "1 delivery has" : `${count} deliveries have`;
+  return `${failed} failed permanently: npm run leads -- deliveries --state failed`;
 }
 
 function describeQuarantine({ deliveries }: Facts): string | undefined {
   const count = deliveries?.quarantined ?? 0;
   if (count <= limits.quarantined) return undefined;
-  return `${count} requests are in quarantine: npm run leads -- list --quarantined`;
+  return `${count} leads are in quarantine: npm run leads -- list --quarantined`;
 }
 
 function describeBackup({ backups }: Facts, nowMs: number): string | undefined {

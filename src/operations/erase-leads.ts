@@ -10,25 +10,25 @@ import {
   type Store,
 } from "../store/index.ts";
 
-/** Longest time between two hourly backups of a running server. */
+/** The longest time between two hourly backups of a running server. */
 const backupPauseMs = 61 * 60_000;
 
-/** How many requests one transaction erases: posts wait for it. */
+/** Leads per transaction. Posts wait for each. */
 const batchSize = 100;
 
-/** Receipt of an erasure: ids and counts, never an e-mail address. */
+/** Has ids and counts, never an e-mail address. */
 export interface ErasureReceipt extends ErasedCounts {
   /** ISO 8601, UTC. */
   erasedAt: string;
   ids: readonly string[];
   mailFiles: number;
-  /** Channels that are notified of each erasure. */
+  /** Channels that will be told of each erasure. */
   notified: readonly string[];
-  /** Whether free space and logs of the database are clean too. */
+  /** Whether the database's free space and logs are clean too. */
   isTraceless: boolean;
-  /** When the last hourly backup that may contain them is deleted; null where there is no such backup, or it is kept. */
+  /** When the last hourly backup that may contain them will be deleted; null if there is none or it is kept. */
   lastBackupGoneAt: string | null;
-  /** How many hourly backups may contain them. */
+  /** Hourly backups that may contain them. */
   backups: number;
 }
 
@@ -36,11 +36,11 @@ export interface ErasureParts {
   store: Store;
   settings: Pick<Settings, "dataDir" | "backupKeep"> & ChannelSettings;
   onProgress?: (erased: number) => void;
-  /** The ids are in the record of erasures already. */
+  /** Whether the ids are already in the record of erasures. */
   isRecorded?: boolean;
 }
 
-/** Erases requests with everything of them: rows, mails and what their deletion leaves behind. */
+/** Erases leads with their rows, their mails and the traces that deleted rows leave in the database's files. */
 export async function eraseLeads(
   selector: ErasureSelector,
   { store, settings, onProgress, isRecorded = false }: ErasureParts,
@@ -54,7 +54,7 @@ export async function eraseLeads(
   while (true) {
     const batch = await store.listErasable(selector, batchSize);
     if (batch.length === 0) break;
-    // First: after a crash in between, a restored backup must not bring them back.
+    // First, so that no restored backup brings them back after a crash in between.
     if (!isRecorded) recordErasures(dataDir, batch, now);
     const erased = await store.eraseLeads(batch, notified);
     counts.requests += erased.requests;
@@ -67,10 +67,10 @@ export async function eraseLeads(
     onProgress?.(ids.length);
   }
   const isTraceless = ids.length === 0 || (await store.removeTraces());
-  // Last, because a mail that was just being written is whole by now.
+  // Last, because a mail that was being written is complete by now.
   const mailFiles = await deleteMailFiles(mailFolder(settings), new Set(ids));
   const { length: backups } = await listBackups(dataDir);
-  // Also of one that is being made now.
+  // Includes a backup that is being made now.
   const lastBackupGoneAt = new Date(Date.now() + backupKeep * backupPauseMs).toISOString();
   return {
     erasedAt: now.toISOString(),
@@ -85,7 +85,7 @@ export async function eraseLeads(
   };
 }
 
-/** Erases again what was erased before, as where an older backup was put in place. Returns how many requests. */
+/** Erases recorded leads that came back, for example with an older backup. Returns their number. */
 export async function repeatErasures(parts: ErasureParts): Promise<number> {
   const { store, settings } = parts;
   const recorded = readErasures(backupsFolder(settings.dataDir)) ?? [];

@@ -4,7 +4,7 @@ import { createHealthEndpoints } from "./health.ts";
 
 const full = { ok: false, problems: ["The disk has 3 MB left."], warnings: ["Many came."] };
 
-it("reports a running process with an unavailable store as alive but not ready", async () => {
+it("is alive but not ready while the store is unavailable", async () => {
   const app = createHealthEndpoints({ check: async () => full }, readSettings({}));
   const [alive, ready] = [await app.request("/healthz"), await app.request("/readyz")];
   expect([alive.status, await alive.json()]).toEqual([200, { ok: true }]);
@@ -12,7 +12,7 @@ it("reports a running process with an unavailable store as alive but not ready",
   expect(ready.headers.get("cache-control")).toBe("no-store");
 });
 
-it("checks the store at most once a second, however many requests there are", async () => {
+it("checks the store once for all requests within a second", async () => {
   let checks = 0;
   const check = async () => {
     checks += 1;
@@ -24,7 +24,7 @@ it("checks the store at most once a second, however many requests there are", as
   expect(checks).toBe(1);
 });
 
-it("refuses POST", async () => {
+it("refuses POST to /readyz", async () => {
   const app = createHealthEndpoints({ check: async () => full }, readSettings({}));
   expect((await app.request("/readyz", { method: "POST" })).status).toBe(405);
 });

@@ -5,12 +5,12 @@ import { createRecent } from "../http/recent.ts";
 import type { Settings } from "../settings/index.ts";
 import type { Store, StoreHealth } from "../store/index.ts";
 
-/** A later reply is a problem too, as where the store waits for a lock. */
+/** No reply within this time counts as unhealthy, for example while the database is locked. */
 const checkTimeoutMs = 3000;
 
 /**
- * Creates `/healthz`, whether the process runs, and `/readyz`, whether the store can record a lead (503 if not). The
- * store is checked at most once a second, because a check delays posts.
+ * Creates `/healthz` (the process runs) and `/readyz` (the store can record a lead; 503 if not). The store is checked at
+ * most once a second, because a check delays posts.
  */
 export function createHealthEndpoints(
   store: Pick<Store, "check">,
@@ -30,7 +30,7 @@ export function createHealthEndpoints(
 
 async function checkStore(store: Pick<Store, "check">, limits: Settings["formLimits"]): Promise<StoreHealth> {
   const unhealthy = (problem: string) => ({ ok: false, problems: [problem], warnings: [] });
-  const late = unhealthy(`The store has not answered for ${checkTimeoutMs / 1000} s.`);
+  const late = unhealthy(`The store has not responded within ${checkTimeoutMs / 1000} s.`);
   const checked = store
     .check(limits)
     .catch((error: unknown) => unhealthy(error instanceof Error ? error.message : String(error)));

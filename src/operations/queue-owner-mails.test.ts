@@ -5,7 +5,7 @@ import { type Alert, listAlerts } from "./alerts.ts";
 import { createAlertMail, createDailyMail } from "./queue-owner-mails.ts";
 
 const hourMs = 60 * 60 * 1000;
-const failed: Alert = { name: "failed", sentence: "2 deliveries were given up." };
+const failed: Alert = { name: "failed", sentence: "2 deliveries have failed permanently." };
 const asha = { mode: "full", firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
 const healthy = {
   health: { ok: true, problems: [], warnings: [] },
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sets both clocks, and sends what is due. */
+/** Sets both clocks, runs the jobs and sends what is due. */
 async function at(time: string, ...work: (() => Promise<void>)[]): Promise<void> {
   vi.setSystemTime(time);
   delivering.nowMs = Date.now();
@@ -32,8 +32,8 @@ async function at(time: string, ...work: (() => Promise<void>)[]): Promise<void>
 
 const subjects = () => delivering.mails.filter(({ copy }) => copy === 0).map(({ subject }) => subject);
 
-describe("the mail about trouble", () => {
-  it("is sent once in 24 hours by all servers together, to each recipient", async () => {
+describe("alert mail", () => {
+  it("sends one alert in 24 hours to each recipient, however many servers there are", async () => {
     delivering.alerts = [failed.sentence];
     const servers = [createAlertMail(delivering.store), createAlertMail(delivering.store)];
     const checks = servers.map((server) => () => server([failed]));
@@ -41,14 +41,14 @@ describe("the mail about trouble", () => {
     expect(delivering.mails.map(({ to }) => to)).toEqual(["owner@example.com", "second@example.com"]);
     expect(delivering.mails[0]?.text).toContain(failed.sentence);
     await at("2126-11-25T09:59:00Z", ...checks);
-    // A server that was started again.
+    // After a restart.
     await at("2126-11-25T09:59:30Z", () => createAlertMail(delivering.store)([failed]));
     expect(subjects()).toHaveLength(1);
     await at("2126-11-25T10:01:00Z", ...checks);
     expect(subjects()).toHaveLength(2);
   });
 
-  it("is not sent where the trouble was over before mail worked again, and counts as no undelivered request", async () => {
+  it("sends no alert that was resolved before mail worked again, and does not count it as waiting", async () => {
     delivering.alerts = [failed.sentence];
     delivering.send = async () => {
       throw new Error("down");
@@ -61,7 +61,7 @@ describe("the mail about trouble", () => {
     expect(delivering.mails).toEqual([]);
   });
 
-  it("tells of failed deliveries again only where another has failed", async () => {
+  it("sends another alert about failed deliveries only after another failure", async () => {
     delivering.alerts = [failed.sentence];
     const server = createAlertMail(delivering.store);
     const failedAt = (time: string) => () => server([{ ...failed, newestAtMs: Date.parse(time) }]);
@@ -72,10 +72,10 @@ describe("the mail about trouble", () => {
     expect(subjects()).toHaveLength(2);
   });
 
-  it("tells of a delivery that failed at an attempt that was due before the last mail", async () => {
+  it("reports a delivery whose attempt was due before the last alert but failed after it", async () => {
     await at("2126-11-24T10:00:00Z");
     await delivering.record({ ...asha, formType: "contact", message: "Hello there" });
-    // The server was down for a week; another one has queued a mail since.
+    // The server was down for a week; another server has queued an alert since.
     const nowMs = Date.parse("2126-11-30T10:00:00Z");
     await delivering.store.queueNotice({ kind: "trouble", sinceMs: nowMs, nowMs });
     delivering.alerts = [failed.sentence];
@@ -91,10 +91,10 @@ describe("the mail about trouble", () => {
     expect(subjects()).toHaveLength(mailed + 1);
   });
 
-  it("is not followed by another one a day later because it was refused itself", async () => {
+  it("sends no second alert a day later because the first was refused", async () => {
     delivering.alerts = [failed.sentence];
     delivering.send = async () => {
-      // Later than it was queued.
+      // Fails later than it was queued.
       delivering.nowMs += 1;
       throw new DeliveryError("550 no such user", { isPermanent: true });
     };
@@ -115,7 +115,7 @@ describe("the mail about trouble", () => {
     expect(newest.filter((one) => !one.id.startsWith(id))).toHaveLength(1);
   });
 
-  it("is not queued where nothing can be stored", async () => {
+  it("queues no alert while nothing can be stored", async () => {
     await at("2126-11-24T10:00:00Z", () =>
       createAlertMail(delivering.store)([{ name: "database", sentence: "It takes no writes." }, failed]),
     );
@@ -126,19 +126,19 @@ describe("the mail about trouble", () => {
 });
 
 describe("the daily summary", () => {
-  it("is sent once a day by all servers together, at its time in the office's zone", async () => {
+  it("sends one summary a day at its time in the office's zone, however many servers there are", async () => {
     const daily = { time: "08:00", timeZone: "Asia/Kolkata" };
     const servers = [createDailyMail(delivering.store, daily), createDailyMail(delivering.store, daily)];
     await at("2126-11-24T02:29:59Z", ...servers);
     expect(subjects()).toEqual([]);
     await at("2126-11-24T02:30:00Z", ...servers);
     await at("2126-11-24T18:29:00Z", ...servers, createDailyMail(delivering.store, daily));
-    expect(subjects()).toEqual([expect.stringMatching(/: 0 new requests by Sunday, November 24, 2126$/)]);
+    expect(subjects()).toEqual([expect.stringMatching(/: 0 new leads as of Sunday, November 24, 2126$/)]);
     await at("2126-11-25T02:30:00Z", ...servers);
     expect(subjects()).toHaveLength(2);
   });
 
-  it("follows summer time", async () => {
+  it("sends the summary at the same local time after a change to summer time", async () => {
     const daily = { time: "08:00", timeZone: "America/New_York" };
     const dueAt = async (before: string, due: string) => {
       const server = createDailyMail(delivering.store, daily);
@@ -153,7 +153,7 @@ describe("the daily summary", () => {
     await dueAt("2126-03-10T11:59:00Z", "2126-03-10T12:00:00Z");
   });
 
-  it("is sent later on the same day where the server was down, and covers everything since the last one", async () => {
+  it("sends a late summary after downtime, which covers everything since the previous one", async () => {
     const daily = { time: "08:00", timeZone: "Asia/Kolkata" };
     await at("2126-11-24T02:30:00Z", createDailyMail(delivering.store, daily));
     await at("2126-11-24T06:00:00Z");
@@ -168,10 +168,10 @@ describe("the daily summary", () => {
     // Nothing ran on the 25th.
     await at("2126-11-26T09:00:00Z", createDailyMail(delivering.store, daily));
     const { text = "", subject } = delivering.mails.at(-1) ?? {};
-    expect(subject).toMatch(/: 2 new requests by Tuesday, November 26, 2126$/);
+    expect(subject).toMatch(/: 2 new leads as of Tuesday, November 26, 2126$/);
     expect(text).toMatch(/^From Sunday, November 24, 2126 at 8:00 AM,/m);
     expect(text).toMatch(/^From the contact form: 1\nFrom the contact dialog: 1$/m);
-    expect(text).toMatch(/^Deliveries that wait: 2$/m);
+    expect(text).toMatch(/^Deliveries waiting: 2$/m);
     expect(text).not.toMatch(/asha|ravi|Hello/);
   });
 });

@@ -7,11 +7,11 @@ import type { Alert } from "./alerts.ts";
  * mistyped address must not cause a mail every day.
  */
 export function createAlertMail(store: Pick<Notices, "queueNotice">) {
-  // Remembered, because the store reads all deliveries to find it.
+  // Cached, because the store reads all deliveries to find it.
   let queuedAtMs = 0;
   return async (alerts: readonly Alert[]): Promise<void> => {
     const nowMs = Date.now();
-    // Where nothing can be stored, nothing can be queued.
+    // While nothing can be stored, nothing can be queued.
     if (nowMs < queuedAtMs + dayMs || alerts.some(({ name }) => name === "database")) return;
     const begunAtMs = Math.max(...alerts.map(({ newestAtMs = nowMs }) => newestAtMs));
     const sinceMs = Math.min(begunAtMs, nowMs - dayMs);
@@ -19,14 +19,14 @@ export function createAlertMail(store: Pick<Notices, "queueNotice">) {
   };
 }
 
-/** A time of the office's day at which the summary is due. */
+/** When the summary is due in the office's time zone. */
 export interface DailyTime {
   /** `08:00` */
   time: string;
   timeZone: string;
 }
 
-/** Creates a function that queues the day's summary once it is due, also later in the day. */
+/** Creates a function that queues the day's summary once it is due, or later that day if the server was down. */
 export function createDailyMail(store: Pick<Notices, "queueNotice">, daily: DailyTime) {
   let queuedAtMs = 0;
   return async (): Promise<void> => {

@@ -7,23 +7,22 @@ import { type Alert, listAlerts } from "./alerts.ts";
 export interface StatusParts {
   store: Pick<Store, "check" | "summarizeDeliveries">;
   settings: Pick<Settings, "dataDir" | "databaseUrl" | "formLimits" | "backupKeep"> & ChannelSettings;
-  now?: () => number;
 }
 
-/** State of what is stored, for the owner: numbers and sentences without personal data. */
+/** Contains no personal data. */
 export interface Status extends StoreHealth {
-  /** The problems and warnings by name. */
+  /** The problems and warnings with their names. */
   alerts: readonly Alert[];
-  /** `undefined` where the store cannot be read. */
+  /** `undefined` if the store cannot be read. */
   deliveries: DeliverySummary | undefined;
-  /** `undefined` where no backups are made, or none was yet. */
+  /** `undefined` if no backups are made, or none yet. */
   lastBackupAtMs: number | undefined;
-  /** Free bytes on the disk of the data folder; `undefined` where there is no folder. */
+  /** On the disk of the data folder; `undefined` if there is no folder. */
   freeBytes: number | undefined;
 }
 
-/** Reads the status: the same for `/readyz`, `leads status` and the mail about trouble. */
-export async function readStatus({ store, settings, now = Date.now }: StatusParts): Promise<Status> {
+/** The one status behind `/readyz`, `leads status` and alerts. */
+export async function readStatus({ store, settings }: StatusParts): Promise<Status> {
   const { dataDir, databaseUrl, backupKeep, formLimits } = settings;
   const health = await store.check(formLimits).catch((error: unknown) => unhealthy(error));
   const deliveries = await store.summarizeDeliveries().catch(() => undefined);
@@ -34,7 +33,7 @@ export async function readStatus({ store, settings, now = Date.now }: StatusPart
   );
   const channels = listChannels(settings);
   const facts = { health, deliveries, backups, freeBytes, channels };
-  const alerts = listAlerts(facts, now());
+  const alerts = listAlerts(facts, Date.now());
   return {
     ok: health.ok,
     problems: health.problems,

@@ -2,10 +2,9 @@ import { expect, it } from "vitest";
 import type { Alert } from "./alerts.ts";
 import { createAlertWatch } from "./watch-alerts.ts";
 
-const failed: Alert = { name: "failed", sentence: "2 deliveries were given up." };
+const failed: Alert = { name: "failed", sentence: "2 deliveries have failed permanently." };
 const disk: Alert = { name: "disk", sentence: "The disk has 300 MB free." };
 
-/** A watch, with what it has logged and reported. */
 function watch() {
   let alerts: Alert[] = [];
   const logged: unknown[] = [];
@@ -26,25 +25,25 @@ function watch() {
   return { logged, reported, check };
 }
 
-it("logs a trouble once, from its second check on, and once when it is over", async () => {
+it("logs an alert once, at its second check, and once more when it is resolved", async () => {
   const { logged, check } = watch();
   await check(failed);
   expect(logged).toEqual([]);
   await check(failed);
-  await check({ ...failed, sentence: "3 deliveries were given up." }, disk);
+  await check({ ...failed, sentence: "3 deliveries have failed permanently." }, disk);
   await check(failed, disk);
   await check(disk);
   await check();
   await check();
   expect(logged).toEqual([
-    ["error", { trouble: "failed" }, failed.sentence],
-    ["error", { trouble: "disk" }, disk.sentence],
-    ["info", { trouble: "failed" }, "this trouble is over"],
-    ["info", { trouble: "disk" }, "this trouble is over"],
+    ["error", { alert: "failed" }, failed.sentence],
+    ["error", { alert: "disk" }, disk.sentence],
+    ["info", { alert: "failed" }, "alert resolved"],
+    ["info", { alert: "disk" }, "alert resolved"],
   ]);
 });
 
-it("logs a trouble that comes back again, and nothing of one that was short", async () => {
+it("logs a returning alert again, and never logs one that lasted a single check", async () => {
   const { logged, check } = watch();
   await check(disk);
   await check();
@@ -56,7 +55,7 @@ it("logs a trouble that comes back again, and nothing of one that was short", as
   expect(logged).toHaveLength(3);
 });
 
-it("leaves the store's own warnings to its log, and tells of them all the same", async () => {
+it("reports the store's own warnings without logging them a second time", async () => {
   const { logged, reported, check } = watch();
   const own: Alert = { name: "store", sentence: "Many came." };
   await check(own);

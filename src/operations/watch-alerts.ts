@@ -1,18 +1,19 @@
 import type { Alert } from "./alerts.ts";
 
-export interface AlertLog {
+interface AlertLog {
   info(fields: object, sentence: string): void;
   error(fields: object, sentence: string): void;
 }
 
 /**
- * Creates a check that logs each trouble once, and once when it is over. A trouble counts from its second check in a row,
- * so that a started server can first deliver and back up what it owes. `onAlerts` gets all that count, at every check.
+ * Creates a check that logs each alert once, and once more when it is resolved. An alert counts from its second check in
+ * a row, so that a server that has just started can catch up on deliveries and backups. `onAlerts` gets all alerts that
+ * count, at every check.
  */
 export function createAlertWatch(
   findAlerts: () => Promise<readonly Alert[]>,
   log: AlertLog,
-  onAlerts: (alerts: readonly Alert[]) => Promise<void> = async () => undefined,
+  onAlerts: (alerts: readonly Alert[]) => Promise<void>,
 ): () => Promise<void> {
   let previous: ReadonlySet<string> = new Set();
   const logged = new Set<string>();
@@ -24,13 +25,13 @@ export function createAlertWatch(
     for (const { name, sentence } of lasting) {
       // The store logs its own.
       if (name === "store" || logged.has(name)) continue;
-      log.error({ trouble: name }, sentence);
+      log.error({ alert: name }, sentence);
       logged.add(name);
     }
     for (const name of logged) {
       if (names.has(name)) continue;
       logged.delete(name);
-      log.info({ trouble: name }, "this trouble is over");
+      log.info({ alert: name }, "alert resolved");
     }
     if (lasting.length > 0) await onAlerts(lasting);
   };

@@ -102,7 +102,7 @@ it("deliveries that wait for more than 15 minutes are logged once, and once when
   expect(errors).toEqual([]);
   await passMinutes(3);
   expect(errors).toEqual([
-    "The oldest undelivered request has waited for 17 minutes. Waiting deliveries: owner-mail 1, visitor-mail 1.",
+    "The oldest undelivered lead has been waiting for 17 minutes. Waiting deliveries: owner-mail 1, visitor-mail 1.",
   ]);
   const settled = ["owner-mail", "visitor-mail"].map((channel) => ({
     id: `${id}.${channel}`,
@@ -112,7 +112,7 @@ it("deliveries that wait for more than 15 minutes are logged once, and once when
   await store.settleDeliveries(settled);
   await passMinutes(2);
   await stop(10_000);
-  expect([errors.length, infos]).toEqual([1, ["this trouble is over"]]);
+  expect([errors.length, infos]).toEqual([1, ["alert resolved"]]);
 });
 
 it("a backup is made every hour, and a restarted server goes on with that", async () => {

@@ -1,9 +1,7 @@
+import { dayMs, hourMs, minuteMs } from "../durations.ts";
 import type { FormLimits, RateLimit } from "./settings.ts";
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-/** Milliseconds and bytes. */
+/** In ms and bytes. */
 const units = new Map([
   ["s", 1000],
   ["m", minuteMs],
@@ -13,7 +11,7 @@ const units = new Map([
   ["MB", 1_000_000],
 ]);
 
-/** Defaults of `FORM_LIMITS` (spec: Form API guard). */
+/** The default of `FORM_LIMITS` (spec: Form API guard). */
 export const defaultFormLimits: FormLimits = {
   perIp: [
     { count: 5, windowMs: 10 * minuteMs },
@@ -30,8 +28,6 @@ export const defaultFormLimits: FormLimits = {
 
 const names = {
   ip: "perIp",
-  /** Earlier name of `ip`. */
-  soft: "perIp",
   email: "perEmail",
   calls: "bookingsPerIp",
   "email-calls": "bookingsPerEmail",
@@ -42,11 +38,11 @@ const names = {
 } as const;
 
 const fix =
-  'Write "off", or limits like "ip=5/10m,20/1d; email=3/1h; quarantine-size=2MB/1d; calls=off", with windows in s, m, h or d up to a day, and kB or MB for quarantine-size alone.';
+  'Write "off", or limits like "ip=5/10m,20/1d; email=3/1h; quarantine-size=2MB/1d; calls=off", with windows in s, m, h or d up to a day, and kB or MB for quarantine-size only.';
 
 /**
- * Parses `FORM_LIMITS`: `off`, or `name=count/window[,count/window]`, separated by semicolons. A missing name keeps its
- * default; `name=off` switches one off.
+ * Parses `off`, or `name=count/window[,count/window]` separated by semicolons. A missing name keeps its default;
+ * `name=off` switches that limit off.
  */
 export function parseFormLimits(text: string): FormLimits | "off" | { problem: string } {
   if (text === "off") return "off";
@@ -62,7 +58,7 @@ export function parseFormLimits(text: string): FormLimits | "off" | { problem: s
 }
 
 function findName(name: string): keyof FormLimits | undefined {
-  return Object.entries(names).find(([written]) => written === name)?.[1];
+  return Object.entries(names).find(([key]) => key === name)?.[1];
 }
 
 function parseRates(value: string, isBytes: boolean): readonly RateLimit[] | undefined {

@@ -7,11 +7,11 @@ const problemsOfCalls = (changes: object) =>
   problemsOf({ scheduling: { ...siteConfig.scheduling, ...changes } });
 
 describe("site.config.ts", () => {
-  it("is valid as it ships", () => {
+  it("accepts site.config.ts as it ships", () => {
     expect(parseSiteConfig(siteConfig)).toEqual({ config: siteConfig, problems: [] });
   });
 
-  it("can belong to another brand in another place", () => {
+  it("accepts another brand in another country", () => {
     const changes = {
       brand: "Müller & Söhne",
       language: "en-GB",
@@ -23,7 +23,7 @@ describe("site.config.ts", () => {
     expect(problemsOf(changes)).toEqual([]);
   });
 
-  it("can say how to join a call, by a link or a phone number, or not at all", () => {
+  it("accepts a link, a phone number or nothing for `meeting`", () => {
     const { meeting: _meeting, ...without } = siteConfig;
     expect(parseSiteConfig(without).problems).toEqual([]);
     for (const meeting of ["https://meet.example.com/x", "+91 80 0000 0000"]) {
@@ -44,11 +44,11 @@ describe("site.config.ts", () => {
     ],
     [
       { titleTemplate: "Northbeam" },
-      '`titleTemplate` is "Northbeam"  ->  it must hold %s exactly once, in the place of the title, such as "%s | Example"',
+      '`titleTemplate` is "Northbeam"  ->  it must contain %s exactly once, in place of the title, such as "%s | Example"',
     ],
     [
       { articleTitleTemplates: { ...siteConfig.articleTitleTemplates, insight: "%s %s" } },
-      '`articleTitleTemplates.insight` is "%s %s"  ->  it must hold %s exactly once, in the place of the title, such as "%s | Example"',
+      '`articleTitleTemplates.insight` is "%s %s"  ->  it must contain %s exactly once, in place of the title, such as "%s | Example"',
     ],
     [
       { emails: { ...siteConfig.emails, sales: "hello at northbeam" } },
@@ -83,11 +83,11 @@ describe("site.config.ts", () => {
       "unknown key `office.zip`  ->  remove it; known here: area, city, country",
     ],
   ];
-  it.each(wrong)("%j: the key, the value and the fix", (changes, problem) => {
+  it.each(wrong)("reports the key, the value and the fix of %j", (changes, problem) => {
     expect(problemsOf(changes)).toEqual([`site.config.ts: ${problem}`]);
   });
 
-  it("with misspelled keys gets suggestions, with all problems together", () => {
+  it("suggests keys for misspelled ones and reports all problems together", () => {
     const { titleTemplate, tagline, scheduling, ...rest } = siteConfig;
     const { slotMinutes, ...others } = scheduling;
     const config = {
@@ -135,11 +135,11 @@ describe("the office's hours in site.config.ts", () => {
       '`scheduling.closes` is "09:00"  ->  it must leave time for a call of `slotMinutes` after `opens`',
     ],
   ];
-  it.each(wrong)("%j: the key, the value and the fix", (changes, problem) => {
+  it.each(wrong)("reports the key, the value and the fix of scheduling %j", (changes, problem) => {
     expect(problemsOfCalls(changes)).toEqual([`site.config.ts: ${problem}`]);
   });
 
-  it("are reported with all their problems", () => {
+  it("reports all problems of the office's hours together", () => {
     expect(problemsOfCalls({ opens: "9", closes: "x" })).toHaveLength(2);
   });
 });

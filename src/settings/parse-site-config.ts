@@ -7,7 +7,7 @@ import { entryKindNames, type SiteConfig } from "../site/index.ts";
 
 const TextSchema = v.pipe(v.string("must be text in quotes"), v.trim(), v.nonEmpty("must not be empty"));
 
-/** One line without control characters, as it becomes part of mail headers. */
+/** Without control characters, because it becomes part of mail headers. */
 const LineSchema = v.pipe(TextSchema, v.regex(/^\P{Cc}*$/u, "must be one line of text"));
 
 const EmailSchema = v.pipe(
@@ -21,7 +21,7 @@ const TitleTemplateSchema = v.pipe(
   TextSchema,
   v.check(
     (text) => text.split("%s").length === 2,
-    'must hold %s exactly once, in the place of the title, such as "%s | Example"',
+    'must contain %s exactly once, in place of the title, such as "%s | Example"',
   ),
 );
 
@@ -75,10 +75,7 @@ const SiteConfigSchema: v.GenericSchema<unknown, SiteConfig> = closedObject({
   ),
 });
 
-/**
- * Parses `site.config.ts`. `problems` has a line for each mistake with the key, its value and the fix; `config` is absent
- * if there are any.
- */
+/** `problems` has a line for each mistake with its key, value and fix; `config` is absent if there are any. */
 export function parseSiteConfig(input: unknown): { config?: SiteConfig; problems: string[] } {
   const result = v.safeParse(SiteConfigSchema, input, { abortPipeEarly: true });
   if (result.success) return { config: result.output, problems: [] };
@@ -97,7 +94,7 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** 5 to 15 digits (E.164), and the usual signs between them. */
+/** 5 to 15 digits (E.164), with the usual separators. */
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, "").length;
   return /^\+?[\d\s()./-]+$/.test(text) && digits >= 5 && digits <= 15;

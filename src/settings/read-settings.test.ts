@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { siteConfig } from "../site/index.ts";
-
 import { readSettings, SettingsError } from "./read-settings.ts";
 import { variables } from "./variables.ts";
 
@@ -10,7 +10,7 @@ const webhookSecret = `whsec_${Buffer.alloc(32, "k").toString("base64")}`;
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
-    readSettings(env, "/srv/site");
+    readSettings(env);
   } catch (error) {
     if (error instanceof SettingsError) return error.problems;
     throw error;
@@ -20,21 +20,21 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 
 const names = [...Object.values(variables).map(({ name }) => name), "CONTENT_DIR"].sort();
 
-it("docs/operating.md has a row for each variable and no other", () => {
+it("docs/operating.md has a row for each variable, and no others", () => {
   const guide = readFileSync(new URL("../../docs/operating.md", import.meta.url), "utf8");
   const table = /## Settings\n.*?\n(\|.*?)\n\n/s.exec(guide)?.[1] ?? "";
   const rows = table.split("\n").flatMap((row) => row.split("|")[1]?.match(/(?<=`)[A-Z_]+(?=`)/g) ?? []);
   expect(rows.sort()).toEqual(names);
 });
 
-// `npm test` also reads it, to clear these variables before it starts anything.
-it(".env.example has each variable once, and only valid values", () => {
+// `npm test` also reads the file, to clear these variables before it starts anything.
+it(".env.example has each variable once, with a valid value", () => {
   const text = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
   const listed = [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = ""]) => name);
   const ofCompose = ["POSTGRES_PASSWORD", "SITE_HOST"];
   expect(listed.sort()).toEqual([...names, ...ofCompose].sort());
   const examples = parseEnv(text.replace(/^#(?=[A-Z_]+=)/gm, ""));
-  // Without its secret, which nobody should copy, the webhook is incomplete.
+  // The webhook's secret is left out of the file, because nobody should copy one.
   const { WEBHOOK_URL, ...complete } = Object.fromEntries(
     Object.entries(examples).map(([name, value = ""]) => [name, value]),
   );
@@ -42,15 +42,15 @@ it(".env.example has each variable once, and only valid values", () => {
 });
 
 describe("settings", () => {
-  it("have a default for every variable", () => {
-    expect(readSettings({}, "/srv/site")).toEqual({
+  it("has a default for every variable", () => {
+    expect(readSettings({})).toEqual({
       host: "127.0.0.1",
       retentionDays: undefined,
       backupKeep: 24,
       dailyMail: undefined,
       port: 3000,
       siteUrl: "http://localhost:3000",
-      dataDir: "/srv/site/data",
+      dataDir: resolve("data"),
       mail: {
         smtp: undefined,
         from: { name: siteConfig.brand, address: siteConfig.emails.sales },
@@ -79,7 +79,7 @@ describe("settings", () => {
     });
   });
 
-  it("parse every variable", () => {
+  it("parses every variable", () => {
     const settings = readSettings({
       HOST: "::1",
       PORT: "0",
@@ -121,11 +121,11 @@ describe("settings", () => {
     });
   });
 
-  it("count an empty variable as unset", () => {
+  it("treats an empty variable as unset", () => {
     expect(readSettings({ PORT: "", DATABASE_URL: "", FORM_LIMITS: " " })).toMatchObject({ port: 3000 });
   });
 
-  it("accept the size of quarantine in kB or MB, and single limits that are off", () => {
+  it("accepts the size of the quarantine in kB or MB, and single limits that are off", () => {
     const { formLimits } = readSettings({
       FORM_LIMITS: "quarantine=9/2h; quarantine-size=30kB/5m,1MB/1d; calls=1/1d; email-calls=off",
     });
@@ -141,18 +141,11 @@ describe("settings", () => {
     });
   });
 
-  it("accept soft as the earlier name of ip", () => {
-    const limits = "=50/10m; email=off";
-    expect(readSettings({ FORM_LIMITS: `soft${limits}` })).toEqual(
-      readSettings({ FORM_LIMITS: `ip${limits}` }),
-    );
-  });
-
-  it("accept all limits being off", () => {
+  it("accepts FORM_LIMITS=off", () => {
     expect(readSettings({ FORM_LIMITS: "off" }).formLimits).toBe("off");
   });
 
-  it("report all problems together, each with its fix", () => {
+  it("reports all problems together, each with its fix", () => {
     const problems = problemsOf({ PORT: "80a", SITE_URL: "example.com", TRUST_PROXY: "10.0.0.0/33" });
     expect(problems).toHaveLength(3);
     expect(problems[0]).toContain("PORT");
@@ -212,13 +205,13 @@ describe("settings", () => {
     ["FORM_LIMITS", "quarantine-size=0MB/1d"],
     ["FORM_LIMITS", "constructor=5/1m"],
     ["FORM_LIMITS", "hard=5/1m="],
-  ])("refuse %s=%s, naming the variable", (name, value) => {
+  ])("refuses %s=%s and names the variable", (name, value) => {
     const [problem, ...others] = problemsOf({ [name]: value });
     expect(problem).toMatch(new RegExp(`^${name} `));
     expect(others).toEqual([]);
   });
 
-  it("never repeat a secret", () => {
+  it("never repeats a secret in a problem", () => {
     const secret = { WEBHOOK_URL: "ftp://s3cret.example.com", WEBHOOK_SECRET: "s3cret" };
     const tokens = { HUBSPOT_TOKEN: "s3cret s3cret", SLACK_WEBHOOK_URL: "s3cret" };
     const problems = problemsOf({ ...secret, ...tokens });
@@ -229,11 +222,11 @@ describe("settings", () => {
     }
   });
 
-  it("name the origin to write when SITE_URL has a path", () => {
+  it("names the origin to write if SITE_URL has a path", () => {
     expect(problemsOf({ SITE_URL: "https://example.com/site" })[0]).toContain("Write https://example.com.");
   });
 
-  it("report the problems of site.config.ts together with those of the variables", async () => {
+  it("reports problems of site.config.ts together with those of the variables", async () => {
     vi.doMock("#site.config", () => ({
       siteConfig: { ...siteConfig, emails: undefined, brand: "" },
     }));
@@ -244,7 +237,7 @@ describe("settings", () => {
     });
     const { readSettings: readWithProblems } = await import("./read-settings.ts");
     const lines = [
-      "The settings need a correction:",
+      "Invalid settings:",
       "  - site.config.ts: `brand` is empty  ->  it must not be empty",
       "  - site.config.ts: `emails` is empty  ->  write these keys, indented below it: sales, support",
       '  - PORT is "80a". Write a number from 1 to 65535, or 0 for any free port.',
@@ -252,7 +245,7 @@ describe("settings", () => {
     expect(() => readWithProblems({ PORT: "80a" })).toThrow(lines.join("\n"));
   });
 
-  it("require a secret for a webhook", () => {
+  it("requires WEBHOOK_SECRET if WEBHOOK_URL is set", () => {
     expect(problemsOf({ WEBHOOK_URL: "https://crm.example.com" })[0]).toContain("WEBHOOK_SECRET");
   });
 });

@@ -4,25 +4,22 @@ import { parseSiteConfig } from "./parse-site-config.ts";
 import type { Settings } from "./settings.ts";
 import { type Problem, type Variable, variables } from "./variables.ts";
 
-/** Environment variables by name; an empty one counts as unset. */
-export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Invalid settings. The message has a line for each problem, with its fix. */
+/** The message has a line for each problem, with its fix. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(["The settings need a correction:", ...problems.map((problem) => `  - ${problem}`)].join("\n"));
+    super(["Invalid settings:", ...problems.map((problem) => `  - ${problem}`)].join("\n"));
     this.problems = problems;
   }
 }
 
 /**
- * Reads all settings from the environment and checks `site.config.ts`. Throws a `SettingsError` with all problems.
- * Relative folders are resolved from `workingDir`.
+ * Reads all settings from the environment, where an empty variable counts as unset, and checks `site.config.ts`. Throws
+ * a `SettingsError` with all problems.
  */
-export function readSettings(env: Environment, workingDir: string = process.cwd()): Settings {
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const { config, problems } = parseSiteConfig(siteConfig);
   function read<Value>({ name, fallback, parse }: Variable<Value>): Value {
     const text = env[name]?.trim();
@@ -39,7 +36,7 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     host: read(variables.host),
     port: read(variables.port),
     siteUrl: read(variables.siteUrl),
-    dataDir: resolve(workingDir, read(variables.dataDir)),
+    dataDir: resolve(read(variables.dataDir)),
     databaseUrl: read(variables.databaseUrl),
     retentionDays: read(variables.retentionDays),
     backupKeep: read(variables.backupKeep),

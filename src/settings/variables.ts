@@ -4,12 +4,12 @@ import { isEmail } from "../leads/index.ts";
 import { defaultFormLimits, parseFormLimits } from "./form-limits.ts";
 import type { FormLimits, MailSettings, SmtpSettings } from "./settings.ts";
 
-/** A problem with a value and its fix, as a sentence after the variable's name. */
+/** What is wrong with a value and how to fix it, to be read after the variable's name. */
 export interface Problem {
   problem: string;
 }
 
-/** An environment variable. `fallback` is its value where it is unset or empty. */
+/** `fallback` is the value if the variable is unset or empty. */
 export interface Variable<Value> {
   name: string;
   fallback: Value;
@@ -19,7 +19,7 @@ export interface Variable<Value> {
 /** All environment variables; docs/operating.md says what each is for. */
 export const variables = {
   host: variable("HOST", "127.0.0.1", parseHost),
-  port: variable("PORT", 3000, parsePort),
+  port: variable("PORT", 3000, integer(0, 65_535, "a number from 1 to 65535, or 0 for any free port")),
   siteUrl: variable("SITE_URL", "http://localhost:3000", parseSiteUrl),
   dataDir: variable("DATA_DIR", "data", (text) => text),
   databaseUrl: variable<string | undefined>("DATABASE_URL", undefined, parseDatabaseUrl),
@@ -32,10 +32,18 @@ export const variables = {
   hubspotToken: variable("HUBSPOT_TOKEN", "", parseToken),
   hubspotUrl: variable("HUBSPOT_URL", "https://api.hubapi.com", parseApiOrigin),
   slackUrl: variable("SLACK_WEBHOOK_URL", "", parseReceiver),
-  retentionDays: variable<number | undefined>("RETENTION_DAYS", undefined, parseRetention),
-  backupKeep: variable("BACKUP_KEEP", 24, parseBackupKeep),
+  retentionDays: variable<number | undefined>(
+    "RETENTION_DAYS",
+    undefined,
+    integer(1, 36_500, "the number of days after which leads are erased, like 365"),
+  ),
+  backupKeep: variable(
+    "BACKUP_KEEP",
+    24,
+    integer(0, 10_000, "the number of hourly backups to keep, like 24, or 0 for none"),
+  ),
   dailyMail: variable<string | undefined>("DAILY_MAIL", undefined, parseDailyMail),
-  // Two years. Only the owner can add subdomains and preload, which affect other servers of the domain.
+  // Two years. Subdomains and preload affect the domain's other servers, so only the owner can add them.
   hsts: variable("HSTS", "max-age=63072000", parseHsts),
   tagManagerId: variable<string | undefined>("TAG_MANAGER_ID", undefined, parseTagManagerId),
   trustProxy: variable<readonly ProxyRange[]>("TRUST_PROXY", [], parseProxies),
@@ -55,38 +63,29 @@ function parseHost(text: string): string | Problem {
   // A URL cannot contain an IP address with a zone.
   if (isName || (isIPv6(text) && !text.includes("%"))) return text;
   return {
-    problem: `is "${text}", which is not an address to listen on. Write one like 127.0.0.1 or 0.0.0.0.`,
+    problem: `is "${text}", which is neither an IP address nor a host name. Write one like 127.0.0.1 or 0.0.0.0.`,
   };
 }
 
-function parsePort(text: string): number | Problem {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  return { problem: `is "${text}". Write a number from 1 to 65535, or 0 for any free port.` };
-}
-
-function parseRetention(text: string): number | Problem {
-  const days = Number(text);
-  if (/^\d+$/.test(text) && days >= 1 && days <= 36_500) return days;
-  return { problem: `is "${text}". Write after how many days requests are erased, like 365.` };
-}
-
-function parseBackupKeep(text: string): number | Problem {
-  const count = Number(text);
-  if (/^\d+$/.test(text) && count <= 10_000) return count;
-  return { problem: `is "${text}". Write how many hourly backups are kept, like 24, or 0 for none.` };
+/** `expected` completes the sentence "Write ...". */
+function integer(min: number, max: number, expected: string): (text: string) => number | Problem {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+    return { problem: `is "${text}". Write ${expected}.` };
+  };
 }
 
 function parseDailyMail(text: string): string | Problem {
   const [, hour = "", minute = ""] = /^(\d{1,2}):(\d\d)$/.exec(text) ?? [];
   if (hour && Number(hour) < 24 && Number(minute) < 60) return `${hour.padStart(2, "0")}:${minute}`;
-  return { problem: `is "${text}". Write a time of the office's day, from 00:00 to 23:59, like 08:00.` };
+  return { problem: `is "${text}". Write a time in the office's zone, from 00:00 to 23:59, like 08:00.` };
 }
 
 function parseHsts(text: string): string | Problem {
   if (/^max-age=\d+(;\s*(includeSubDomains|preload))*$/i.test(text)) return text;
   return {
-    problem: `is "${text}". Write how many seconds browsers use https alone, like max-age=63072000 or max-age=63072000; includeSubDomains; preload.`,
+    problem: `is "${text}". Write for how many seconds browsers use only https, like max-age=63072000 or max-age=63072000; includeSubDomains; preload.`,
   };
 }
 
@@ -95,30 +94,29 @@ function parseSiteUrl(text: string): string | Problem {
   if (!url)
     return { problem: `is "${text}". Write the public address with its scheme, like https://example.com.` };
   if (url.pathname === "/" && !url.search && !url.hash && !url.username && !url.password) return url.origin;
-  return { problem: `is "${text}", but the site lives at the root of its host. Write ${url.origin}.` };
+  return { problem: `is "${text}", but the site must be at the root of its host. Write ${url.origin}.` };
 }
 
-/** Returns whether a text is the address of a PostgreSQL database. */
 export function isPostgresUrl(text: string): boolean {
   return (parseUrl(text, ["postgres:", "postgresql:"])?.pathname.length ?? 0) > 1;
 }
 
-/** Its problem does not repeat the text, which may contain a password. */
+/** Does not repeat the text in its problem, because it may contain a password. */
 function parseDatabaseUrl(text: string): string | Problem {
   if (isPostgresUrl(text)) return text;
   const example = "postgres://user:password@db.example.com:5432/leads";
   return {
-    problem: `is not the URL of a PostgreSQL database. Write one like ${example}, with special characters of the password percent-encoded, or remove it to use SQLite in DATA_DIR.`,
+    problem: `is not the URL of a PostgreSQL database. Write one like ${example}, with special characters in the password percent-encoded, or remove it to use SQLite in DATA_DIR.`,
   };
 }
 
-/** Its problems do not repeat the text, which may contain a password. */
+/** Does not repeat the text in its problems, because it may contain a password. */
 function parseSmtpUrl(text: string): SmtpSettings | Problem {
   const url = parseUrl(text, ["smtp:", "smtps:"]);
   const example = "Write one like smtps://user:password@mail.example.com:465.";
   if (!url?.hostname) return { problem: `is not the URL of a mail server. ${example}` };
   if (url.search || url.hash || !["", "/"].includes(url.pathname)) {
-    return { problem: `contains more than a server and a login; the rest is not read. ${example}` };
+    return { problem: `contains more than a server and a login. ${example}` };
   }
   const secure = url.protocol === "smtps:";
   try {
@@ -165,7 +163,7 @@ function parseUrl(text: string, protocols: readonly string[]): URL | undefined {
   return url && protocols.includes(url.protocol) ? url : undefined;
 }
 
-/** Parses an IP address or a range: `10.0.0.0/8`, `127.0.0.1`, `fd00::/8`. */
+/** Accepts `10.0.0.0/8`, `127.0.0.1`, `fd00::/8`. */
 function parseProxyRange(text: string): ProxyRange | undefined {
   const [address = "", prefixText, ...rest] = text.split("/");
   const version = isIP(address);
@@ -179,10 +177,10 @@ function parseProxyRange(text: string): ProxyRange | undefined {
 function parseRecipients(text: string): readonly string[] | Problem {
   const addresses = [...new Set(text.split(",").map((address) => address.trim()))];
   if (addresses.every(isEmail)) return addresses;
-  return { problem: `is "${text}". Write addresses with commas between: a@example.com, b@example.com.` };
+  return { problem: `is "${text}". Write addresses separated by commas: a@example.com, b@example.com.` };
 }
 
-/** Its problem does not repeat the text, which is a secret. Calendars show their feeds as `webcal:`. */
+/** Does not repeat the text in its problem, because it is a secret. Calendars show their feeds as `webcal:`. */
 function parseFeed(text: string): string | Problem {
   const url = text.replace(/^webcal:/i, "https:");
   const parsed = parseUrl(url, ["http:", "https:"]);
@@ -194,31 +192,30 @@ function parseFeed(text: string): string | Problem {
   };
 }
 
-/** Problems with receivers do not repeat the text: the URL of a receiver may be a secret. */
+/** Does not repeat the text in its problems, because a receiver's URL may be a secret. */
 function parseReceiver(text: string): string | Problem {
   const url = parseUrl(text, ["http:", "https:"]);
   const example = "Write one like https://crm.example.com/leads.";
   if (!url) return { problem: `is not a URL. ${example}` };
-  // `fetch` refuses it.
-  if (url.username || url.password) return { problem: `contains a login, which is not sent. ${example}` };
+  // `fetch` refuses a login.
+  if (url.username || url.password) return { problem: `contains a login, which cannot be sent. ${example}` };
   return text;
 }
-
-/** How to make a secret. */
-const secretAdvice = `Write whsec_ and 24 to 64 random bytes in base64, the same on both sides: node -p "'whsec_' + crypto.randomBytes(32).toString('base64')"`;
 
 function parseWebhookSecret(text: string): string | Problem {
   const key = /^whsec_([A-Za-z\d+/]+={0,2})$/.exec(text)?.[1] ?? "";
   const bytes = Buffer.from(key, "base64");
-  // Decoding skips what is not base64.
+  // Decoding skips invalid characters.
   const isBase64 = bytes.toString("base64").replace(/=+$/, "") === key.replace(/=+$/, "");
   if (isBase64 && bytes.length >= 24 && bytes.length <= 64) return text;
-  return { problem: `is not a signing secret. ${secretAdvice}` };
+  return {
+    problem: `is not a signing secret. Write whsec_ and 24 to 64 random bytes in base64, the same on both sides: node -p "'whsec_' + crypto.randomBytes(32).toString('base64')"`,
+  };
 }
 
 function parseToken(text: string): string | Problem {
   if (/^[\x21-\x7e]+$/.test(text)) return text;
-  return { problem: "is not a token. Copy the key of the service key or private app, without spaces." };
+  return { problem: "is not a token. Copy that of your service key or private app, without spaces." };
 }
 
 function parseApiOrigin(text: string): string | Problem {

@@ -110,16 +110,16 @@ it("erase works without a data folder, and names the new record of erasures to k
   const erase = (email: string) =>
     runLeadsWith({ DATABASE_URL: databaseUrl, DATA_DIR: missing }, {}, "erase", "--email", email, "--yes");
 
-  expect(await erase("nobody@example.com")).toMatchObject({ code: 1, said: "No such request was stored." });
+  expect(await erase("nobody@example.com")).toMatchObject({ code: 1, said: "No matching lead is stored." });
   expect(existsSync(missing)).toBe(false);
 
   const record = join(missing, "backups/erased-requests.txt");
   expect(await erase("a@example.com")).toMatchObject({
     code: 0,
-    output: expect.stringContaining("1 request"),
+    output: expect.stringContaining("1 lead"),
     said: expect.stringContaining(`created ${record}`),
   });
   expect(recorded).toMatchObject({ kind: "recorded" });
   expect(await readFile(record, "utf8")).toContain("id" in recorded ? recorded.id : "");
-  expect((await erase("a@example.com")).said).toBe("No such request was stored.");
+  expect((await erase("a@example.com")).said).toBe("No matching lead is stored.");
 });

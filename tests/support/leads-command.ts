@@ -1,45 +1,36 @@
 import { afterEach, beforeEach } from "vitest";
 import { runCli } from "../../src/cli/run-cli.ts";
 import type { Terminal } from "../../src/cli/terminal.ts";
-import { type NewLead, openStore, type RecordResult, type StorePlace } from "../../src/store/index.ts";
+import { type NewLead, openStore, type StorePlace } from "../../src/store/index.ts";
 import { makePlace, type TestPlace } from "./test-store.ts";
 
-/** Exit code and output of a command of `npm run leads`. */
-export interface CommandOutcome {
+interface CommandOutcome {
   code: number;
   output: string;
-  /** The line that names the store, if one was opened. */
+  /** The line on stderr that names the store, if one was opened. */
   store: string;
-  /** Everything else. */
+  /** The rest of stderr. */
   said: string;
 }
 
-/** The commands on a store, which each test of a file finds empty. */
-export interface LeadsCommand {
-  readonly place: StorePlace;
-  readonly dataDir: string;
-  /** Runs `npm run leads -- …`. */
-  run(...args: string[]): Promise<CommandOutcome>;
-  /** Stores requests in order. Throws where one is refused. */
-  record(leads: readonly NewLead[]): Promise<Extract<RecordResult, { kind: "recorded" }>[]>;
-}
-
-/** Prepares the store before each test, and removes it after each. */
-export function withLeads(): LeadsCommand {
+/** Runs commands on a store that is empty at the start of each test. */
+export function withLeads() {
   let place: TestPlace;
   beforeEach(async () => {
     place = await makePlace();
   });
   afterEach(() => place.remove());
   return {
-    get place() {
+    get place(): StorePlace {
       return place;
     },
     get dataDir() {
       return place.dataDir;
     },
-    run: (...args) => runLeadsWith(environmentOf(place), {}, ...args),
-    async record(leads) {
+    /** Runs `npm run leads -- …`. */
+    run: (...args: string[]) => runLeads(place.dataDir, ...args),
+    /** Throws if a lead is refused. */
+    async record(leads: readonly NewLead[]) {
       const store = await openStore(place);
       const recorded = [];
       for (const lead of leads) {
@@ -53,17 +44,11 @@ export function withLeads(): LeadsCommand {
   };
 }
 
-/** The variables that name a place. */
-export function environmentOf({ dataDir, databaseUrl }: StorePlace): Record<string, string> {
-  return { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-}
-
-/** Runs `npm run leads -- …` with this `DATA_DIR`. */
 export function runLeads(dataDir: string, ...args: string[]): Promise<CommandOutcome> {
   return runLeadsWith({ DATA_DIR: dataDir }, {}, ...args);
 }
 
-/** Runs `npm run leads -- …` with these variables, and with a terminal that differs by `changes`. */
+/** Runs `npm run leads -- …` with these variables; `changes` replace parts of the terminal. */
 export async function runLeadsWith(
   env: Readonly<Record<string, string>>,
   changes: Partial<Terminal>,

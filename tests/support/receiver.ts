@@ -3,7 +3,6 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 
-/** A request that a receiver got. */
 export interface Received {
   method: string;
   path: string;
@@ -11,15 +10,15 @@ export interface Received {
   body: string;
 }
 
-/** An HTTP receiver on the loopback, as webhooks, Slack and HubSpot are. */
+/** A local HTTP server that stands for a webhook, Slack or HubSpot. */
 export interface Receiver {
   url: string;
   received: Received[];
-  /** How it responds; 200 at first. */
+  /** By default, an empty 200. */
   respond: (response: ServerResponse, request: Received) => void;
 }
 
-/** Starts a receiver for one test. */
+/** Starts a receiver that closes when the test ends. */
 export async function startReceiver(): Promise<Receiver> {
   const server = createServer(async (request: IncomingMessage, response) => {
     const { method = "", url: path = "", headers } = request;
@@ -43,7 +42,6 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** Responds with a status, and headers. */
 export function status(code: number, headers: Record<string, string> = {}): Receiver["respond"] {
   return (response) => void response.writeHead(code, headers).end();
 }

@@ -14,7 +14,7 @@ const post = {
   message: "Hello <b>there</b> & </script>\nSecond line",
 };
 
-/** Starts HubSpot's API with the contacts and notes that it was sent; a path in `failing` responds with its status. */
+/** Starts a HubSpot API that keeps contacts and notes; paths that start with a key of `failing` return its status. */
 async function startHubspot() {
   const api = await startReceiver();
   const contacts = new Map<string, unknown>();
@@ -55,7 +55,7 @@ async function deliver(id: string) {
 }
 
 describe("HubSpot", () => {
-  it("gets a contact by its e-mail address, and the request as a note in escaped HTML", async () => {
+  it("creates a HubSpot contact by e-mail address, with the lead as a note in escaped HTML", async () => {
     const { api, contacts, notes } = await startHubspot();
     const { id } = await delivering.record(post);
     expect(await deliver(id)).toMatchObject({ state: "delivered", attempts: 1 });
@@ -72,7 +72,7 @@ describe("HubSpot", () => {
     expect(api.received.every(({ path }) => /^\/crm\/objects\/\d{4}-\d\d\//.test(path))).toBe(true);
   });
 
-  it("gets nothing where there is no e-mail address, and the delivery says so", async () => {
+  it("sends HubSpot nothing for a lead without an e-mail address, and records why", async () => {
     const { api } = await startHubspot();
     const { id } = await delivering.record({
       formType: "contact",
@@ -87,7 +87,7 @@ describe("HubSpot", () => {
     expect(api.received).toEqual([]);
   });
 
-  it("gets a second request of the same person as a second note on the same contact, also of the same time", async () => {
+  it("adds a second HubSpot note to the same contact for a second lead, even at the same time", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const { contacts, notes } = await startHubspot();
@@ -97,7 +97,7 @@ describe("HubSpot", () => {
     expect(notes).toHaveLength(2);
   });
 
-  it("that fails between the contact and the note gets no second contact, and one note", async () => {
+  it("creates one HubSpot contact and one note after a failure between the two", async () => {
     const { contacts, notes, failing } = await startHubspot();
     failing.set("notes", 500);
     const { id } = await delivering.record(post);
@@ -108,7 +108,7 @@ describe("HubSpot", () => {
     expect([contacts.size, notes.length]).toEqual([1, 1]);
   });
 
-  it("that stored the note but lost its response gets no second one", async () => {
+  it("creates no second HubSpot note if the response to the first was lost", async () => {
     const { api, notes } = await startHubspot();
     const { respond } = api;
     api.respond = (response, request) => {
@@ -124,7 +124,7 @@ describe("HubSpot", () => {
   });
 
   it.each([401, 403])(
-    "that refuses the token with %i leaves the delivery waiting, and the log names the setting",
+    "keeps the delivery waiting and logs the setting when HubSpot refuses the token with %i",
     async (code) => {
       const { failing } = await startHubspot();
       failing.set("contacts", code);
@@ -136,7 +136,7 @@ describe("HubSpot", () => {
     },
   );
 
-  it("that refuses the contact ends the attempts, without repeating what was sent", async () => {
+  it("ends the attempts when HubSpot refuses the contact, without logging what was sent", async () => {
     const { api } = await startHubspot();
     api.respond = (response) => {
       response.writeHead(400, { "content-type": "application/json" });
@@ -145,13 +145,5 @@ describe("HubSpot", () => {
     const { id } = await delivering.record(post);
     expect(await deliver(id)).toMatchObject({ state: "failed", lastError: "HTTP 400: VALIDATION_ERROR" });
     expect(JSON.stringify(delivering.logged)).not.toContain("asha@");
-  });
-
-  it("with a limit is left alone as long as it asks", async () => {
-    const { api } = await startHubspot();
-    api.respond = status(429, { "retry-after": "600" });
-    const { id } = await delivering.record(post);
-    const nextAttemptAt = new Date(delivering.nowMs + 600_000).toISOString();
-    expect(await deliver(id)).toMatchObject({ state: "pending", nextAttemptAt });
   });
 });

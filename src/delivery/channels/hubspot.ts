@@ -15,19 +15,19 @@ import type { ClaimedDelivery, Lead } from "../../store/index.ts";
 import { type Channel, DeliveryError } from "../channel.ts";
 import { sendHttp } from "../http.ts";
 
-/** HubSpot supports a version for 18 months. */
+/** HubSpot supports each version for 18 months. */
 const version = "2026-09";
 
-/** HubSpot's own type of the association of a note with a contact. */
+/** HubSpot's type for the association of a note with a contact. */
 const noteToContact = [{ associationCategory: "HUBSPOT_DEFINED", associationTypeId: 202 }];
 
 /** HubSpot refuses longer notes. */
 const maxNoteChars = 65_536;
 
-/** Most notes that can be read at once. */
+/** HubSpot reads no more at once. */
 const maxNotes = 100;
 
-/** Fields of a lead that are properties of a contact; all others are in the note. */
+/** Fields that become properties of the contact; all others go into the note. */
 const contactProperties: ReadonlyMap<FieldName, string> = new Map([
   ["email", "email"],
   ["firstName", "firstname"],
@@ -45,7 +45,7 @@ const notesSchema = object({
 });
 const errorSchema = object({ category: optional(string()), policyName: optional(string()) });
 
-/** Creates or updates a contact by its e-mail address, with the request as a note on it (spec: Delivery). */
+/** Creates or updates a contact by e-mail address and adds the lead to it as a note (spec: Delivery). */
 export function createHubspot({ url, token }: HubspotSettings): Channel {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
 
@@ -61,7 +61,7 @@ export function createHubspot({ url, token }: HubspotSettings): Channel {
     return read(text, schema);
   }
 
-  /** A note is not idempotent: a response that was lost, or a crash, must not lead to a second one. */
+  /** Notes are not idempotent: a lost response or a crash must not lead to a second one. */
   async function hasNote(contactId: string, lead: Lead, signal: AbortSignal): Promise<boolean> {
     const { associations } = await call(`contacts/${contactId}?associations=notes`, contactSchema, signal);
     const ids = [...new Set((associations?.notes?.results ?? []).map(({ id }) => id))];
@@ -70,7 +70,7 @@ export function createHubspot({ url, token }: HubspotSettings): Channel {
       properties: ["hs_timestamp", "hs_note_body"],
       inputs: ids.slice(-maxNotes).map((id) => ({ id })),
     });
-    // Two requests may have the same time, and a note may quote another request's reference.
+    // Two leads may have the same time, and a note may quote another lead's reference.
     return results.some(
       ({ properties }) =>
         Date.parse(properties.hs_timestamp) === Date.parse(lead.receivedAt) &&
@@ -80,7 +80,7 @@ export function createHubspot({ url, token }: HubspotSettings): Channel {
 
   return {
     async deliver({ lead, kind }: ClaimedDelivery, { signal }) {
-      if (!lead.email) return { delivered: "The request has no e-mail address, so there is no contact." };
+      if (!lead.email) return { delivered: "The lead has no e-mail address, so there is no contact." };
       const { results } = await call("contacts/batch/upsert", upsertSchema, signal, {
         inputs: [{ id: lead.email, idProperty: "email", properties: toContact(lead) }],
       });
@@ -96,13 +96,13 @@ export function createHubspot({ url, token }: HubspotSettings): Channel {
   };
 }
 
-/** Leaves out empty texts, which would delete what HubSpot knows. */
+/** Leaves out empty texts, which would delete what HubSpot already has. */
 function toContact(lead: Lead): Record<string, string> {
   const texts = [...contactProperties].map(([name, property]) => [property, lead[name]]);
   return Object.fromEntries(texts.filter(([, text]) => text));
 }
 
-/** Renders a lead as the HTML of a note, cut to what HubSpot accepts. */
+/** Returns HTML, cut to what HubSpot accepts without half an element, entity or character at the end. */
 function toNote(lead: Lead): string {
   const lines = [
     noteTitle(lead),
@@ -118,7 +118,7 @@ function toNote(lead: Lead): string {
 }
 
 function noteTitle({ id }: Lead): string {
-  return `Request ${referenceOf(id)}`;
+  return `Lead ${referenceOf(id)}`;
 }
 
 function escapeHtml(text: string): string {
@@ -126,7 +126,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? "");
 }
 
-/** HubSpot's messages repeat what was sent; the category does not. */
+/** Not the message, which repeats what was sent. */
 function describeError(body: string): string {
   try {
     const { category, policyName } = read(body, errorSchema);

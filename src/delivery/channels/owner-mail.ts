@@ -1,23 +1,23 @@
+import { type AlertSource, composeAlertMail } from "../../mail/alert-mails.ts";
 import type { MailDraft, MailTransport } from "../../mail/mail.ts";
-import { composeNotice, type NoticeSource } from "../../mail/notices.ts";
 import { composeOwnerMail } from "../../mail/owner-mails.ts";
 import { type Attempt, type Channel, DeliveryError } from "../channel.ts";
 
-export interface OwnerMailParts {
+interface OwnerMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];
   siteUrl: string;
-  notices?: NoticeSource | undefined;
+  notices?: AlertSource | undefined;
 }
 
-/** Mails every request, every changed booking and every notice to the owner: one mail to each recipient. */
+/** Mails every lead, changed booking, alert and summary to each of the owner's addresses. */
 export function createOwnerMail({ transport, notifyTo, siteUrl, notices }: OwnerMailParts): Channel {
   async function sendToAll(draft: MailDraft | { skipped: string }, { signal, deliveredTo }: Attempt) {
     if ("skipped" in draft) return draft;
     const failures: unknown[] = [];
     for (const [index, to] of notifyTo.entries()) {
       if (deliveredTo.includes(to)) continue;
-      // The copies share one Message-ID; the file transport numbers them.
+      // All copies share one Message-ID; the file transport numbers them.
       try {
         await transport.send({ ...draft, to, copy: index }, signal);
         deliveredTo.push(to);
@@ -26,7 +26,7 @@ export function createOwnerMail({ transport, notifyTo, siteUrl, notices }: Owner
       }
     }
     const [first] = failures;
-    // A recipient that is refused permanently must not end the attempts at the others.
+    // One permanently refused recipient must not end the attempts for the others.
     const temporary = failures.find((error) => !(error instanceof DeliveryError && error.isPermanent));
     if (failures.length > 0) throw temporary ?? first;
     return undefined;
@@ -35,8 +35,8 @@ export function createOwnerMail({ transport, notifyTo, siteUrl, notices }: Owner
   return {
     deliver: (delivery, attempt) => sendToAll(composeOwnerMail(delivery, siteUrl), attempt),
     ...(notices && {
-      deliverNotice: async (notice, attempt) =>
-        sendToAll(await composeNotice(notice, notices, siteUrl), attempt),
+      deliverAlert: async (alert, attempt) =>
+        sendToAll(await composeAlertMail(alert, notices, siteUrl), attempt),
     }),
   };
 }

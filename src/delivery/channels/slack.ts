@@ -3,13 +3,13 @@ import type { Lead } from "../../store/index.ts";
 import type { Channel } from "../channel.ts";
 import { sendHttp } from "../http.ts";
 
-/** Longest part of a message that is shown. */
+/** Longer messages are cut. */
 const maxMessageChars = 300;
 
-/** Slack refuses a longer block. */
+/** Slack refuses longer blocks. */
 const maxBlockChars = 3000;
 
-/** Posts each request to a Slack channel (spec: Delivery). */
+/** Posts each lead to a Slack channel (spec: Delivery). */
 export function createSlack(url: string): Channel {
   return {
     // Slack accepts one message a second.
@@ -23,7 +23,7 @@ export function createSlack(url: string): Channel {
 }
 
 function toMessage(lead: Lead) {
-  const title = `New request ${referenceOf(lead.id)}`;
+  const title = `New lead ${referenceOf(lead.id)}`;
   const characters = [...lead.message];
   const message = characters.slice(0, maxMessageChars).join("");
   const text = [
@@ -34,16 +34,16 @@ function toMessage(lead: Lead) {
     .filter(Boolean)
     .join("\n");
   return {
-    // For notifications; its markup must not see what a visitor typed.
+    // For notifications. It may contain markup, so nothing that a visitor typed.
     text: title,
-    // Plain text has no markup, mentions or links.
+    // Plain text has no markup, mentions and links.
     blocks: [{ type: "section", text: { type: "plain_text", text: escapeSlack(text), emoji: false } }],
   };
 }
 
 function escapeSlack(text: string): string {
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  // Without half an entity, or half a character, at the end.
+  // Without half an entity or half a character at the end.
   return escaped.slice(0, maxBlockChars).replace(/(&[^;]{0,4}|[\uD800-\uDBFF])$/, "");
 }
 

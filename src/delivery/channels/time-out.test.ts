@@ -15,7 +15,7 @@ const post = {
 };
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
-/** Records a request, starts its delivery, and lets the time-out of these ms pass once `hasBegun`. */
+/** Records a lead, starts its delivery and ends the time-out of these ms once `hasBegun`. */
 async function deliverUntil(timeoutMs: number, hasBegun: () => boolean): Promise<string> {
   const { id } = await delivering.record(post);
   const timeout = new AbortController();
@@ -41,7 +41,7 @@ const channels: Record<string, (url: string) => Partial<ChannelSettings>> = {
   slack: (slackUrl) => ({ slackUrl }),
 };
 
-/** Starts a receiver that closes no connection by itself, with a channel that leads to it. */
+/** Starts a receiver that closes no connection, and configures the channel to use it. */
 async function startSilent(channel: string, respond: Receiver["respond"] = () => undefined) {
   const receiver = await startReceiver();
   const closed = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ async function startSilent(channel: string, respond: Receiver["respond"] = () =>
 }
 
 describe("after 15 s", () => {
-  it.each(Object.keys(channels))("a silent %s is left, and tried again as planned", async (channel) => {
+  it.each(Object.keys(channels))("gives up on a silent %s and retries on schedule", async (channel) => {
     const { receiver, closed } = await startSilent(channel);
     const id = await deliverUntil(15_000, () => receiver.received.length > 0);
     expect(await findDelivery(id, channel)).toMatchObject({
@@ -70,7 +70,7 @@ describe("after 15 s", () => {
     expect(await findDelivery(id, channel)).toMatchObject({ state: "delivered", attempts: 2 });
   });
 
-  it("a webhook whose response has begun has its status, however slow the rest is", async () => {
+  it("uses the status of a webhook's response whose body is late", async () => {
     for (const [code, state] of [
       [200, "delivered"],
       [500, "pending"],
@@ -87,7 +87,7 @@ describe("after 15 s", () => {
   });
 });
 
-it("after a minute an attempt ends even if the channel hangs, and is tried again", async () => {
+it("ends an attempt after a minute if the channel hangs, and retries it", async () => {
   let begun = 0;
   delivering.send = () => {
     begun += 1;
@@ -97,6 +97,6 @@ it("after a minute an attempt ends even if the channel hangs, and is tried again
   expect(await findDelivery(id, "owner-mail")).toMatchObject({
     state: "pending",
     attempts: 1,
-    lastError: "It took too long.",
+    lastError: "The attempt timed out.",
   });
 });

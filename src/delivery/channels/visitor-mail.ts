@@ -2,7 +2,6 @@ import type { MailTransport } from "../../mail/mail.ts";
 import { composeVisitorMail, type VisitorMailParts } from "../../mail/visitor-mails.ts";
 import type { Channel } from "../channel.ts";
 
-/** Mails the visitor. */
 export function createVisitorMail({
   transport,
   ...parts

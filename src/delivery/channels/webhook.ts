@@ -4,12 +4,12 @@ import type { WebhookSettings } from "../../settings/index.ts";
 import type { Channel } from "../channel.ts";
 import { sendHttp } from "../http.ts";
 
-/** Posts signed events about leads to the owner's receiver, by Standard Webhooks (spec: Delivery). */
+/** Posts signed events to the owner's receiver, as Standard Webhooks define (spec: Delivery). */
 export function createWebhook({ url, secret }: WebhookSettings): Channel {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
 
   async function post(deliveryId: string, event: object, signal: AbortSignal): Promise<undefined> {
-    // The parts of what is signed are separated by dots.
+    // Dots separate the parts of the signed text.
     const id = deliveryId.replaceAll(".", "-");
     const timestamp = Math.floor(Date.now() / 1000);
     const body = new TextEncoder().encode(JSON.stringify(event));

@@ -4,33 +4,32 @@ import { siteConfig } from "../site/index.ts";
 import type { ClaimedNotice, DeliverySummary, PeriodSummary, StoredBooking } from "../store/index.ts";
 import { bookingDay, officeTime } from "./booking-text.ts";
 import type { MailDraft } from "./mail.ts";
-import type { Fact, MailBlock, MailContent } from "./mail-content.ts";
+import { type Fact, type MailContent, paragraph } from "./mail-content.ts";
 import { formNames, ownerFooter } from "./owner-mails.ts";
 import { renderMail } from "./render-mail.ts";
 
-/** Where notices get their facts, at the time of sending. */
-export interface NoticeSource {
-  /** Returns sentences about trouble, none where there is none. */
+/** Read when a mail is sent. */
+export interface AlertSource {
+  /** Returns a sentence for each alert. */
   findAlerts(): Promise<readonly string[]>;
   summarizePeriod(untilMs: number): Promise<PeriodSummary>;
   summarizeDeliveries(): Promise<DeliverySummary>;
   listComingBookings(nowMs: number): Promise<readonly StoredBooking[]>;
 }
 
-/** Composes a mail to the owner about trouble or about a day. It contains no personal data. */
-export async function composeNotice(
-  notice: Pick<ClaimedNotice, "id" | "kind" | "createdAtMs">,
-  source: NoticeSource,
+/** Composes an alert or a daily summary for the owner, without personal data. */
+export async function composeAlertMail(
+  { id, kind, createdAtMs }: Pick<ClaimedNotice, "id" | "kind" | "createdAtMs">,
+  source: AlertSource,
   siteUrl: string,
 ): Promise<MailDraft | { skipped: string }> {
   const alerts = await source.findAlerts();
-  const isSummary = notice.kind === "summary";
-  if (!isSummary && alerts.length === 0) return { skipped: "The trouble was over before this mail." };
-  const { subject, ...content } = isSummary
-    ? await describeDay(notice.createdAtMs, alerts, source)
-    : describeAlerts(alerts);
-  const rendered = renderMail({ ...content, footer: ownerFooter(siteUrl) });
-  return { id: notice.id, isReply: false, subject, ...rendered };
+  if (kind === "trouble" && alerts.length === 0) {
+    return { skipped: "The alert was resolved before this mail was sent." };
+  }
+  const { subject, ...content } =
+    kind === "trouble" ? describeAlerts(alerts) : await describeDay(createdAtMs, alerts, source);
+  return { id, isReply: false, subject, ...renderMail({ ...content, footer: ownerFooter(siteUrl) }) };
 }
 
 type Described = Omit<MailContent, "footer"> & { subject: string };
@@ -38,19 +37,19 @@ type Described = Omit<MailContent, "footer"> & { subject: string };
 function describeAlerts(alerts: readonly string[]): Described {
   const [first = ""] = alerts;
   return {
-    subject: `${siteConfig.brand}: the site needs you`,
-    label: "Status",
-    heading: "The site needs you",
+    subject: `${siteConfig.brand}: the site needs your attention`,
+    label: "Alert",
+    heading: "The site needs your attention",
     preheader: first,
-    blocks: [...alerts.map(paragraph), paragraph("On the server, this shows more: npm run leads -- status")],
-    note: "You get at most one mail a day about trouble; the server's log has all of it.",
+    blocks: [...alerts.map(paragraph), paragraph("For details, run on the server: npm run leads -- status")],
+    note: "You get at most one mail a day about alerts; the server's log has all of them.",
   };
 }
 
 async function describeDay(
   untilMs: number,
   alerts: readonly string[],
-  source: NoticeSource,
+  source: AlertSource,
 ): Promise<Described> {
   const period = await source.summarizePeriod(untilMs);
   const { waiting, failed } = await source.summarizeDeliveries();
@@ -58,9 +57,9 @@ async function describeDay(
   const until = new Date(untilMs).toISOString();
   const isToday = ({ slotStart }: StoredBooking) => bookingDay(slotStart) === bookingDay(until);
   const count = period.requests.reduce((sum, form) => sum + form.count, 0);
-  const requests = count === 1 ? "1 new request" : `${count} new requests`;
+  const leads = count === 1 ? "1 new lead" : `${count} new leads`;
   const facts: Fact[] = [
-    { label: "New requests", value: String(count) },
+    { label: "New leads", value: String(count) },
     ...period.requests.map((form) => ({
       label: `From the ${formNames[form.formType]}`,
       value: String(form.count),
@@ -68,31 +67,25 @@ async function describeDay(
     { label: "New in quarantine", value: String(period.quarantined) },
     { label: "Calls booked", value: String(period.booked) },
     { label: "Calls cancelled", value: String(period.cancelled) },
-    { label: "Deliveries that wait", value: String(waiting.count) },
-    { label: "Deliveries that failed", value: String(failed.count) },
+    { label: "Deliveries waiting", value: String(waiting.count) },
+    { label: "Deliveries failed", value: String(failed.count) },
   ];
   const today = calls.filter(isToday).map(({ slotStart, leadId }) => ({
     label: describeTime(siteConfig.scheduling.timeZone, slotStart),
-    value: `Request ${referenceOf(leadId)}`,
+    value: `Lead ${referenceOf(leadId)}`,
   }));
   return {
-    subject: `${siteConfig.brand}: ${requests} by ${bookingDay(until)}`,
+    subject: `${siteConfig.brand}: ${leads} as of ${bookingDay(until)}`,
     label: "Daily summary",
-    heading: requests,
+    heading: leads,
     preheader: `Calls booked: ${period.booked}.`,
     blocks: [
       paragraph(`From ${officeTime(new Date(period.fromMs).toISOString())} to ${officeTime(until)}:`),
       { kind: "facts", facts },
-      ...(today.length > 0 ? [paragraph("Calls today, in the office's time:"), factsOf(today)] : []),
+      ...(today.length > 0
+        ? [paragraph("Calls today, in the office's time zone:"), { kind: "facts" as const, facts: today }]
+        : []),
       ...alerts.map(paragraph),
     ],
   };
-}
-
-function factsOf(facts: readonly Fact[]): MailBlock {
-  return { kind: "facts", facts };
-}
-
-function paragraph(text: string): MailBlock {
-  return { kind: "paragraph", text };
 }
