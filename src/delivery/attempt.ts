@@ -1,5 +1,6 @@
+import { DeliveryError } from "../mail/delivery-error.ts";
 import type { ClaimedMessage, DeliveryResult } from "../store/index.ts";
-import { type Attempt, type Channel, DeliveryError, type NothingSent } from "./channel.ts";
+import type { Attempt, Channel, NothingSent } from "./channel.ts";
 import { pauseAfter } from "./retry.ts";
 
 /** A longer attempt has failed. */

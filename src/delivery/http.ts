@@ -1,4 +1,4 @@
-import { DeliveryError } from "./channel.ts";
+import { DeliveryError } from "../mail/delivery-error.ts";
 
 const timeoutMs = 15_000;
 

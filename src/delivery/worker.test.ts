@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { withDeliveries } from "../../tests/support/deliveries.ts";
-import { DeliveryError } from "./channel.ts";
+import { DeliveryError } from "../mail/delivery-error.ts";
 
 const delivering = withDeliveries({ notifyTo: ["one@example.com", "two@example.com"] });
 

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
-import { DeliveryError } from "../delivery/channel.ts";
-import { isEmail } from "../leads/email.ts";
+import { isEmail } from "../leads/index.ts";
+import { DeliveryError } from "./delivery-error.ts";
 
 export interface CalendarPart {
   method: "REQUEST" | "CANCEL";

@@ -3,8 +3,8 @@ import { createServer, type Server, type Socket } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
-import { DeliveryError } from "../delivery/channel.ts";
 import type { SmtpSettings } from "../settings/index.ts";
+import { DeliveryError } from "./delivery-error.ts";
 import type { Mail } from "./mail.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 

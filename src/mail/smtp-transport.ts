@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from "nodemailer";
-import { DeliveryError } from "../delivery/channel.ts";
 import type { SmtpSettings } from "../settings/index.ts";
+import { DeliveryError } from "./delivery-error.ts";
 import { type MailIdentity, type MailTransport, safeComposing, toMessage } from "./mail.ts";
 
 /** In ms. Slower servers are retried later. */

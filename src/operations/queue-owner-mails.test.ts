@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { withDeliveries } from "../../tests/support/deliveries.ts";
-import { DeliveryError } from "../delivery/channel.ts";
+import { DeliveryError } from "../mail/delivery-error.ts";
 import { type Alert, listAlerts } from "./alerts.ts";
 import { createAlertMail, createDailyMail } from "./queue-owner-mails.ts";
 

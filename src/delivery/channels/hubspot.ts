@@ -10,9 +10,10 @@ import {
   ValiError,
 } from "valibot";
 import { type FieldName, fieldNames, fieldOf, referenceOf } from "../../leads/index.ts";
+import { DeliveryError } from "../../mail/delivery-error.ts";
 import type { HubspotSettings } from "../../settings/index.ts";
 import type { ClaimedDelivery, Lead } from "../../store/index.ts";
-import { type Channel, DeliveryError } from "../channel.ts";
+import type { Channel } from "../channel.ts";
 import { sendHttp } from "../http.ts";
 
 /** HubSpot supports each version for 18 months. */

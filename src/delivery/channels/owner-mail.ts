@@ -1,7 +1,8 @@
 import { type AlertSource, composeAlertMail } from "../../mail/alert-mails.ts";
+import { DeliveryError } from "../../mail/delivery-error.ts";
 import type { MailDraft, MailTransport } from "../../mail/mail.ts";
 import { composeOwnerMail } from "../../mail/owner-mails.ts";
-import { type Attempt, type Channel, DeliveryError } from "../channel.ts";
+import type { Attempt, Channel } from "../channel.ts";
 
 interface OwnerMailParts {
   transport: MailTransport;
