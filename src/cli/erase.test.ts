@@ -118,6 +118,21 @@ it("erase leaves no trace of a person in any file, while a server runs", async (
   expect(await filesWith(words)).toEqual([]);
 });
 
+it("erase removes at its second run the traces that a reader kept in the files at the first", async () => {
+  await record(posts);
+  const server = await openServerStore({ dataDir: leads.dataDir }, silent);
+  const reader = new DatabaseSync(join(leads.dataDir, "leads.db"));
+  reader.exec("begin; select count(*) from leads");
+  const email = ["erase", "--email", "zebedee@example.com", "--yes"];
+  const first = await run(...email);
+  expect(first).toMatchObject({ code: 1, output: expect.stringContaining("Run the command again") });
+  reader.exec("commit");
+  reader.close();
+  expect((await run(...email)).said).toContain("No matching lead is stored.");
+  expect(await filesWith(words)).toEqual([]);
+  await server.close();
+});
+
 it("a server does not take its own erasure for damage, even with an empty write-ahead log", async () => {
   await record([...others, ...posts]);
   const server = await openServerStore({ dataDir: leads.dataDir }, silent);

@@ -66,7 +66,9 @@ export async function eraseLeads(
     ids.push(...batch);
     onProgress?.(ids.length);
   }
-  const isTraceless = ids.length === 0 || (await store.removeTraces());
+  // A person may already be erased, with traces left by a run that found the database in use.
+  const mayHaveTraces = ids.length > 0 || !("receivedBeforeMs" in selector);
+  const isTraceless = !mayHaveTraces || (await store.removeTraces());
   // Last, because a mail that was being written is complete by now.
   const mailFiles = await deleteMailFiles(mailFolder(settings), new Set(ids));
   const { length: backups } = await listBackups(dataDir);
