@@ -17,7 +17,7 @@ interface EdgeCarouselProps {
   seeAllSubject: string;
 }
 
-/** Entries of The GTM Edge as a carousel with 'See All' (spec 2.7). A single entry takes the full width. */
+/** A carousel of entries with 'See All' (spec 2.7). A single entry takes the full width. */
 export function EdgeCarousel({ label, entries, seeAllHref, seeAllSubject }: EdgeCarouselProps) {
   const isAlone = entries.length === 1;
   const EdgeCard = isAlone ? WideCard : EntryCard;

@@ -6,7 +6,7 @@ import { type EntryKind, entryKinds, entryPathPattern } from "../../site/index.t
 import { definePage, type PageRequest } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
 
-/** Defines the page of a kind's articles. An unknown slug shows the article of `defaultSlug`, if given. */
+/** An unknown slug shows the article of `defaultSlug`, if given. */
 export function defineArticlePage<Kind extends EntryKind>(
   kind: Kind,
   {

@@ -65,7 +65,6 @@ function Home({ url, refused }: Pick<PageRequest, "url" | "refused">) {
   );
 }
 
-/** The selling points as an accordion (spec 2.3). */
 function SellingPointsSection({
   heading,
   lead,

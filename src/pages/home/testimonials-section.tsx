@@ -8,7 +8,6 @@ import type { Testimonial, TestimonialsCopy } from "./copy.ts";
 /** Time between two pages of testimonials, in ms (spec 9). */
 const INTERVAL_MS = 3_040;
 
-/** The testimonials as a carousel that moves by page (spec 2.3, 9). */
 export function TestimonialsSection({
   heading,
   lead,

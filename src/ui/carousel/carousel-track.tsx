@@ -17,7 +17,7 @@ export function CarouselTrack({
   const cards = Children.toArray(children);
   return (
     <ul
-      // Safari drops the list role where `list-style` is none.
+      // Safari drops the list role if `list-style` is none.
       // biome-ignore lint/a11y/noRedundantRoles: see above.
       role="list"
       aria-label={label}
