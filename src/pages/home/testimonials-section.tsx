@@ -20,7 +20,7 @@ export function TestimonialsSection({
           {lead}
         </SectionHeading>
         <Carousel label={heading} count={cards.length} intervalMs={INTERVAL_MS} byPage>
-          <CarouselTrack label={heading} perView={cards.length === 1 ? 1 : undefined}>
+          <CarouselTrack label={heading}>
             {cards.map((testimonial) => (
               <TestimonialCard key={testimonial.message} {...testimonial} />
             ))}

@@ -6,8 +6,8 @@ interface ButtonLook {
   /**
    * `primary` is filled blue, `marker` is filled vermilion (the main action of a screen), `secondary` is outlined.
    */
-  variant?: "primary" | "marker" | "secondary";
-  size?: "medium" | "large";
+  variant?: "primary" | "marker" | "secondary" | undefined;
+  size?: "medium" | "large" | undefined;
   className?: string | undefined;
 }
 
@@ -27,14 +27,13 @@ export function Button({
   children,
   ...rest
 }: ButtonLook & { pending?: boolean } & ComponentProps<"button">) {
-  const look: ButtonLook = { className, ...(variant && { variant }), ...(size && { size }) };
   return (
     <button
       {...rest}
       type={type}
       disabled={disabled || pending}
       aria-busy={pending || undefined}
-      className={buttonClass(look)}
+      className={buttonClass({ variant, size, className })}
     >
       {pending && <Spinner />}
       {children}

@@ -5,13 +5,10 @@ import { joinClasses } from "../join-classes.ts";
 export function CarouselTrack({
   label,
   className = "carousel-track snap-row",
-  perView,
   children,
 }: {
   label: string;
   className?: string;
-  /** `1` shows one card at a time at every width. */
-  perView?: 1 | undefined;
   children: ReactNode;
 }) {
   const cards = Children.toArray(children);
@@ -22,7 +19,7 @@ export function CarouselTrack({
       role="list"
       aria-label={label}
       tabIndex={cards.length > 1 ? 0 : -1}
-      className={joinClasses(className, perView === 1 && "carousel-single")}
+      className={joinClasses(className, cards.length === 1 && "carousel-single")}
     >
       {cards.map((card, position) => (
         <li key={isValidElement(card) ? card.key : position} className="grid min-w-0">

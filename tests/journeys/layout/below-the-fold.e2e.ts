@@ -51,7 +51,7 @@ test("puts every heading of the home page into the accessibility tree before any
 });
 
 test("finds content below the fold by the browser's search and by a URL with a hash", async ({ page }) => {
-  await test.step("by the browser's search", async () => {
+  await test.step("finds the last heading by the browser's search", async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(paths.home);
     const last = page.getByRole("main").locator("h2 >> nth=-1");
@@ -69,7 +69,7 @@ test("finds content below the fold by the browser's search and by a URL with a h
     [`${paths.home}?mode=full`, "lead-form", 390],
     [article, lastHeading, 390],
   ] as const) {
-    await test.step(`by ${path}#${id} at ${width} px`, async () => {
+    await test.step(`finds ${path}#${id} at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`${path}#${id}`);
       await waitUntilStarted(page);

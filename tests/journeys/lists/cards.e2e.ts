@@ -11,7 +11,7 @@ test("shows insights as cards (spec 2.8)", async ({ page }) => {
   await page.goto(paths.moreInsights);
   const cards = listCards(page);
 
-  await test.step("in rows of one, two or three", async () => {
+  await test.step("puts one, two or three cards in a row", async () => {
     for (const [width, columns] of [
       [390, 1],
       [768, 2],
@@ -25,7 +25,7 @@ test("shows insights as cards (spec 2.8)", async ({ page }) => {
     }
   });
 
-  await test.step("at least 360 px high, with a summary of at most two lines", async () => {
+  await test.step("makes cards at least 360 px high, with summaries of at most two lines", async () => {
     for (const card of await cards.all()) {
       expect((await card.boundingBox())?.height).toBeGreaterThanOrEqual(360);
       const lines = await card
@@ -37,7 +37,7 @@ test("shows insights as cards (spec 2.8)", async ({ page }) => {
     }
   });
 
-  await test.step("with one link, which is named by the title and covers the whole card", async () => {
+  await test.step("covers each card with one link, which is named by the title", async () => {
     const card = cards.first();
     const link = card.getByRole("link");
     await expect(link).toHaveCount(1);
@@ -58,7 +58,7 @@ test("shows insights as cards (spec 2.8)", async ({ page }) => {
     await page.goBack();
   });
 
-  await test.step("with one Tab stop each, and opens them on Enter", async () => {
+  await test.step("gives each card one Tab stop, and opens it on Enter", async () => {
     const links = cards.getByRole("link");
     await links.first().focus();
     await page.keyboard.press("Tab");

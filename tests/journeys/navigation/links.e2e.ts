@@ -21,7 +21,7 @@ test("follows links of a page (spec 2.1)", async ({ page, context }) => {
   await page.goto(paths.about);
   await waitUntilStarted(page);
 
-  await test.step("to a new tab on a modified click", async () => {
+  await test.step("opens a new tab on a modified click", async () => {
     const opened = context.waitForEvent("page");
     await headerLink(page, "Our Process").click({ modifiers: ["ControlOrMeta"] });
     const tab = await opened;
@@ -30,7 +30,7 @@ test("follows links of a page (spec 2.1)", async ({ page, context }) => {
     await expect(page).toHaveURL(paths.about);
   });
 
-  await test.step("from a button of the contact modal to the contact page on a modified click", async () => {
+  await test.step("opens the contact page, not the modal, on a modified click", async () => {
     const opened = context.waitForEvent("page");
     await talkButton(page).click({ modifiers: ["ControlOrMeta"] });
     const tab = await opened;
@@ -39,7 +39,7 @@ test("follows links of a page (spec 2.1)", async ({ page, context }) => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  await test.step("from 'Go Back' on a missing page in a new tab to the home page", async () => {
+  await test.step("leads home from 'Go Back' on a missing page in a new tab", async () => {
     await addLink(page, "/nowhere");
     const opened = context.waitForEvent("page");
     await page.getByRole("link", { name: "Added" }).click({ modifiers: ["ControlOrMeta"] });
@@ -50,14 +50,14 @@ test("follows links of a page (spec 2.1)", async ({ page, context }) => {
     await tab.close();
   });
 
-  await test.step("to the top of the same page", async () => {
+  await test.step("scrolls to the top on a link to the same page", async () => {
     await scrollTo(page, 1_200);
     await headerLink(page, "About Us").click();
     await expect.poll(() => scrollTop(page)).toBe(0);
     await waitUntilStarted(page);
   });
 
-  await test.step("to the top of another page, without focus on any element", async () => {
+  await test.step("opens another page at its top, without focus on any element", async () => {
     await scrollTo(page, 1_000);
     await headerLink(page, "Our Process").click();
     await expect(page).toHaveURL(paths.process);
@@ -67,18 +67,18 @@ test("follows links of a page (spec 2.1)", async ({ page, context }) => {
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
-  await test.step("back to the previous scroll position", async () => {
+  await test.step("restores the scroll position on going back", async () => {
     await page.goBack();
     await expect(page).toHaveURL(paths.about);
     await expect.poll(() => scrollTop(page)).toBe(1_000);
   });
 
-  await test.step("on Enter", async () => {
+  await test.step("follows a link on Enter", async () => {
     await headerLink(page, "Contact Us").press("Enter");
     await expect(page).toHaveURL(paths.contact);
   });
 
-  await test.step("to a file", async () => {
+  await test.step("opens a file", async () => {
     // Chromium shows XML with styles that the policy refuses on the console.
     await page.route(filePaths.sitemap, (route) => route.fulfill({ body: "A file." }));
     await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();

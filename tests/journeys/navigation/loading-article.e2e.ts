@@ -19,7 +19,7 @@ test("shows 'Loading article...' 400 ms after a click on an article (spec 2.9)",
   const link = page.getByRole("link", { name: "Added" });
   await addLink(page, entryPath("insight", insightSlugs[0] ?? ""));
 
-  await test.step("not for a new tab, a heading of the page or a page that is not an article", async () => {
+  await test.step("stays hidden for a new tab, a heading of the page or a page that is not an article", async () => {
     await link.click({ modifiers: ["ControlOrMeta"] });
     await page.locator(".prose h2[id]").last().getByRole("link").click();
     await headerLink(page, "Our Process").press("Enter");
@@ -32,7 +32,7 @@ test("shows 'Loading article...' 400 ms after a click on an article (spec 2.9)",
     entryPath("caseStudy", caseStudySlugs[0] ?? ""),
     entryPath("signal", signalSlug),
   ]) {
-    await test.step(`for ${href}, counted from the last click`, async () => {
+    await test.step(`appears for ${href}, 400 ms after the last click`, async () => {
       await link.evaluate((element, to) => element.setAttribute("href", to), href);
       await link.click();
       await page.clock.runFor(200);
@@ -56,7 +56,7 @@ test("hides 'Loading article...' when the visitor stops loading and when the art
   const link = page.getByRole("main").locator(`a[href="${article}"]`).first();
 
   for (const times of [1, 2]) {
-    await test.step(`when loading is stopped, time ${times}`, async () => {
+    await test.step(`hides when loading is stopped, time ${times}`, async () => {
       // By keyboard: a link under the pointer is prefetched.
       await link.press("Enter", { noWaitAfter: true });
       await expect.poll(() => shown.count).toBe(times);
@@ -65,7 +65,7 @@ test("hides 'Loading article...' when the visitor stops loading and when the art
     });
   }
 
-  await test.step("when the article arrives that replaced another", async () => {
+  await test.step("hides when the article arrives, even if it replaced another", async () => {
     await page.evaluate(() => {
       const [first, second] = document.querySelectorAll<HTMLElement>('main a[href^="/read-insight/"]');
       first?.click();

@@ -14,7 +14,7 @@ test("prefetches a page while its link is hovered", async ({ page }) => {
   });
   await page.goto(paths.about);
 
-  await test.step("but no files and no headings of the page", async () => {
+  await test.step("does not prefetch files or headings of the page", async () => {
     await page.getByRole("main").getByRole("button", { name: "See where we drive impact" }).hover();
     await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).hover();
     // Prefetched last: a request for one of the others would have come before it.
@@ -23,7 +23,7 @@ test("prefetches a page while its link is hovered", async ({ page }) => {
     expect(prefetched).toEqual([paths.terms]);
   });
 
-  await test.step("and uses the prefetched page on a click", async () => {
+  await test.step("uses the prefetched page on a click", async () => {
     const request = page.waitForRequest(
       (each) => new URL(each.url()).pathname === paths.process && isPrefetch(each.headers()),
     );

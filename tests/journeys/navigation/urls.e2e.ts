@@ -57,7 +57,7 @@ test.describe("with URLs that have moved or do not exist (spec 2.1)", () => {
     await page.goto(paths.privacy);
     await addLink(page, "/contact-us");
 
-    await test.step("from the target of a redirect", async () => {
+    await test.step("goes back from the target of a redirect", async () => {
       await page.getByRole("link", { name: "Added" }).click();
       await expect(page).toHaveURL(paths.contact);
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Accelerate Your GTM Success");
@@ -65,7 +65,7 @@ test.describe("with URLs that have moved or do not exist (spec 2.1)", () => {
       await expect(page).toHaveURL(paths.privacy);
     });
 
-    await test.step("from a missing page, by 'Go Back'", async () => {
+    await test.step("goes back from a missing page by 'Go Back'", async () => {
       await page.goto("/nowhere");
       await page.getByRole("button", { name: "Go Back" }).click();
       await expect(page).toHaveURL(paths.privacy);

@@ -22,8 +22,8 @@ export function ExploreMore(more: MoreEntries) {
         <p>Switch between Insights, Case Studies, and Signals via the tabs.</p>
         <Tabs
           label="Explore More"
-          tabs={kinds.map(({ label, entries }) => ({
-            id: label.toLowerCase().replace(" ", "-"),
+          tabs={kinds.map(({ id, label, entries }) => ({
+            id,
             label,
             panel: (
               <>
