@@ -17,19 +17,16 @@ import { reportPath } from "./site/index.ts";
 const files = readBrowserFiles();
 await loadIslands(listIslands(import.meta.glob("./**/islands.ts", { eager: true })));
 
-/** Changes when the files of the browser change. */
+/** Changes when the browser build changes. */
 export const { version } = files;
 
-/** Lists every page to prerender, with the day of its last change. */
 export const listPages = pages.list;
 
-/** Lists every article, newest first. */
 export { listEntries };
 
-/** Lists every share image to draw. */
 export const listShareCards = async () => listCards(await pages.listPageCards(), listEntries());
 
-/** Lists the content of the PDFs to make, one of each market signal. */
+/** Lists the content of the PDF of each market signal. */
 export function listReports(siteUrl: string): ReportDocument[] {
   return listEntriesOfKind("signal").flatMap(({ slug }) => {
     const article = findArticle("signal", slug);
@@ -37,7 +34,7 @@ export function listReports(siteUrl: string): ReportDocument[] {
   });
 }
 
-/** Finds a market signal as plain text and the URL of its PDF, for the mail that a visitor requests. */
+/** Finds a market signal as plain text with the URL of its PDF, for the report mail. */
 export function findReport(
   slug: string,
   siteUrl: string,
@@ -51,24 +48,22 @@ export function findReport(
 export interface RenderOptions extends Partial<RequestData> {
   /** Called with the error behind a 500; `console.error` by default. */
   onError?: (error: unknown) => void;
-  /** Renders this notice instead of a page. */
+  /** Renders this error page instead of the page at the URL. */
   notice?: Notice;
 }
 
-/** A rendered page, with the facts that the prerender step and the server need. */
 export interface RenderResult {
-  /** 200, 404, 500, or the status of a notice. */
   status: number;
   html: string;
-  /** Absolute URL of the page for search engines; absent on error pages and notices. */
+  /** Absolute URL of the page for search engines; absent on error pages. */
   canonical?: string | undefined;
-  /** Whether it belongs in the sitemap: not `noindex`, and its own canonical. */
+  /** Whether it belongs in the sitemap: not `noindex` and canonical at this URL. */
   indexable: boolean;
-  /** Absolute URL of its share image. */
+  /** Absolute URL. */
   shareImage: string;
 }
 
-/** Renders the page at a URL, the 404 or error page, or a notice. The origin of the URL must be the public one. */
+/** Renders the page at a URL, or an error page. The origin of the URL must be the public one. */
 export async function render(request: Request, options: RenderOptions = {}): Promise<RenderResult> {
   const { notice, refused = null, slots = null, booking = null, refusedMove = null } = options;
   const { onError = console.error } = options;
@@ -77,7 +72,7 @@ export async function render(request: Request, options: RenderOptions = {}): Pro
   try {
     const page = await pages.load(url, { refused, slots, booking, refusedMove });
     if (!page) return renderDocument(url, notFoundPage(url.pathname));
-    // A refused post is shown under the URL it was posted to, which scripts would take for the page's.
+    // No scripts after a refused post: they would take the URL it was posted to for the URL of the page.
     return renderDocument(url, page, refused === null && refusedMove === null);
   } catch (error) {
     onError(error);

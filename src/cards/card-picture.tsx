@@ -7,11 +7,11 @@ interface CardPictureProps {
   entry: Entry;
   /** Text at the top left: the kind of entry, or 'Featured'. */
   stamp?: string | undefined;
-  /** Classes for the size of the drawing. */
+  /** Sets the size of the drawing. */
   className: string;
 }
 
-/** Top of a card: the entry's illustration, under a strip with its stamp and a case study's industry (spec 2.8). */
+/** Top of a card: a strip with stamp and industry above the illustration (spec 2.8). */
 export function CardPicture({ entry, stamp, className }: CardPictureProps) {
   const industry = entry.type === "caseStudy" && entry.industry;
   return (
@@ -27,7 +27,7 @@ export function CardPicture({ entry, stamp, className }: CardPictureProps) {
         </div>
       )}
       <div className={joinClasses("relative overflow-hidden", className)}>
-        {/* The drawing keeps its proportions in every box; its grid overflows to fill the rest. */}
+        {/* The drawing keeps its proportions in every box, and its grid overflows to fill the rest. */}
         <Illustration
           variant={entry.illustration}
           className="absolute inset-0 my-auto w-full overflow-visible"

@@ -15,13 +15,13 @@ interface CardWordsProps {
   titleClass: string;
   summaryClass?: string;
   className?: string;
-  /** Whether no card beside it needs its lines to align. */
+  /** True if there is no card beside it to align with. */
   alone?: boolean;
 }
 
 /**
- * Text of a card: badge and time, title, two lines of summary, tags, KPI of a case study, button (spec 2.8). The title
- * is the link, so that its name is short; `card.css` stretches it over the card.
+ * Text of a card: badge and time, title, two lines of summary, tags, KPI of a case study, button (spec 2.8). Only the title
+ * is the link, to keep its name short; `card.css` stretches it over the card.
  */
 export function CardWords({
   entry,
@@ -35,7 +35,7 @@ export function CardWords({
 }: CardWordsProps) {
   const Heading = `h${level}` as const;
   const badge = badgeLabel(entry, place);
-  // Not again after the badge.
+  // Does not repeat the badge.
   const tags = entry.tags.filter((tag) => tag !== badge);
   return (
     <div className={joinClasses("card-body", className)}>
@@ -78,7 +78,6 @@ export function CardWords({
   );
 }
 
-/** KPI of a case study: metric, timeframe, what was measured, and the company. */
 function KpiLine({ entry, alone }: { entry: CaseStudySummary; alone: boolean }) {
   const { metric, timeframe } = kpiLabels(entry);
   return (
@@ -95,13 +94,13 @@ function KpiLine({ entry, alone }: { entry: CaseStudySummary; alone: boolean }) 
   );
 }
 
-/** Text that looks like a button, because the link covers the whole card; beside it the date of an insight. */
+/** Text that only looks like a link, because the title's link covers the card; beside it the date of an insight. */
 function CardFoot({ entry }: { entry: Entry }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3 text-xs text-ink-soft">
       <span className="link-more min-h-0 text-sm">
         {entryKinds[entry.type].cardAction}
-        {/* Marks the end of the card for `entry-card.css`: once parsed, the card has its final height. */}
+        {/* Tells `entry-card.css` that the card is parsed to its end and has its final height. */}
         <wbr />
       </span>
       {entry.type === "insight" && (

@@ -17,10 +17,9 @@ interface EdgeCarouselProps {
   seeAllSubject: string;
 }
 
-/** Entries of The GTM Edge as a carousel with 'See All' (spec 2.7). A single entry takes the full width. */
+/** A carousel of entries with 'See All' (spec 2.7). A single entry takes the full width. */
 export function EdgeCarousel({ label, entries, seeAllHref, seeAllSubject }: EdgeCarouselProps) {
-  const isAlone = entries.length === 1;
-  const EdgeCard = isAlone ? WideCard : EntryCard;
+  const EdgeCard = entries.length === 1 ? WideCard : EntryCard;
   return (
     <Carousel
       label={label}
@@ -28,7 +27,7 @@ export function EdgeCarousel({ label, entries, seeAllHref, seeAllSubject }: Edge
       intervalMs={EDGE_INTERVAL_MS}
       footer={<SeeAllLink href={seeAllHref} subject={seeAllSubject} />}
     >
-      <CarouselTrack label={label} perView={isAlone ? 1 : undefined}>
+      <CarouselTrack label={label}>
         {entries.map((entry, index) => (
           <EdgeCard key={`${entry.type}/${entry.slug}`} entry={entry} place="hub" index={index} />
         ))}

@@ -6,7 +6,7 @@ import { LinkedCard } from "./linked-card.tsx";
 
 export interface EntryCardProps {
   entry: Entry;
-  /** Heading level of the title: 2 where cards directly follow the page's heading. */
+  /** Heading level of the title: 2 if cards directly follow the `h1`. */
   level?: 2 | 3;
   /** Decides which badge is shown. */
   place?: CardPlace;
@@ -14,7 +14,7 @@ export interface EntryCardProps {
   index?: number;
 }
 
-/** Card of an entry: its illustration above its text (spec 2.8). */
+/** A card with its illustration above its text (spec 2.8). */
 export function EntryCard({ entry, level = 3, place = "list", index }: EntryCardProps) {
   return (
     <LinkedCard entry={entry} className="h-full min-h-90">

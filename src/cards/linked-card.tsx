@@ -6,13 +6,12 @@ import { joinClasses } from "../ui/join-classes.ts";
 interface LinkedCardProps {
   entry: Entry;
   className: string;
-  /** Classes of the box around the content. */
   faceClassName?: string;
-  /** Picture and text; the link is the title in `CardWords`. */
+  /** Picture and text. The link is the title in `CardWords`. */
   children: ReactNode;
 }
 
-/** A card that opens its entry wherever it is clicked (spec 2.8). */
+/** A card that opens its entry on a click anywhere (spec 2.8). */
 export function LinkedCard({ entry, className, faceClassName, children }: LinkedCardProps) {
   return (
     <Card linked className={className} data-category={entry.badge?.id}>

@@ -6,8 +6,7 @@ import type { EntryCardProps } from "./entry-card.tsx";
 import { LinkedCard } from "./linked-card.tsx";
 
 /**
- * Card of an entry that has a row to itself: from 768 px the picture is beside the text. `featured` draws it as a
- * dark sheet (spec 2.8).
+ * A card with a row to itself: from 768 px, the picture is beside the text. `featured` draws it as a dark sheet (spec 2.8).
  */
 export function WideCard({
   entry,

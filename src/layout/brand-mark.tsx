@@ -1,6 +1,6 @@
 import { siteConfig } from "../site/index.ts";
 
-/** The logo: a bent pipe with its center line. Replace it with your own. */
+/** A bent pipe with its center line. Replace it with your own logo. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" width={30} height={30} fill="none" aria-hidden="true">
@@ -14,7 +14,7 @@ export function BrandMark() {
   );
 }
 
-/** Longer names do not fit on one line at full size in the header of a phone. */
+/** A longer name does not fit on one line at full size in the header of a phone. */
 const MAX_ONE_LINE_CHARS = 10;
 
 export function Wordmark() {

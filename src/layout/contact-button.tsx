@@ -2,7 +2,7 @@ import { ctaAttributes } from "../analytics/index.ts";
 import { buttonClass } from "../ui/button/button.tsx";
 import { ariaCurrent, contactLink } from "./nav-links.ts";
 
-/** The header's contact button (spec 2.2). It is rendered in the navigation, in the bar of phones and in their menu. */
+/** The contact button (spec 2.2) of the wide header, of the narrow header, and of its menu. */
 export function ContactButton({ pathname, className }: { pathname: string; className?: string }) {
   return (
     <a

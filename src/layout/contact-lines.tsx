@@ -1,7 +1,7 @@
 import { siteConfig, telephoneUrl } from "../site/index.ts";
 import { MailIcon, PhoneIcon } from "../ui/icons/icons.tsx";
 
-/** Sales e-mail address and phone number as links (spec 2.2). */
+/** The sales email address and phone number as links (spec 2.2). */
 export function ContactLines() {
   const { emails, phone } = siteConfig;
   return (

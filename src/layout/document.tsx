@@ -36,10 +36,9 @@ export function Document({
   seo: SeoRecord;
   files: BrowserFiles;
   scripted: boolean;
-  /** Name of the page in page views, if it has one. */
   view?: PageViewName | null | undefined;
   isList?: boolean | undefined;
-  /** Whether it has a link that opens the scheduling dialog; other pages do without the dialog. */
+  /** Adds the scheduling dialog, for a page that links to it. */
   opensScheduling?: boolean | undefined;
   children: ReactNode;
 }) {
@@ -84,7 +83,6 @@ export function Document({
   );
 }
 
-/** The first link that Tab reaches; skips the header. */
 function SkipLink() {
   return (
     <a

@@ -1,18 +1,17 @@
 import { entryKindNames, entryPath } from "../site/index.ts";
 import { isPlainClick } from "../ui/dialog/plain-click.ts";
 
-/** Loading time after which the status is shown, in ms. */
 const DELAY_MS = 400;
 
 /**
- * Shows 'Loading article...' if an article has not loaded 400 ms after the click (spec 2.9). Hidden again when the
- * visitor stops loading, and before the page enters the back-forward cache.
+ * Shows 'Loading article...' if an article has not loaded 400 ms after a click (spec 2.9). Hides it when the visitor stops
+ * loading, and before the page enters the back-forward cache.
  */
 export function showLoadingArticle(): void {
   const status = document.querySelector<HTMLElement>(".loading-article > p");
   if (!status) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts, because a navigation that another click replaces fails after that click. */
+  /** A count, because a navigation that another click replaces fails after that click. */
   let pending = 0;
   const hide = () => {
     clearTimeout(timer);

@@ -5,7 +5,7 @@ import { createPageTable, noRequestData } from "./page-table.ts";
 
 const words = { title: "A Page", description: "About it." };
 
-/** A complete row except for its path. */
+/** A complete row, except for its path. */
 const row = { metadata: () => words, view: null, render: () => null } as const;
 
 const at = (path: string) => new URL(path, "https://example.test");
@@ -23,11 +23,11 @@ describe("a page with a fixed path", () => {
     }
   });
 
-  it("has its first path as canonical at its second one too", async () => {
+  it("has its first path as canonical, even at its second", async () => {
     expect(await about.load(at("/about-us"), noRequestData)).toMatchObject({ path: "/about" });
   });
 
-  it("is prerendered at both, with the date of its last change", () => {
+  it("is prerendered at both paths, with the date of its last change", () => {
     const dated = definePage({
       ...row,
       path: "/about",
@@ -59,8 +59,12 @@ describe("a page with a fixed path", () => {
       render: (request) => void rendered.push(request),
     });
     const refused: RefusedSubmission = {
-      ...{ formType: "contact", mode: "full", error: "Last name is required" },
-      ...{ fields: {}, values: {}, source: "" },
+      formType: "contact",
+      mode: "full",
+      error: "Last name is required",
+      fields: {},
+      values: {},
+      source: "",
     };
     const url = at("/contact?mode=full");
     (await contact.load(url, { ...noRequestData, refused }))?.renderBody();
@@ -90,7 +94,7 @@ describe("a page whose path has a parameter", () => {
     expect(await slugAt(path)).toBe(slug);
   });
 
-  it.each(["%E0%A4%A", "%", "100%", "%zz"])("leaves %s as it is, which cannot be decoded", async (slug) => {
+  it.each(["%E0%A4%A", "%", "100%", "%zz"])("keeps %s, which cannot be decoded", async (slug) => {
     expect(await slugAt(`/read-insight/${slug}`)).toBe(slug);
   });
 
@@ -109,7 +113,7 @@ describe("a page whose path has a parameter", () => {
     expect(await slugAt("/read-insight/unknown")).toBeUndefined();
   });
 
-  it("has a view name from its data, and only the share image in its metadata", async () => {
+  it("takes its view name from its data, and its share image only from its metadata", async () => {
     const loaded = await article.load(at("/read-insight/a"), noRequestData);
     expect(loaded?.view).toEqual({ page_name: "insight_detail", insight_slug: "a" });
     expect(loaded?.metadata).not.toHaveProperty("ogImage");
@@ -123,7 +127,7 @@ describe("a page whose path has a parameter", () => {
   });
 });
 
-it("a page rendered per request is not prerendered, is noindex and has no share image", async () => {
+it("does not prerender or index a page that is rendered per request, and gives it no share image", async () => {
   const live = definePage({ ...row, path: "/schedule", perRequest: true });
   expect(live.list()).toEqual([]);
   expect(live.hasShareCard).toBe(false);
@@ -154,7 +158,7 @@ describe("an incomplete row", () => {
     definePage({ ...row, path: "/a", list: () => [] });
   });
 
-  it("throws, and so stops the build, if `load` does not read the parameter", () => {
+  it("stops the build if `load` does not read the parameter", () => {
     const unread = () => definePage({ ...row, path: "/a/:slug", load: () => "always", list: () => [] });
     expect(unread).toThrow("The page /a/:slug does not read its :slug.");
   });
@@ -164,12 +168,12 @@ describe("the table of pages", () => {
   const a = definePage({ ...row, path: "/a", shareDrawing: "growth" });
   const b = definePage({ ...row, path: "/b", secondPath: "/b-too", perRequest: true });
 
-  it("throws, and so stops the build, if a path occurs twice", () => {
+  it("stops the build if a path occurs twice", () => {
     const c = definePage({ ...row, path: "/b-too" });
     expect(() => createPageTable([a, b, c])).toThrow("Two pages have the path /b-too.");
   });
 
-  it("finds the page of a URL, if there is one", async () => {
+  it("finds the page of a URL, if any", async () => {
     const table = createPageTable([a, b]);
     expect((await table.load(at("/b-too")))?.path).toBe("/b");
     expect(await table.load(at("/c"))).toBeUndefined();

@@ -6,53 +6,53 @@ import { type PageMetadata, shareImagePath } from "../layout/metadata/index.ts";
 import type { RefusedSubmission } from "../leads/index.ts";
 import { decodeSegment } from "../site/index.ts";
 
-/** Data of a request, from the server; all null when a page is prerendered. */
+/** What the server knows about a request; all null when a page is prerendered. */
 export interface RequestData {
-  /** Result of a form that was posted without JavaScript and refused. */
+  /** A submission that was sent without JavaScript and refused. */
   refused: RefusedSubmission | null;
-  /** Free times, for the pages that offer them; also null if they could not be read. */
+  /** Open slots, for the pages that offer them; also null if they could not be read. */
   slots: OpenSlots | null;
   booking: ShownBooking | null;
-  /** Result of a post that would have moved the booking and was refused. */
+  /** A refused attempt to move the booking. */
   refusedMove: RefusedMove | null;
 }
 
-/** A request for a page, with all that the page is rendered from. */
+/** Everything that a page is rendered from. */
 export interface PageRequest<Data = undefined> extends RequestData {
   url: URL;
   data: Data;
 }
 
-/** A page to prerender, and to list in the sitemap if it is indexable. */
+/** A page to prerender, which is in the sitemap if it is indexable. */
 export interface ListedPage {
   path: string;
   /** ISO date of the last change, if known. */
   lastModified?: string | undefined;
 }
 
-/** All that the site knows about a page. `Data` is the result of its `load`. */
+/** Everything the site knows about a page. `Data` is the result of `load`. */
 interface PageDefinition<Path extends string, Data> {
-  /** `/about`, or with a parameter as the last segment `/read-insight/:slug`. Case-sensitive. */
+  /** `/about`, or `/read-insight/:slug` with a parameter as the last segment. Case-sensitive. */
   path: Path;
   /** Another path of the same page, whose canonical is the first. */
   secondPath?: string;
-  /** Loads the data of the page, given the decoded parameter of its path; `undefined` leads to a 404. */
+  /** Loads the data of the page for the decoded parameter of its path; `undefined` leads to a 404. */
   load?: (parameter: string, request: RequestData) => Data | undefined | Promise<Data | undefined>;
   /** Every value of the parameter that has a page. */
   list?: () => ReadonlyArray<{ parameter: string; lastModified?: string | undefined }>;
-  /** Title, description and other metadata (spec 7.5). */
+  /** See spec 7.5. */
   metadata: (page: { data: Data; path: string }) => PageMetadata;
   /** Name in `page_view` events; null if the spec has none (spec 7.4). */
   view: PageViewName | null | ((data: Data) => PageViewName);
-  /** Whether it is a list of entries, whose view is also a `view_item_list`. */
+  /** A list of entries; its view is also a `view_item_list`. */
   isList?: boolean;
   /** ISO date of the last change, for the sitemap. */
   lastModified?: () => string | undefined;
-  /** Drawing on its share image; a pipe union by default. */
+  /** The drawing on its share image; a pipe union by default. */
   shareDrawing?: IllustrationVariant;
-  /** Renders the page for each request, because its content changes by the minute: `noindex`, without share image. */
+  /** Renders the page for each request, because its content changes by the minute. Implies `noindex` and no share image. */
   perRequest?: boolean;
-  /** Whether it contains a `ScheduleLink`, which opens the scheduling dialog. */
+  /** True if it contains a `ScheduleLink`, which opens the scheduling dialog. */
   opensScheduling?: boolean;
   render: (request: PageRequest<Data>) => ReactNode;
 }
@@ -62,10 +62,9 @@ type ParameterRules<Path extends string> = Path extends `${string}:${string}`
   ? { load: unknown } & ({ list: unknown } | { perRequest: true })
   : { list?: never };
 
-/** A page or error page loaded for a request. */
 export interface LoadedPage {
   status: number;
-  /** Canonical path, unless the metadata has a `canonical`. */
+  /** The canonical path, unless the metadata has a `canonical`. */
   path: string;
   metadata: PageMetadata;
   view?: PageViewName | null;
@@ -79,13 +78,13 @@ export interface Page {
   secondPath: string | undefined;
   shareDrawing: IllustrationVariant | undefined;
   list: () => ListedPage[];
-  /** Whether it has a share image with its title. Share images of articles come from their entries. */
+  /** Whether it has a share image with its title. Those of articles come from their entries. */
   hasShareCard: boolean;
-  /** Loads the page for a URL; `undefined` if the URL does not match or the row's `load` finds nothing. */
+  /** Loads the page for a URL; `undefined` if the URL does not match or the definition's `load` finds nothing. */
   load: (url: URL, request: RequestData) => Promise<LoadedPage | undefined>;
 }
 
-/** Defines a page. Throws if its path has a parameter that `load` does not read. */
+/** Throws if the path has a parameter that `load` does not read. */
 export function definePage<const Path extends string, Data = undefined>(
   definition: PageDefinition<Path, Data> & ParameterRules<Path>,
 ): Page {
@@ -136,7 +135,7 @@ export function definePage<const Path extends string, Data = undefined>(
         metadata: {
           ...(hasShareCard && { ogImage: shareImagePath(path) }),
           ...ownMetadata,
-          // `?sent=` has a visitor's reference.
+          // `?sent=` contains a visitor's reference.
           noindex: perRequest || url.searchParams.has("sent") || ownMetadata.noindex === true,
         },
         view: typeof view === "function" ? view(data) : view,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { lastChange } from "./last-change.ts";
 
-it("is the date of the newest publication or update", () => {
+it("returns the date of the newest publication or update", () => {
   expect(lastChange([{ date: "2025-02-01", updated: "2025-04-01" }, { date: "2025-03-01" }])).toBe(
     "2025-04-01",
   );
@@ -11,6 +11,6 @@ it("ignores an update before the publication", () => {
   expect(lastChange([{ date: "2025-05-01", updated: "2025-01-01" }])).toBe("2025-05-01");
 });
 
-it("is undefined without entries", () => {
+it("returns undefined without entries", () => {
   expect(lastChange([])).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { EntrySummary } from "../content/entries/index.ts";
 
-/** ISO date of the latest publication or update among entries; `undefined` without any. */
+/** Returns the ISO date of the latest publication or update; `undefined` without entries. */
 export function lastChange(
   entries: ReadonlyArray<Pick<EntrySummary, "date" | "updated">>,
 ): string | undefined {

@@ -2,12 +2,12 @@ import { preload } from "react-dom";
 import interfaceFace from "./fonts/bricolage-grotesque-core.woff2?url";
 import readingFace from "./fonts/newsreader-core.woff2?url";
 
-/** Preloads the interface typeface, because one that arrives late is not shown (`fonts.css`). */
+/** A typeface that arrives late is not shown (`fonts.css`). */
 export function preloadInterfaceFont(): void {
   preloadFont(interfaceFace);
 }
 
-/** Preloads the reading typeface, for pages that start with long text. */
+/** For pages that start with long text. */
 export function preloadReadingFont(): void {
   preloadFont(readingFace);
 }

@@ -20,13 +20,13 @@ const sheet = `@theme {
   }
 }`;
 
-describe("reading colors from a stylesheet", () => {
+describe("readPalette", () => {
   it("returns only the color roles of one rule", () => {
     expect(readPalette(sheet, "@theme")).toEqual({ paper: "#f8f6f1", grid: "#1b3fab0f" });
     expect(readPalette(sheet, ".dark-sheet")).toEqual({ paper: "#0b1f4b" });
   });
 
-  it("ignores rules whose selectors only end with the given one", () => {
+  it("ignores rules whose selector only ends with the given one", () => {
     expect(readPalette(sheet, '[data-category="precision-outreach"]')).toEqual({ category: "#b93c14" });
   });
 

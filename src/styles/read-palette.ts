@@ -2,10 +2,10 @@
 export type Palette = Readonly<Record<string, string>>;
 
 /**
- * Reads the colors that one rule of a stylesheet sets, so that share images and mails have the colors of the pages. Throws
- * if there is no such rule, or none with colors.
+ * Reads the colors that one rule of a stylesheet sets, so that share images and mails match the pages. Throws if no such rule
+ * sets colors.
  *
- * @param selector selector at the start of the rule's line: `@theme`, `.dark-sheet`
+ * @param selector at the start of a line: `@theme`, `.dark-sheet`
  */
 export function readPalette(stylesheet: string, selector: string): Palette {
   const [, ...rules] = `\n${stylesheet}`.split(/\n\s*(?=\S[^\n{]*\{)/);

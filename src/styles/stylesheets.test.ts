@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** One selector of a rule, and the names of its properties. */
+/** One selector of a rule, and the names of the properties it sets. */
 interface Rule {
   selector: string;
   sets: string[];
@@ -25,14 +25,13 @@ function readRules(css: string): Rule[] {
 }
 
 const isChosenState = ({ selector }: Rule) => /\[aria-(selected|current|pressed)/.test(selector);
-/** The selector without the attributes of the state. */
 const withoutState = (selector: string) =>
   selector.replace(/:is\(\[aria-.*\)$/, "").replace(/\[aria-[^\]]*\]/g, "");
 const subject = (selector: string) => /\.([\w-]+)[^.\s]*$/.exec(withoutState(selector))?.[1];
 const pseudo = (selector: string) => /::\w+$/.exec(selector)?.[0];
 
 /**
- * Whether a rule still shows in forced colors, which drop backgrounds, shadows and colors but keep weights and borders.
+ * Returns whether a rule shows in forced colors, which drop backgrounds, shadows and colors but keep weights and borders.
  */
 function showsInForcedColors({ selector, sets }: Rule): boolean {
   if (sets.some((name) => ["forced-color-adjust", "font-weight"].includes(name))) return true;
@@ -46,14 +45,14 @@ function showsInForcedColors({ selector, sets }: Rule): boolean {
 }
 
 test.each([...new Set(rules.filter(isChosenState).map(({ selector }) => subject(selector)))])(
-  "the chosen .%s is recognizable in forced colors",
+  "marks the chosen .%s in forced colors",
   (name) => {
     const states = rules.filter((rule) => isChosenState(rule) && subject(rule.selector) === name);
     expect(states.some(showsInForcedColors), states.map(({ selector }) => selector).join("; ")).toBe(true);
   },
 );
 
-test("the site's stylesheet imports every other one", () => {
+test("app.css imports every other stylesheet", () => {
   const [main = "", ...others] = sheets
     .map(({ file }) => file)
     .toSorted((a, b) => Number(b === "styles/app.css") - Number(a === "styles/app.css"));
@@ -61,13 +60,13 @@ test("the site's stylesheet imports every other one", () => {
   expect([...imports].map(([, path = ""]) => join("styles", path)).toSorted()).toEqual(others.toSorted());
 });
 
-test.each(sheets)("$file has no breakpoints but the theme's", ({ css }) => {
+test.each(sheets)("$file uses only breakpoints of the theme", ({ css }) => {
   const queries = [...css.matchAll(/@media[^{]*width[^{]*/g)].map(([query]) => query);
   expect(queries.filter((query) => /\d(px|r?em)/.test(query))).toEqual([]);
 });
 
-// The README says to search for a color's old value.
-test("a color has one notation, lowercase hex, in the tokens and everywhere else", () => {
+// The README tells owners to search for the old value of a color.
+test("writes every color as lowercase hex", () => {
   const root = join(src, "..");
   const files = ["src", "public"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })

@@ -1,2 +1,2 @@
-/** Shown when a request fails and the browser says that it is offline (spec 8). */
+/** Shown if a request fails while the browser is offline (spec 8). */
 export const offlineMessage = "You appear to be offline.";

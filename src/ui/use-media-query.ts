@@ -6,7 +6,7 @@ export const DESKTOP_QUERY = "(min-width: 1024px)";
 export const TABLET_QUERY = "(min-width: 768px)";
 export const REDUCED_MOTION_QUERY = "(prefers-reduced-motion: reduce)";
 
-/** Returns whether a media query matches. `false` on the server and in the first render. */
+/** Returns whether a media query matches; false on the server and in the first render. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

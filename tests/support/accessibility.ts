@@ -6,8 +6,8 @@ import type { AxeResults } from "axe-core";
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**
- * Lists what axe finds wrong with a page as it is, or with the part that a selector names: the rule and the first
- * element that breaks it. axe is loaded once per document, which makes the second run of a page twice as fast.
+ * Lists the rules of axe that the page, or the part matched by a selector, violates, each with the first element at fault.
+ * axe is loaded once per document, which makes the second run on a page twice as fast.
  */
 export async function findViolations(page: Page, part?: string): Promise<string[]> {
   const isLoaded = await page.evaluate(() => "axe" in window);

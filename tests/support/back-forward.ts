@@ -4,7 +4,7 @@ import { test as base, expect, listenToConsole } from "./journey.ts";
 
 export { expect } from "./journey.ts";
 
-/** A page in a browser that keeps pages for the way back. */
+/** Runs a journey in a browser with a back-forward cache. */
 export const test = base.extend<object, { keepingBrowser: Browser }>({
   keepingBrowser: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
@@ -32,12 +32,12 @@ export const test = base.extend<object, { keepingBrowser: Browser }>({
   },
 });
 
-/** Playwright's own way back waits for a load, which a page that was kept has not. */
+/** Not `page.goBack()`, which waits for a load event: a page from the cache has none. */
 export async function goBack(page: Page, address: string) {
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(address);
 }
 
-/** Passes where the page that is shown was kept. */
+/** Passes if the page came from the back-forward cache. */
 export const expectRestored = (page: Page) =>
   expect.poll(() => page.evaluate(() => Reflect.get(window, "wasRestored"))).toBe(true);

@@ -4,12 +4,11 @@ import { caseStudySlugs, insightSlugs } from "./addresses.ts";
 import { cardsInView } from "./home-page.ts";
 import { expect } from "./journey.ts";
 
-/** A control of an island: where it is, and what one click on it does. */
 export interface Control {
   name: string;
   address: string;
   island: string;
-  /** Width of the screen, 1280 by default. */
+  /** Width of the window in px; 1280 by default. */
   width?: number;
   find: (page: Page) => Locator;
   /** Passes if the click took effect exactly once. */
@@ -27,7 +26,7 @@ const kind = (page: Page) => page.getByRole("tab", { name: "Case Studies" });
 const expectCards = (island: Locator, positions: number[]) =>
   expect.poll(() => cardsInView(island.getByRole("list").first())).toEqual(positions);
 
-/** Controls that do nothing until their script has loaded. */
+/** Controls that do nothing until their island is hydrated. */
 const controls: readonly Control[] = [
   {
     name: "the next card of a carousel",
@@ -40,7 +39,7 @@ const controls: readonly Control[] = [
     name: "an impact area",
     address: paths.home,
     island: "ImpactAreas",
-    // Here a second click would close it again.
+    // At this width, a second click would close it again.
     width: 390,
     find: area,
     expectClicked: (page) => expect(area(page)).toHaveAttribute("aria-expanded", "true"),
@@ -71,7 +70,7 @@ const controls: readonly Control[] = [
   },
 ];
 
-/** Opens the page of a control without motion, so that a step is at its end at once and nothing moves on by itself. */
+/** Opens the page of a control with reduced motion: every step ends at once and nothing auto-advances. */
 export async function openControl(page: Page, { address, width = 1280 }: Control): Promise<void> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -79,7 +78,6 @@ export async function openControl(page: Page, { address, width = 1280 }: Control
   await page.goto(address);
 }
 
-/** Returns the control of this name. @throws if there is none */
 export function findControl(name: string): Control {
   const control = controls.find((one) => one.name === name);
   if (!control) throw new Error(`There is no control named '${name}'.`);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { stopClock } from "./auto-advance.ts";
 import { waitUntilHydrated } from "./hydrated.ts";
 import { expect } from "./journey.ts";
 
@@ -12,20 +13,18 @@ export async function openHome(page: Page) {
   await expect(page.getByRole("navigation", { name: "Quick actions" }).getByRole("button")).toBeVisible();
 }
 
-/** Opens it at a size with the clock standing still: only `page.clock.runFor` lets time pass. */
+/** Opens the home page with a stopped clock. */
 export async function openStill(page: Page, size: { width: number; height: number }) {
   await page.setViewportSize(size);
-  await page.clock.install({ time: new Date("2025-06-02T09:00:00Z") });
-  await page.clock.pauseAt(new Date("2025-06-02T09:00:01Z"));
+  await stopClock(page);
   await openHome(page);
 }
 
-/** A row of cards with its controls. */
 export function carousel(page: Page, name: string): Locator {
   return page.getByRole("group", { name, exact: true });
 }
 
-/** Positions of the cards of a row that are in view. */
+/** Returns the positions of the cards in view, from 0. */
 export function cardsInView(list: Locator): Promise<number[]> {
   return list.evaluate((row) => {
     const frame = row.getBoundingClientRect();
@@ -37,13 +36,12 @@ export function cardsInView(list: Locator): Promise<number[]> {
   });
 }
 
-/** Lets a smooth scroll end and the page take note of it: a few frames of its clock. */
+/** Waits for the end of a smooth scroll, then runs the clock for a few frames so that the page notices it. */
 export async function expectInView(page: Page, list: Locator, positions: number[]) {
   await expect.poll(() => cardsInView(list)).toEqual(positions);
   await page.clock.runFor(40);
 }
 
-/** The open one of the impact areas. */
 export function shownArea(page: Page): Locator {
   return page.locator(".impact-button[aria-expanded=true]");
 }

@@ -4,13 +4,13 @@ import { type RunningSite, startSite } from "./running-site.ts";
 import { necessaryOnly, storeChoice } from "./stored-consent.ts";
 
 interface JourneyOptions {
-  /** Console messages that a journey provokes on purpose: `test.use({ allowedConsole: /…/ })`. */
+  /** Console messages that a journey causes on purpose: `test.use({ allowedConsole: /…/ })`. */
   allowedConsole: RegExp;
-  /** Choice of an earlier visit; null: nothing yet, and the cookie banner asks. */
+  /** Consent from an earlier visit; if null, the cookie banner asks. */
   storedChoice: Preferences | null;
 }
 
-/** The test function of all journeys: one server per worker, and a page whose console must stay quiet. */
+/** One server per worker, and a page that must not write to the console. */
 export const test = base.extend<JourneyOptions, { site: RunningSite }>({
   allowedConsole: [/^$/, { option: true }],
   storedChoice: [necessaryOnly, { option: true }],
@@ -25,7 +25,7 @@ export const test = base.extend<JourneyOptions, { site: RunningSite }>({
   baseURL: async ({ site }, use) => use(site.origin),
   storageState: async ({ site, storedChoice }, use) => use(storeChoice(site.origin, storedChoice)),
   page: async ({ page, allowedConsole }, use) => {
-    // Where a journey before it left the pointer, something would be hovered.
+    // A pointer left by an earlier journey could hover something.
     await page.mouse.move(0, 0);
     const said = listenToConsole(page);
     await use(page);
@@ -36,12 +36,12 @@ export const test = base.extend<JourneyOptions, { site: RunningSite }>({
 export { expect } from "@playwright/test";
 
 /**
- * For `test.use`: journeys that follow one another in one browser context, reset in between. It saves a renderer for
- * each. Not for files that use a fake clock, which would leak into the shared context, or that count requests.
+ * For `test.use`: runs journeys in one browser context, which is reset in between. Saves starting a renderer for each. Not
+ * for files that use a fake clock, which would leak into the shared context, or that count requests.
  */
 export const keepContext = { reuseContext: true };
 
-/** Collects what a page says on its console as a warning or an error, CSP violations and page errors too. */
+/** Collects the warnings and errors of a page, including policy violations and uncaught exceptions. */
 export function listenToConsole(page: Page): string[] {
   const said: string[] = [];
   page.on("console", (message: ConsoleMessage) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Adds up the layout shifts of every document that the page loads from now on, those after an input excepted. */
+/** Adds up the layout shifts of every document that the page loads from now on, except those after input. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
@@ -14,7 +14,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The sum for the document that is open. */
+/** Returns the sum for the current document. */
 export function readShifts(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, "shifts"));
 }

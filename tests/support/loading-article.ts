@@ -14,8 +14,8 @@ export async function holdDocuments(page: Page): Promise<() => void> {
 }
 
 /**
- * Counts how often 'Loading article...' is shown. Timers of the page run a hundred times as fast, and the page reports by
- * itself, because Chromium evaluates nothing in a page that is about to be left.
+ * Counts how often 'Loading article...' is shown. Timers run a hundred times as fast. The page reports by itself, because
+ * Chromium evaluates nothing in a page that is about to be left.
  */
 export async function watchLoadingArticle(page: Page): Promise<{ readonly count: number }> {
   const shown = { count: 0 };

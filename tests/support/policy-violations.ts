@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Notes what the content security policy refuses, in every document that the page loads from now on. Reports do not
- * tell: the browser sends them out of band and when it likes.
+ * Records what the Content-Security-Policy refuses in every document that the page loads from now on. The browser's reports
+ * would not do: it sends them out of band, at any time.
  */
 export async function watchPolicy(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -14,7 +14,7 @@ export async function watchPolicy(page: Page): Promise<void> {
   });
 }
 
-/** Policy violations in the current document. */
+/** Returns the violations in the current document. */
 export function readRefused(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, "refused"));
 }

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-/** Nothing may be wider than this: a screen of 1280 px at 400% of zoom. */
+/** In px: a screen of 1280 px at a zoom of 400%. */
 const NARROWEST = 320;
 
-/** Checks that the page does not scroll sideways at 320 px, and gives it back its size. */
+/** Checks that the page does not scroll sideways at 320 px, then restores its size. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: NARROWEST, height: 700 });
   const readWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
-  // Some parts are measured by scripts after a resize.
+  // Scripts measure some parts after a resize.
   await expect.poll(readWidth).toBe(NARROWEST);
   await page.setViewportSize(size);
 }

@@ -1,10 +1,22 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 
-/** Starts a proxy before a site on a free port; paths of which `isGone` says so are 404, as after a deploy. */
+/** Small enough that a page is painted many times before it is complete. */
+const PIECE_BYTES = 500;
+const PAUSE_MS = 8;
+
+interface ProxyOptions {
+  /** Paths that return 404, as after a deploy. */
+  isGone?: (path: string) => boolean;
+  /** Sends pages in small pieces, as over a slow line. */
+  trickles?: boolean;
+}
+
+/** Starts a proxy in front of a site, on a free port. */
 export async function startProxy(
   origin: string,
-  isGone: (path: string) => boolean,
+  { isGone = () => false, trickles = false }: ProxyOptions,
 ): Promise<{ origin: string; stop(): void }> {
   const server = createServer(async (request, response) => {
     const { url = "/" } = request;
@@ -17,7 +29,15 @@ export async function startProxy(
       const value = upstream.headers.get(name);
       if (value) response.setHeader(name, value);
     }
-    response.writeHead(upstream.status).end(Buffer.from(await upstream.arrayBuffer()));
+    response.writeHead(upstream.status);
+    const body = Buffer.from(await upstream.arrayBuffer());
+    const isPage = upstream.headers.get("Content-Type")?.startsWith("text/html");
+    const pieceBytes = trickles && isPage ? PIECE_BYTES : body.byteLength || 1;
+    for (let sent = 0; sent < body.byteLength; sent += pieceBytes) {
+      if (sent > 0) await setTimeout(PAUSE_MS);
+      response.write(body.subarray(sent, sent + pieceBytes));
+    }
+    response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // A server that listens on a port has an address of this form.

@@ -3,8 +3,8 @@ import type { IllustrationVariant } from "../../content/illustration.ts";
 import illustrations from "./illustrations.svg?url";
 
 /**
- * Illustration of an entry (spec 3), in the text color. Decoration only. It fills its box and crops at the edges; lines
- * keep their weight at every size. Without a variant it is only the grid, for a drawing passed as children.
+ * Illustration of an entry (spec 3), in the text color. Decoration only. It fills its box and is cropped at the edges. Lines
+ * keep their weight at every size. Without a variant, it is only the grid, for a drawing passed as children.
  */
 export function Illustration({
   variant,

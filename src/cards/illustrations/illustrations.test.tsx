@@ -3,12 +3,11 @@ import { describe, expect, it } from "vitest";
 import { illustrationVariants } from "../../content/illustration.ts";
 import { HeroDivider, Illustration } from "./index.ts";
 
-/** Every drawing of the site, by path. */
 const files = import.meta.glob<string>("/src/**/*.svg", { query: "?raw", import: "default", eager: true });
 const illustrations = files["/src/cards/illustrations/illustrations.svg"] ?? "";
 const dividers = ["moatArc", "speedLines", "signalGrid"] as const;
 
-/** The SVG markup of one id of a file. */
+/** Returns the SVG markup of one id of a file. */
 function drawnAt(id: string, file = illustrations): string {
   return new RegExp(`<g id="${id}">(.*?)</g>`, "s").exec(file)?.[1] ?? "";
 }
@@ -16,7 +15,7 @@ function drawnAt(id: string, file = illustrations): string {
 /** Number of arguments of each path command. */
 const arity: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, a: 7 };
 
-/** The y coordinates of all points in the paths of a drawing. */
+/** Returns the y coordinates of all points in the paths of a drawing. */
 function heightsOf(svg: string): number[] {
   return [...svg.matchAll(/ d="([^"]+)"/g)].flatMap(([, d = ""]) => {
     let y = 0;
@@ -34,22 +33,20 @@ function heightsOf(svg: string): number[] {
   });
 }
 
-describe("drawings", () => {
-  it.each(Object.keys(files))("%s has no colors of its own", (path) => {
-    const [, lines = ""] = /<svg[^>]*>(.*)<\/svg>/s.exec(files[path] ?? "") ?? [];
-    expect(lines).toContain("<path");
-    expect(lines).not.toMatch(/#[0-9a-f]{3,6}| style=|<style/i);
-  });
+it.each(Object.keys(files))("the drawing %s takes its colors from the page", (path) => {
+  const [, lines = ""] = /<svg[^>]*>(.*)<\/svg>/s.exec(files[path] ?? "") ?? [];
+  expect(lines).toContain("<path");
+  expect(lines).not.toMatch(/#[0-9a-f]{3,6}| style=|<style/i);
 });
 
-describe("illustrations", () => {
+describe("illustration", () => {
   it.each(illustrationVariants)("%s is not cropped in a 2:1 box, which shows y from 10 to 170", (variant) => {
     const heights = heightsOf(drawnAt(variant));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(20);
     expect(Math.max(...heights)).toBeLessThanOrEqual(160);
   });
 
-  it("differ from each other", () => {
+  it("each of the 7 variants differs from the others", () => {
     expect(new Set(illustrationVariants.map((variant) => drawnAt(variant))).size).toBe(7);
   });
 
@@ -69,7 +66,7 @@ describe("illustrations", () => {
   );
 });
 
-describe("hero dividers", () => {
+describe("hero divider", () => {
   it.each(dividers)("%s has the given accent and opacity", (style) => {
     const html = renderToStaticMarkup(<HeroDivider style={style} accent="blueprint" opacity={0.5} />);
     expect(html).toContain('opacity="0.5"');
@@ -78,7 +75,7 @@ describe("hero dividers", () => {
     expect(drawnAt(style, files["/src/cards/illustrations/dividers.svg"])).toContain("<path");
   });
 
-  it("have an opacity of 0.35 by default", () => {
+  it("has an opacity of 0.35 by default", () => {
     expect(renderToStaticMarkup(<HeroDivider />)).toContain('opacity="0.35"');
   });
 });

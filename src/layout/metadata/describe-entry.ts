@@ -4,8 +4,8 @@ import type { PageMetadata } from "./page-metadata.ts";
 import { findShareImage } from "./share-image.ts";
 
 /**
- * Returns the metadata of an article at `path`. At another path than its own (an unknown insight shows the sample
- * article), the page is `noindex` and has the default share image.
+ * Returns the metadata of an article at `path`. If that is not its own path (an unknown insight shows the sample article),
+ * the page is `noindex` and has the default share image.
  *
  * @param entries all entries, newest first
  */

@@ -12,14 +12,14 @@ function headOf(metadata: PageMetadata): string {
   return renderToStaticMarkup(<Metadata record={record} />);
 }
 
-/** `property=content` of each Open Graph image tag, in order. */
+/** Lists each Open Graph image tag as `property=content`, in order. */
 function imageTagsOf(head: string): string[] {
   return [...head.matchAll(/<meta property="(og:image[^"]*)" content="([^"]*)"/g)].map(
     ([, property, content]) => `${property}=${content}`,
   );
 }
 
-it("adds the JPEG fallback after the default SVG (spec 7.5)", () => {
+it("adds a JPEG fallback after the default SVG image (spec 7.5)", () => {
   const alt = `${siteConfig.brand}. ${siteConfig.tagline}`;
   expect(imageTagsOf(headOf(article))).toEqual([
     "og:image=https://example.test/og-image.svg",
@@ -35,12 +35,12 @@ it("adds the JPEG fallback after the default SVG (spec 7.5)", () => {
   ]);
 });
 
-it.each(["/figures/own.png", "/og/x.png"])("uses %s without the default images", (ogImage) => {
+it.each(["/figures/own.png", "/og/x.png"])("uses %s instead of the default images", (ogImage) => {
   const images = imageTagsOf(headOf({ ...article, ogImage })).filter((tag) => tag.startsWith("og:image="));
   expect(images).toEqual([`og:image=https://example.test${ogImage}`]);
 });
 
-it("has the dates of publication and update on articles", () => {
+it("has the dates of an article's publication and update", () => {
   const head = headOf({ ...article, published: "2025-01-29", modified: "2025-08-25" });
   expect(head).toContain('<meta property="article:published_time" content="2025-01-29"/>');
   expect(head).toContain('<meta property="article:modified_time" content="2025-08-25"/>');

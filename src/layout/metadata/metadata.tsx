@@ -1,6 +1,6 @@
 import type { SeoRecord } from "./page-metadata.ts";
 
-/** Metadata tags of a page's head: title, description, canonical, Open Graph, Twitter card, JSON-LD (spec 7.5). */
+/** Renders title, description, canonical, Open Graph, Twitter card and JSON-LD (spec 7.5). */
 export function Metadata({ record }: { record: SeoRecord }) {
   const { title, description, canonical, ogImage, ogImageFallback, ogImageFacts } = record;
   return (
@@ -40,7 +40,7 @@ interface ShareImageProps {
   facts: SeoRecord["ogImageFacts"];
 }
 
-/** One Open Graph image. Type, size and alt text must follow its URL. */
+/** Type, size and alt text of an Open Graph image must follow its URL. */
 function ShareImage({ url, type, facts }: ShareImageProps) {
   return (
     <>

@@ -5,7 +5,7 @@ export interface PageMetadata {
   title: string;
   /** 120-155 characters. */
   description: string;
-  /** Kind of an article; decides the title template and the type of structured data. */
+  /** Kind of an article, which determines the title template and the type of structured data. */
   kind?: EntryKind | undefined;
   /** Relative or absolute URL of the share image; the site's default if absent. */
   ogImage?: string | undefined;
@@ -16,19 +16,19 @@ export interface PageMetadata {
   published?: string | undefined;
   modified?: string | undefined;
   author?: string | undefined;
-  /** Title of the list page of an article's kind, for breadcrumbs. */
+  /** Title of the list page of this kind of article, for breadcrumbs. */
   listName?: string | undefined;
 }
 
-/** Metadata of a page with templates and defaults applied and URLs absolute (spec 7.5). */
+/** Metadata of a page with templates and defaults applied and absolute URLs (spec 7.5). */
 export interface SeoRecord {
   path: string;
   title: string;
   description: string;
   ogImage: string;
-  /** A JPEG beside the default SVG, because social networks show no SVG (spec 7.5). */
+  /** A JPEG beside the default SVG, because social networks do not show SVG (spec 7.5). */
   ogImageFallback?: string;
-  /** Absent for an image that a writer chose, because its size and alt text are unknown. */
+  /** Absent for an image chosen by a writer, whose size and alt text are unknown. */
   ogImageFacts?: { width: number; height: number; alt: string };
   /** Absent on error pages. */
   canonical?: string;

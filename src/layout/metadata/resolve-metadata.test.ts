@@ -11,12 +11,12 @@ const resolve = (metadata: PageMetadata, path = "/x", site = origin) => resolveM
 
 afterEach(() => vi.restoreAllMocks());
 
-it("keeps replacement patterns in a title", () => {
-  expect(resolve({ ...page, title: "Cost $& value" }).title).toBe(`Cost $& value | ${siteConfig.brand}`);
-});
+describe("resolveMetadata (spec 4.7, 7.5, 8)", () => {
+  it("keeps replacement patterns in a title", () => {
+    expect(resolve({ ...page, title: "Cost $& value" }).title).toBe(`Cost $& value | ${siteConfig.brand}`);
+  });
 
-describe("URLs (spec 7.5)", () => {
-  it("get the site's origin when they are relative, and stay when they are absolute", () => {
+  it("makes relative URLs absolute and keeps absolute ones", () => {
     expect(resolve(page)).toMatchObject({
       canonical: "https://example.test/x",
       ogImage: "https://example.test/og-image.svg",
@@ -27,7 +27,8 @@ describe("URLs (spec 7.5)", () => {
       ogImage: "https://a.test/z.png",
     });
   });
-  it("leave an error page without a canonical, even when resolving fails", () => {
+
+  it("gives an error page no canonical, even if resolving fails", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     for (const site of [origin, "no address"]) {
       const record = resolve({ ...page, canonical: null, noindex: true }, "/nowhere", site);
@@ -35,19 +36,19 @@ describe("URLs (spec 7.5)", () => {
       expect(record).not.toHaveProperty("canonical");
     }
   });
-  it("come with size and alt text for drawn and default images, not for a writer's own", () => {
+
+  it("adds size and alt text to drawn and default images, but not to a writer's own", () => {
     const factsOf = (ogImage: string) => resolve({ ...page, ogImage }).ogImageFacts;
     expect(factsOf("/og/x.png")).toEqual({ width: 1200, height: 630, alt: "A" });
     expect(factsOf("/figures/own.png")).toBeUndefined();
     expect(resolve(page).ogImageFacts).toMatchObject({ width: 1200, height: 630 });
   });
-});
 
-describe("resolving", () => {
-  it("is memoized per path (spec 4.7)", () => {
+  it("is memoized per path", () => {
     expect(resolve({ ...page }, "/about")).toBe(resolve({ ...page }, "/about"));
   });
-  it("logs 'SEO resolution failed:' and falls back to the defaults (spec 8)", () => {
+
+  it("logs 'SEO resolution failed:' and falls back to the defaults", () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const record = resolve(page, "/about", "no address");
     expect(logged.mock.calls[0]?.[0]).toBe("SEO resolution failed:");

@@ -3,19 +3,19 @@ import type { PageMetadata, SeoRecord } from "./page-metadata.ts";
 import { isDrawn, shareImageSize } from "./share-image.ts";
 import { describeArticle, describeBreadcrumb, describeProvider } from "./structured-data.ts";
 
-/** Limits the memory for unknown URLs. */
+/** Limits memory, because anyone can request unknown URLs. */
 const MAX_MEMOIZED = 500;
 const memoized = new Map<string, SeoRecord>();
 
 /**
- * Applies defaults and title templates to the metadata of a page (spec 7.5). Memoized per path (spec 4.7). Never throws:
- * on failure it logs `SEO resolution failed:` and returns the defaults (spec 8).
+ * Applies defaults and title templates to the metadata of a page (spec 7.5). Memoized per path (spec 4.7). Never throws: on
+ * failure, it logs `SEO resolution failed:` and returns the defaults (spec 8).
  *
  * @param path path of the page for search engines
  * @param origin public origin of the site
  */
 export function resolveMetadata(path: string, metadata: PageMetadata, origin: string): SeoRecord {
-  // Includes the metadata, because it changes in development.
+  // The key includes the metadata, which may change in development.
   const key = JSON.stringify([origin, path, metadata]);
   const known = memoized.get(key);
   if (known) return known;
@@ -53,14 +53,12 @@ function compose(path: string, metadata: PageMetadata, origin: string): SeoRecor
   return { ...record, schemaJsonLd: listStructuredData(metadata, record, origin) };
 }
 
-/** Puts a title into the template of its kind (spec 7.5). */
 function composeTitle({ kind, title }: Pick<PageMetadata, "kind" | "title">): string {
   const template = kind ? siteConfig.articleTitleTemplates[kind] : siteConfig.titleTemplate;
-  // A function, so that `$&` in a title is no replacement pattern.
+  // A function, because `$&` in a string would be a replacement pattern.
   return template.replace("%s", () => title);
 }
 
-/** Size and alt text of the default and the drawn share images. */
 function describeImage({ ogImage, title }: PageMetadata): Pick<SeoRecord, "ogImageFacts"> {
   if (ogImage === undefined) {
     return { ogImageFacts: { ...shareImageSize, alt: `${siteConfig.brand}. ${siteConfig.tagline}` } };

@@ -24,8 +24,8 @@ const entries = Array.from(
   }),
 );
 
-describe("share images of entries", () => {
-  it("are drawn for the newest 32 only", () => {
+describe("share images", () => {
+  it("are drawn for the newest 32 entries only", () => {
     const named = entries.map((entry) => findShareImage(entry, entries));
     const drawn = listIllustrated(entries).map(({ slug }) => `/og/read-insight/${slug}.png`);
     expect(named.filter((path) => path?.startsWith("/og/"))).toEqual(drawn);
@@ -38,7 +38,7 @@ describe("share images of entries", () => {
     expect(listIllustrated(entries)).toHaveLength(31);
   });
 
-  it("are drawn for an entry whose own image is an SVG, which social networks do not show", () => {
+  it("are drawn for an entry whose own image is an SVG", () => {
     const [first] = entries;
     if (!first) throw new Error("no entry");
     const withDrawing = { ...first, image: "/figures/own.svg" };
@@ -46,7 +46,7 @@ describe("share images of entries", () => {
     expect(listIllustrated([withDrawing])).toHaveLength(1);
   });
 
-  it("have paths like those of pages, with a name for the home page", () => {
+  it("have paths like those of their pages, and /og/home.png for the home page", () => {
     expect(shareImagePath("/")).toBe("/og/home.png");
     expect(shareImagePath("/about")).toBe("/og/about.png");
   });

@@ -1,7 +1,7 @@
 import type { Entry } from "../../content/entries/index.ts";
 import { entryPath, paths } from "../../site/index.ts";
 
-/** Number of entries, the newest ones, that get a drawn share image; others have the site's default. */
+/** Only this many of the newest entries get a drawn share image; the others have the default. */
 const MAX_ILLUSTRATED = 32;
 
 const FOLDER = "/og";
@@ -9,7 +9,7 @@ const FOLDER = "/og";
 /** Size of default and drawn share images, in px. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-/** Path of the drawn share image of a page: `/og/read-insight/{slug}.png`. */
+/** `/og/read-insight/{slug}.png`. */
 export function shareImagePath(pagePath: string): string {
   return `${FOLDER}${pagePath === paths.home ? "/home" : pagePath}.png`;
 }
@@ -19,14 +19,13 @@ export function isDrawn(path: string): boolean {
 }
 
 /**
- * Lists the entries that get a drawn share image, given all entries, newest first. Both drawing and metadata use it, so
+ * Lists the entries that get a drawn share image, given all entries, newest first. Used for both drawing and metadata, so
  * that no page links to a missing image.
  */
 export function listIllustrated(entries: readonly Entry[]): Entry[] {
   return entries.slice(0, MAX_ILLUSTRATED).filter((entry) => !findOwnImage(entry));
 }
 
-/** Finds the share image of an entry: its own image, else the drawn one. */
 export function findShareImage(entry: Entry, entries: readonly Entry[]): string | undefined {
   const own = findOwnImage(entry);
   if (own) return own;
@@ -36,7 +35,7 @@ export function findShareImage(entry: Entry, entries: readonly Entry[]): string 
   return isIllustrated ? shareImagePath(entryPath(entry.type, entry.slug)) : undefined;
 }
 
-/** The image of an entry, unless it is an SVG, which social networks do not show. */
+/** Social networks do not show SVG, so an SVG does not count. */
 function findOwnImage({ image }: Entry): string | undefined {
   return image?.endsWith(".svg") ? undefined : image;
 }

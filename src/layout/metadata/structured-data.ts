@@ -1,7 +1,6 @@
 import { type EntryKind, entryKinds, siteConfig } from "../../site/index.ts";
 import type { PageMetadata, SeoRecord } from "./page-metadata.ts";
 
-/** Structured data of an article; its type depends on the kind (spec 7.5). */
 export function describeArticle(
   metadata: PageMetadata & { kind: EntryKind },
   record: Required<Pick<SeoRecord, "canonical" | "ogImage">>,
@@ -25,7 +24,7 @@ export function describeArticle(
   };
 }
 
-/** Structured data of the home page: the provider and its site. */
+/** Structured data of the home page. */
 export function describeProvider(origin: string): Record<string, unknown>[] {
   const { brand, tagline, emails, phone, office, linkedinUrl, language } = siteConfig;
   return [
@@ -49,7 +48,6 @@ export function describeProvider(origin: string): Record<string, unknown>[] {
   ];
 }
 
-/** Breadcrumb from the home page to the current page, for search results. */
 export function describeBreadcrumb(
   origin: string,
   steps: ReadonlyArray<{ name: string; path: string }>,

@@ -12,7 +12,6 @@ import type { ShareCard } from "./share-card.ts";
 
 const { brand, tagline } = siteConfig;
 
-/** Title and drawing of a page's share image; the default drawing is a pipe union. */
 interface PageCard {
   path: string;
   title: string;
@@ -20,8 +19,8 @@ interface PageCard {
 }
 
 /**
- * Lists the share images to draw: for each page as a dark sheet, for each of the newest entries on paper in the color of
- * its category.
+ * Lists the share images to draw: a dark sheet for each page, and paper with the color of its category for each of the
+ * newest entries.
  */
 export function listShareCards(pages: readonly PageCard[], entries: readonly Entry[]): ShareCard[] {
   return [...pages.map(pageCard), ...listIllustrated(entries).map(entryCard)];
@@ -60,7 +59,7 @@ function entryCard(entry: Entry): ShareCard {
   };
 }
 
-/** The brand's sign and an illustration as SVG elements, in the given colors. */
+/** Returns the logo and an illustration as SVG elements in the given colors. */
 export function drawings<Colors extends Palette>(
   variant: IllustrationVariant,
   colors: Colors,

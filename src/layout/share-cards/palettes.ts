@@ -8,14 +8,13 @@ export function darkPalette(): ShareCardPalette {
   return pickRoles(readPalette(tokens, "@theme"), readPalette(tokens, ".dark-sheet"));
 }
 
-/** Ink on paper in the color of a category, for share images of entries. Without a category, in the brand's color. */
+/** Ink on paper with the color of a category, or of the brand without one; for share images of entries. */
 export function paperPalette(categoryId: CategoryId | ""): ShareCardPalette {
   const rule =
     categoryId && categoryId !== "gtm-strategy" ? `[data-category="${categoryId}"]` : "[data-category]";
   return pickRoles(readPalette(tokens, "@theme"), readPalette(tokens, rule));
 }
 
-/** All colors of the site by role: on paper, and in dark sections. */
 export function sitePalettes(): { paper: Palette; dark: Palette } {
   const paper = readPalette(tokens, "@theme");
   const dark = { ...paper, ...readPalette(tokens, ".dark-sheet") };
@@ -26,7 +25,7 @@ function pickRoles(...palettes: Palette[]): ShareCardPalette {
   const colors: ShareCardPalette = Object.assign({}, ...palettes);
   const missing = shareCardRoles.find((role) => !colors[role]);
   if (missing) {
-    throw new Error(`src/styles/tokens.css sets no --color-${missing}, which share images need.`);
+    throw new Error(`src/styles/tokens.css does not set --color-${missing}, which share images need.`);
   }
   return colors;
 }

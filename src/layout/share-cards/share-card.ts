@@ -17,13 +17,13 @@ export type ShareCardPalette = Readonly<Record<(typeof shareCardRoles)[number], 
 export interface ShareCard {
   path: string;
   title: string;
-  /** Small line above the title: the kind of page. */
+  /** Small line above the title. */
   eyebrow?: string;
   /** Cells of the title block at the bottom. */
   facts: ReadonlyArray<{ caption: string; words: string }>;
   figure?: { metric: string; timeframe: string };
   brand: string;
-  /** SVG elements, colored by `currentColor` and classes (`fill-raised`, `stroke-marker`). */
+  /** SVG elements colored by `currentColor` and classes (`fill-raised`, `stroke-marker`). */
   sign: string;
   drawing: string;
   colors: ShareCardPalette;

@@ -5,7 +5,6 @@ import beyond from "./beyond.svg?url";
 import type { AboutCopy } from "./copy.ts";
 import { motionsId } from "./motions-section.tsx";
 
-/** Hero of the About page, with the button that scrolls to the motions (spec 2.5). */
 export function AboutHero({ hero, motionsButton }: Pick<AboutCopy, "hero" | "motionsButton">) {
   return (
     <header className="dark-sheet relative overflow-hidden">
@@ -32,7 +31,7 @@ export function AboutHero({ hero, motionsButton }: Pick<AboutCopy, "hero" | "mot
   );
 }
 
-/** A pipe, dashed in the plan and behind the login, solid in the working week, as the lead says. Decoration only. */
+/** A pipe that is dashed in the plan and the login, and solid in the working week. Decoration only. */
 function BeyondDrawing() {
   return (
     <svg

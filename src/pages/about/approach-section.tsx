@@ -2,10 +2,9 @@ import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import type { ApproachCopy, ApproachStep } from "./copy.ts";
 import { Rotator } from "./islands.ts";
 
-/** Timings of the approach selector, in ms (spec 4.4, 9). */
 const timings = { intervalMs: 4_000, pauseAfterPickMs: 2_000 };
 
-/** The four steps of the approach, one at a time (spec 2.5, 4.4). */
+/** The four steps of the approach, one at a time (spec 2.5, 4.4, 9). */
 export function ApproachSection({ heading, lead, steps }: Pick<ApproachCopy, "heading" | "lead" | "steps">) {
   const parts = steps.map((step) => ({
     id: step.id,

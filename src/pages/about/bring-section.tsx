@@ -2,7 +2,7 @@ import { useId } from "react";
 import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import type { AboutCopy } from "./copy.ts";
 
-/** What We Bring To The Table: pillars, drawn as the legs of a table (spec 2.5). */
+/** Pillars, drawn as the legs of a table (spec 2.5). */
 export function BringSection({ heading, lead, pillars }: AboutCopy["bring"]) {
   return (
     <section aria-labelledby="bring" className="section">
@@ -26,7 +26,7 @@ export function BringSection({ heading, lead, pillars }: AboutCopy["bring"]) {
   );
 }
 
-/** A plank in cross section, hatched. */
+/** A hatched plank in cross section. */
 function TableTop() {
   const id = useId();
   return (

@@ -9,16 +9,15 @@ const CardSchema = closedObject({
 });
 
 /**
- * `content/page-copy/about.yaml`: the About page (spec 2.5). Its motions and steps are in `impact-areas.yaml` and
+ * `content/page-copy/about.yaml`: the About page (spec 2.5). Its motions are in `impact-areas.yaml`, its steps in
  * `approach.yaml`.
  */
 export const AboutCopySchema = closedObject({
   ...pageCopyFields,
-  /** Title of the page, and its meta description (120-155 characters). */
   title: TextSchema,
+  /** Meta description; 120-155 characters. */
   description: TextSchema,
   hero: closedObject({ title: TextSchema, lead: TextSchema }),
-  /** What We Bring To The Table. */
   bring: closedObject({
     heading: TextSchema,
     lead: TextSchema,
@@ -27,7 +26,6 @@ export const AboutCopySchema = closedObject({
   quote: closedObject({ text: TextSchema, cite: TextSchema }),
   /** Label of the button that scrolls to the motions. */
   motionsButton: TextSchema,
-  /** Sentence under the heading of the motions on this page. */
   motionsLead: TextSchema,
   stats: listOf(closedObject({ value: TextSchema, label: TextSchema }), "figure"),
   why: CardSchema,
@@ -35,13 +33,11 @@ export const AboutCopySchema = closedObject({
 });
 export type AboutCopy = v.InferOutput<typeof AboutCopySchema>;
 
-/** One step of the execution model. */
 const ApproachStepSchema = closedObject({
   id: IdSchema,
   title: PillarSchema,
-  /** One sentence, first in the step. */
+  /** One sentence. */
   summary: TextSchema,
-  /** Our work in this step. */
   points: listOf(TextSchema, "point"),
   /** The client's result. */
   outcome: TextSchema,

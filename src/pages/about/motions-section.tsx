@@ -2,13 +2,12 @@ import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import type { PageCopy } from "../page-copy.ts";
 import { Rotator } from "./islands.ts";
 
-/** Id of the section, for the button in the hero that scrolls to it (spec 2.5). */
+/** The button in the hero scrolls here (spec 2.5). */
 export const motionsId = "impact";
 
-/** Timings of the motions, in ms (spec 4.4, 9). */
 const timings = { intervalMs: 5_000, pauseAfterPickMs: 10_000, resumeAfterHoverMs: 2_000 };
 
-/** Where We Drive the Most Impact: six connected motions (spec 2.5). */
+/** The impact areas as connected motions (spec 2.5, 4.4, 9). */
 export function MotionsSection({
   heading,
   lead,

@@ -36,7 +36,6 @@ function About() {
   );
 }
 
-/** The quote block (spec 2.5). */
 function QuoteSection({ text, cite }: AboutCopy["quote"]) {
   return (
     <section aria-label="Quote" className="border-t border-line bg-raised">
@@ -50,7 +49,7 @@ function QuoteSection({ text, cite }: AboutCopy["quote"]) {
   );
 }
 
-/** The stats, each marked up to read as a phrase: '100+ SaaS GTM campaigns automated' (spec 2.5). */
+/** Each stat reads as a phrase: '100+ SaaS GTM campaigns automated' (spec 2.5). */
 function StatsBand({ stats }: Pick<AboutCopy, "stats">) {
   return (
     <section aria-label="Figures" className="dark-sheet relative overflow-hidden">
@@ -69,7 +68,6 @@ function StatsBand({ stats }: Pick<AboutCopy, "stats">) {
   );
 }
 
-/** The cards 'Why' and 'Our Commitment' (spec 2.5). */
 function PromisesSection({ why, commitment }: Pick<AboutCopy, "why" | "commitment">) {
   return (
     <section

@@ -9,9 +9,7 @@ export function TalkSection({
   title,
   lead,
   processLabel,
-}: PageCopy["contact"]["hero"] & {
-  processLabel: string;
-}) {
+}: PageCopy["contact"]["hero"] & { processLabel: string }) {
   return (
     <section aria-labelledby="talk" className="dark-sheet section relative overflow-hidden">
       <HeroDivider style="moatArc" />

@@ -2,9 +2,7 @@ import type { ReactNode } from "react";
 import type { Block } from "../../content/blocks/block.ts";
 import { BlockList } from "../../content/blocks/block-list.tsx";
 
-/**
- * Text of an article. `afterFirstSection` goes before the second heading of level 2, or to the end if there is none.
- */
+/** `afterFirstSection` goes before the second heading of level 2, or to the end if there is none. */
 export function ArticleBody({
   blocks,
   afterFirstSection,

@@ -8,11 +8,11 @@ import { ArticleBody } from "./article-body.tsx";
 import { ContentsFold, ContentsRail } from "./contents/contents.tsx";
 import { ShareBox } from "./islands.ts";
 
-/** Number of headings from which an article has a table of contents. */
+/** An article with fewer headings has no table of contents. */
 const MIN_CONTENTS = 2;
 
 /**
- * Layout of an article (spec 2.9): hero, table of contents, text, and a rail with share box and related articles,
+ * Layout of an article (spec 2.9): hero, table of contents, text, and a rail with share box and related entries, which is
  * sticky on large screens and below the text on small ones.
  */
 export function ArticleLayout({
@@ -46,7 +46,7 @@ export function ArticleLayout({
           className={joinClasses("article-rail", desktopRail && "article-rail-desktop")}
         >
           <ShareBox />
-          <RelatedList pieces={related} />
+          <RelatedList entries={related} />
         </aside>
       </div>
     </article>

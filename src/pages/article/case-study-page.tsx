@@ -7,7 +7,6 @@ import { findSurroundings } from "./around/surroundings.ts";
 import { ArticleLayout } from "./article-layout.tsx";
 import { defineArticlePage } from "./define-article-page.ts";
 import { CaseStudyHero } from "./hero/case-study-hero.tsx";
-import { ImpactBanner } from "./hero/impact-banner.tsx";
 
 /** The page of a case study (spec 2.9). */
 export const caseStudyPage = defineArticlePage("caseStudy", {
@@ -28,5 +27,25 @@ function CaseStudy({ article }: { article: CaseStudyArticle }) {
       <ExploreMore {...more} />
       <PromoBanner {...pageCopy.article.promo} />
     </>
+  );
+}
+
+/** The impact metric of a case study, and why it matters (spec 2.9). */
+function ImpactBanner({ metric, label, whyItMatters }: NonNullable<CaseStudyArticle["impact"]>) {
+  return (
+    <div className="border-b border-line bg-raised">
+      <div className="wrap grid items-start gap-x-[clamp(2.5rem,5vw,4.5rem)] gap-y-5 py-[clamp(1.75rem,1.2rem+2vw,3rem)] break-inside-avoid max-lg:max-w-194 lg:grid-cols-2">
+        <p className="flex items-center gap-4.5 leading-snug">
+          <strong className="figure-value wrap-break-word text-4xl leading-none text-marker-ink">
+            {metric}
+          </strong>{" "}
+          <span className="max-w-[40ch] text-balance">{label}</span>
+        </p>
+        <div>
+          <p className="text-sm font-semibold text-marker-ink">Why it matters</p>
+          <p>{whyItMatters}</p>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -2,10 +2,10 @@ import type * as v from "valibot";
 import { pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 
-/** `content/page-copy/article.yaml`: page copy around every article (spec 2.9). */
+/** `content/page-copy/article.yaml`: copy around every article (spec 2.9). */
 export const ArticleCopySchema = closedObject({
   ...pageCopyFields,
-  /** Banner at the end, whose button opens the contact modal. */
+  /** The banner at the end; its button opens the contact modal. */
   promo: closedObject({ title: TextSchema, button: TextSchema }),
 });
 export type ArticleCopy = v.InferOutput<typeof ArticleCopySchema>;

@@ -7,7 +7,7 @@ import { definePage, type PageRequest } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
 import { pageCopy } from "../page-copy.server.ts";
 
-/** Defines the page of a kind's articles. An unknown slug shows the article of `defaultSlug`, if given. */
+/** An unknown slug shows the article of `defaultSlug`, if given. */
 export function defineArticlePage<Kind extends EntryKind>(
   kind: Kind,
   {

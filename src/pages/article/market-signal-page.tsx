@@ -10,10 +10,7 @@ import { ArticleLayout } from "./article-layout.tsx";
 import { defineArticlePage } from "./define-article-page.ts";
 import { SignalHero } from "./hero/signal-hero.tsx";
 
-/**
- * The page of a market signal (spec 2.9). It also shows the result of a report form sent without JavaScript (spec:
- * Forms).
- */
+/** The page of a market signal (spec 2.9). Also shows the result of a report form sent without JavaScript (spec: Forms). */
 export const marketSignalPage = defineArticlePage("signal", {
   render: (request) => <MarketSignal {...request} />,
 });
@@ -21,7 +18,7 @@ export const marketSignalPage = defineArticlePage("signal", {
 function MarketSignal({ data: article, url, refused }: PageRequest<MarketSignalArticle>) {
   const { entry, report } = article;
   const { related, more } = findSurroundings(entry, listEntries());
-  const request = report && (
+  const form = report && (
     <section
       id="report"
       aria-label={report.title}
@@ -47,7 +44,7 @@ function MarketSignal({ data: article, url, refused }: PageRequest<MarketSignalA
         hero={<SignalHero entry={entry} />}
         related={related}
         desktopRail
-        afterFirstSection={request}
+        afterFirstSection={form}
       />
       <MoreSignals {...more} />
       <PromoBanner {...pageCopy.article.promo} />

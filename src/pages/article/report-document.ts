@@ -5,10 +5,10 @@ import type { MarketSignalArticle } from "../../content/entries/index.ts";
 import { drawings, sitePalettes } from "../../layout/share-cards/index.ts";
 import { entryKinds, entryPath, paths, reportPath, siteConfig } from "../../site/index.ts";
 
-/** Content of a market signal's PDF: plain data, which the template in `src/prerender/report` reads. */
+/** Content of a market signal's PDF, as plain data for the template in `src/prerender/report`. */
 export type ReportDocument = ReturnType<typeof describeReport>;
 
-/** Describes the PDF of a market signal (spec: Delivery). Links become full URLs, and charts get their positions. */
+/** Describes the PDF of a market signal (spec: Delivery). Links become full URLs, and charts get positions. */
 export function describeReport({ entry, headings, blocks }: MarketSignalArticle, siteUrl: string) {
   const { title, summary, author, tags, date, updated, readMinutes, slug } = entry;
   const { brand, tagline, language, emails, phone, supportHours, contactForm } = siteConfig;
@@ -19,7 +19,16 @@ export function describeReport({ entry, headings, blocks }: MarketSignalArticle,
     url: siteUrl + entryPath("signal", slug),
     siteUrl,
     contactUrl: siteUrl + paths.contact,
-    ...{ title, summary, author, tags, date: updated ?? date, language, brand, tagline, phone, supportHours },
+    title,
+    summary,
+    author,
+    tags,
+    date: updated ?? date,
+    language,
+    brand,
+    tagline,
+    phone,
+    supportHours,
     email: emails.sales,
     contact: { action: contactForm.action, lead: contactForm.lead },
     kind: entryKinds.signal.label,

@@ -1,6 +1,6 @@
 import { siteConfig } from "../../site/index.ts";
 
-/** The line from the message to the latest reply, in units of the drawing. */
+/** From the message to the latest reply, in units of the drawing. */
 const line = { start: 20, end: 460, y: 96 };
 const DIVISIONS = 24;
 
@@ -15,7 +15,7 @@ export function AnswerDrawing({ className }: { className: string }) {
     const isQuarter = (index + 1) % (DIVISIONS / 4) === 0;
     return `M${place((index + 1) / DIVISIONS)} ${isQuarter ? "90v6" : "92v4"}`;
   });
-  // The label goes where it fits.
+  // The label goes on the side with more room.
   const label = last < 280 ? { x: last + 14.7 } : { x: first - 14.7, textAnchor: "end" as const };
   return (
     <svg viewBox="0 0 480 172" width="480" height="172" fill="none" aria-hidden="true" className={className}>

@@ -18,7 +18,7 @@ type ContactAsideWords = Pick<
   "quickResponse" | "detailsHeading" | "salesLabel" | "supportLabel" | "followUs"
 >;
 
-/** The column beside the form: quick response, contact details, LinkedIn (spec 2.4). */
+/** Quick response, contact details and LinkedIn, beside the form (spec 2.4). */
 export function ContactAside({ words }: { words: ContactAsideWords }) {
   const { emails, phone, supportHours, office, linkedinUrl } = siteConfig;
   return (

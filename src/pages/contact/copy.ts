@@ -2,33 +2,31 @@ import type * as v from "valibot";
 import { listOf, pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 
-const NoticeSchema = closedObject({ title: TextSchema, text: TextSchema });
+const CardSchema = closedObject({ title: TextSchema, text: TextSchema });
 
 /** `content/page-copy/contact.yaml`: the contact page (spec 2.4). Contact details are in `site.config.ts`. */
 export const ContactCopySchema = closedObject({
   ...pageCopyFields,
-  /** Title of the page, and its meta description (120-155 characters). */
   title: TextSchema,
+  /** Meta description; 120-155 characters. */
   description: TextSchema,
   hero: closedObject({ title: TextSchema, lead: TextSchema }),
-  /** Heading of the form. */
-  card: NoticeSchema,
+  /** Above the form. */
+  card: CardSchema,
   /** Sentences that the suggestion chips append to the message. */
   chips: listOf(TextSchema, "chip"),
   chipsHeading: TextSchema,
-  quickResponse: NoticeSchema,
-  /** Heading of the contact details. */
+  quickResponse: CardSchema,
   detailsHeading: TextSchema,
-  /** Labels of the two e-mail addresses. */
+  /** Labels of the two email addresses. */
   salesLabel: TextSchema,
   supportLabel: TextSchema,
-  followUs: NoticeSchema,
-  /** In place of the form after a success. */
+  followUs: CardSchema,
+  /** Replaces the form once it is sent. */
   thanks: closedObject({
-    /** The next steps, under the thanks. */
     next: closedObject({
       heading: TextSchema,
-      steps: listOf(NoticeSchema, "step"),
+      steps: listOf(CardSchema, "step"),
     }),
   }),
 });

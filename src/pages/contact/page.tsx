@@ -5,7 +5,7 @@ import { pageCopy } from "../page-copy.server.ts";
 import { AnswerDrawing } from "./answer-drawing.tsx";
 import { ContactAside } from "./contact-aside.tsx";
 
-/** The contact page (spec 2.4). It also shows the result of a form sent without JavaScript (spec: Forms). */
+/** The contact page (spec 2.4). Also shows the result of a form sent without JavaScript (spec: Forms). */
 export const contactPage = definePage({
   path: paths.contact,
   metadata: () => pageCopy.contact,

@@ -5,8 +5,8 @@ import type { LoadedPage } from "../define-page.ts";
 import { Message } from "./message.tsx";
 
 /**
- * Responses rendered at start, because they are sent when there is no time to render. `busy` does not mention a form:
- * it may follow the redirect after a post that was stored.
+ * Error pages that are rendered at start, because they are sent when there is no time to render. `busy` does not mention a
+ * form, because it may follow the redirect after a post that was stored.
  */
 const notices = {
   tooManyPosts: {
@@ -67,7 +67,7 @@ export function notFoundPage(path: string): LoadedPage {
   });
 }
 
-/** The page in place of one that failed to render; `path` is that of the failed page. */
+/** Replaces the page at `path`, which failed to render. */
 export function errorPage(path: string): LoadedPage {
   return defineErrorPage({
     status: 500,

@@ -4,7 +4,7 @@ import missing from "./missing.svg?url";
 interface MessageProps {
   title: string;
   text: string;
-  /** A few characters in the drawing beside the text. */
+  /** A few characters in the drawing. */
   label: string;
   /** Links and buttons, the main one first. */
   children: ReactNode;

@@ -5,14 +5,13 @@ import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "../../ui/icons/icons.ts
 import type { PageCopy } from "../page-copy.ts";
 
 interface ClosingSectionProps extends Pick<PageCopy["contact"], "hero" | "card" | "quickResponse"> {
-  /** Result of a form that was posted without JavaScript from this page. */
   refused: RefusedSubmission | null;
   startMode: SubmissionMode;
 }
 
 const rowClass = "flex min-h-13 items-center gap-4 border-b border-line";
 
-/** The closing form of the home page, beside other ways to contact us (spec 2.3). */
+/** The form at the end of the home page, beside other ways to contact us (spec 2.3). */
 export function ClosingSection({ hero, card, quickResponse, refused, startMode }: ClosingSectionProps) {
   const { emails, phone, supportHours, office } = siteConfig;
   return (

@@ -3,12 +3,12 @@ import { IdSchema, listOf, pageCopyFields, TextSchema } from "../../content/fiel
 import { closedObject } from "../../schema-errors/closed-object.ts";
 import { SimpleIconSchema } from "./simple-icon.ts";
 
-/** `content/page-copy/hero.yaml`: the hero of the home page (spec 2.3). Targets of its actions are code. */
+/** `content/page-copy/hero.yaml`: the hero of the home page (spec 2.3). */
 export const HeroCopySchema = closedObject({
   ...pageCopyFields,
   /** A few words above the title. */
   eyebrow: TextSchema,
-  /** The page's `h1`; under 60 characters, so that it breaks well on phones. */
+  /** The `h1`; under 60 characters, to wrap well on phones. */
   title: TextSchema,
   /** One or two sentences under the title. */
   lead: TextSchema,
@@ -23,7 +23,6 @@ export const HeroCopySchema = closedObject({
 });
 export type HeroCopy = v.InferOutput<typeof HeroCopySchema>;
 
-/** One client result (spec 3). */
 const ResultCardSchema = closedObject({
   id: IdSchema,
   title: TextSchema,
@@ -35,7 +34,7 @@ const ResultCardSchema = closedObject({
 });
 export type ResultCard = v.InferOutput<typeof ResultCardSchema>;
 
-/** `content/page-copy/results.yaml`: the results of the home page (spec 1, 2.3). */
+/** `content/page-copy/results.yaml`: the client results on the home page (spec 1, 2.3, 3). */
 export const ResultsCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
@@ -44,15 +43,13 @@ export const ResultsCopySchema = closedObject({
 });
 export type ResultsCopy = v.InferOutput<typeof ResultsCopySchema>;
 
-/** Names of icons and drawings of impact areas. */
 export const impactIcons = ["new-market", "funnel", "channels", "search", "network", "report"] as const;
 export type ImpactIcon = (typeof impactIcons)[number];
 
-/** One impact area (spec 3). */
 const ImpactAreaSchema = closedObject({
   id: IdSchema,
   title: TextSchema,
-  /** One or two sentences about problem and solution. */
+  /** One or two sentences about the problem and its solution. */
   body: TextSchema,
   /** Two or three sentences about the work itself. */
   extendedContent: TextSchema,
@@ -60,9 +57,7 @@ const ImpactAreaSchema = closedObject({
 });
 export type ImpactArea = v.InferOutput<typeof ImpactAreaSchema>;
 
-/**
- * `content/page-copy/impact-areas.yaml`: Where We Drive the Most Impact, on the home and About pages (spec 2.3, 2.5).
- */
+/** `content/page-copy/impact-areas.yaml`: the impact areas on the home and About pages (spec 2.3, 2.5, 3). */
 export const ImpactAreasCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
@@ -71,7 +66,6 @@ export const ImpactAreasCopySchema = closedObject({
 });
 export type ImpactAreasCopy = v.InferOutput<typeof ImpactAreasCopySchema>;
 
-/** One service card (spec 3). */
 const ServiceCardSchema = closedObject({
   id: IdSchema,
   title: TextSchema,
@@ -85,7 +79,7 @@ const ServiceCardSchema = closedObject({
 });
 export type ServiceCard = v.InferOutput<typeof ServiceCardSchema>;
 
-/** `content/page-copy/services.yaml`: Our Services on the home page (spec 1, 2.3). */
+/** `content/page-copy/services.yaml`: the services on the home page (spec 1, 2.3, 3). */
 export const ServicesCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
@@ -94,7 +88,7 @@ export const ServicesCopySchema = closedObject({
 });
 export type ServicesCopy = v.InferOutput<typeof ServicesCopySchema>;
 
-/** `content/page-copy/outcome.yaml`: the outcome section of the home page (spec 2.3). */
+/** `content/page-copy/outcome.yaml`: the outcome on the home page (spec 2.3). */
 export const OutcomeCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
@@ -112,7 +106,7 @@ export const ProcessPromoCopySchema = closedObject({
   text: TextSchema,
   /** A short line for each week or range of weeks. */
   points: listOf(closedObject({ weeks: TextSchema, text: TextSchema }), "point"),
-  /** Label of the link to the process page. */
+  /** Label of links to the process page. */
   linkLabel: TextSchema,
 });
 export type ProcessPromoCopy = v.InferOutput<typeof ProcessPromoCopySchema>;
@@ -126,7 +120,7 @@ const TestimonialSchema = closedObject({
 });
 export type Testimonial = v.InferOutput<typeof TestimonialSchema>;
 
-/** `content/page-copy/testimonials.yaml`: the testimonials of the home page (spec 1, 2.3). */
+/** `content/page-copy/testimonials.yaml`: the testimonials on the home page (spec 1, 2.3). */
 export const TestimonialsCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
@@ -135,10 +129,10 @@ export const TestimonialsCopySchema = closedObject({
 });
 export type TestimonialsCopy = v.InferOutput<typeof TestimonialsCopySchema>;
 
-/** One selling point: a promise as title, its proof as body. */
+/** The title is a promise, the body its proof. */
 const SellingPointSchema = closedObject({ id: IdSchema, title: TextSchema, body: TextSchema });
 
-/** `content/page-copy/selling-points.yaml`: the selling points of the home page (spec 2.3). */
+/** `content/page-copy/selling-points.yaml`: the selling points on the home page (spec 2.3). */
 export const SellingPointsCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
@@ -147,15 +141,13 @@ export const SellingPointsCopySchema = closedObject({
 });
 export type SellingPointsCopy = v.InferOutput<typeof SellingPointsCopySchema>;
 
-/** Color roles of tool logos. */
 const toolColors = ["ink", "ink-soft", "blueprint", "marker"] as const;
 export type ToolColor = (typeof toolColors)[number];
 
-/** One tool (spec 3). */
 const ToolSchema = closedObject({
   /** Spelled as its maker does. */
   name: TextSchema,
-  /** Name of the logo in Simple Icons (simpleicons.org), which the build replaces by its SVG path. */
+  /** Name of the logo in Simple Icons (simpleicons.org); the build replaces it with the SVG path. */
   icon: SimpleIconSchema,
   color: v.optional(v.picklist(toolColors, `must be one of ${toolColors.join(", ")}`), "ink"),
   /** Size of the logo in px: dense logos need less than open ones to look equally large. */
@@ -163,7 +155,7 @@ const ToolSchema = closedObject({
 });
 export type Tool = v.InferOutput<typeof ToolSchema>;
 
-/** `content/page-copy/tools.yaml`: the tools of the home page (spec 1, 2.3). */
+/** `content/page-copy/tools.yaml`: the tools on the home page (spec 1, 2.3, 3). */
 export const ToolsCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,

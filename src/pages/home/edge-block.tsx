@@ -15,8 +15,8 @@ interface EdgeBlockProps {
 }
 
 /**
- * The GTM Edge on the home page: three entries of each kind, or up to six of the chosen kind (spec 2.7, 4.4). The cards
- * of all choices are in the HTML.
+ * The GTM Edge on the home page: three entries of each kind, or up to six of the chosen kind (spec 2.7, 4.4). The HTML has
+ * the cards of all choices.
  */
 export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
   if (entries.length === 0) return null;
@@ -44,7 +44,7 @@ export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
           }
         >
           <ul
-            // Safari drops the list role where `list-style` is none.
+            // Safari drops the list role if `list-style` is none.
             // biome-ignore lint/a11y/noRedundantRoles: see above.
             role="list"
             aria-label={title}
@@ -67,7 +67,7 @@ export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
   );
 }
 
-/** Lists each card once with the choices that show it, and a wide card for a choice with a single entry. */
+/** Lists each card once, with the choices that show it, and a wide card for each choice with a single entry. */
 function listCards(choices: ReadonlyArray<{ value: KindFilter; shown: readonly Entry[] }>) {
   const rows = choices.filter(({ shown }) => shown.length > 1);
   const cards = [...new Set(rows.flatMap(({ shown }) => shown))].map((entry) => ({

@@ -8,7 +8,6 @@ import pipelineNarrow from "./pipeline-narrow.svg?raw";
 import pipelineWide from "./pipeline-wide.svg?raw";
 import { servicesId } from "./services-section.tsx";
 
-/** Hero of the home page: title, quick actions, and a drawing of a pipeline (spec 2.3). */
 export function HomeHero({ eyebrow, title, lead, actions }: Omit<HeroCopy, "sample">) {
   return (
     <header className="dark-sheet relative overflow-hidden">
@@ -37,10 +36,7 @@ export function HomeHero({ eyebrow, title, lead, actions }: Omit<HeroCopy, "samp
   );
 }
 
-/**
- * An SVG file inlined into the page, so that it needs no request, uses the page's typeface and can be animated.
- * Decoration only.
- */
+/** Inlined to save a request, use the typeface of the page and allow animation. Decoration only. */
 function InlineDrawing({ svg, className }: { svg: string; className: string }) {
   const [, viewBox, lines = ""] = /viewBox="([^"]*)"[^>]*>(.*)<\/svg>/s.exec(svg) ?? [];
   const __html = lines.replace(/<title>.*?<\/title>|<!--.*?-->|\n\s*/gs, "");
@@ -53,7 +49,6 @@ function InlineDrawing({ svg, className }: { svg: string; className: string }) {
 const rowClass =
   "flex min-h-13 items-center justify-between gap-4 border-b border-line px-5 py-2 font-semibold transition-colors hover:bg-sunken";
 
-/** Quick actions in the hero, the last of which opens the contact modal (spec 2.3). */
 function QuickActions({ actions }: Pick<HeroCopy, "actions">) {
   const places = [
     { label: actions.process, path: paths.process },

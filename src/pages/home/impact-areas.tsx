@@ -5,10 +5,9 @@ import { ChevronDownIcon } from "../../ui/icons/icons.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { DESKTOP_QUERY } from "../../ui/use-media-query.ts";
 
-/** Timings of the rotation, in ms (spec 4.4, 9). */
 const timings = { intervalMs: 5_000, pauseAfterPickMs: 10_000, resumeAfterHoverMs: 2_000 };
 
-/** From 1024 px, the number of equal rows beside the shown panel. */
+/** Classes for 1 to 12 equal rows beside the shown panel, from 1024 px. */
 const rowClasses = [
   "lg:grid-rows-1",
   "lg:grid-rows-2",
@@ -32,8 +31,8 @@ interface ImpactPart {
 }
 
 /**
- * The impact areas: from 1024 px a rotating list beside the chosen panel, below an accordion (spec 4.3, 4.4). All
- * panels are in the HTML, and open without JavaScript.
+ * A rotating list beside the chosen panel from 1024 px, else an accordion (spec 4.3, 4.4, 9). All panels are in the HTML,
+ * and open without JavaScript.
  */
 export function ImpactAreas({ label, areas }: { label: string; areas: readonly ImpactPart[] }) {
   const base = useId();

@@ -24,7 +24,6 @@ const icons: Record<ImpactIcon, ReactNode> = {
 
 type ImpactSectionProps = Pick<ImpactAreasCopy, "heading" | "lead" | "areas">;
 
-/** Where We Drive the Most Impact: six areas (spec 2.3). */
 export function ImpactSection({ heading, lead, areas }: ImpactSectionProps) {
   const parts = areas.map((area) => ({
     id: area.id,

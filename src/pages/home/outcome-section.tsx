@@ -7,7 +7,7 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import type { OutcomeCopy, ProcessPromoCopy } from "./copy.ts";
 import { WeekSteps } from "./islands.ts";
 
-/** One week or range of weeks, with its step of the approach (spec 1). */
+/** A week or range of weeks, with its step of the approach (spec 1). */
 interface WeekStep {
   weeks: string;
   text: string;
@@ -21,7 +21,7 @@ interface OutcomeSectionProps {
   steps: readonly WeekStep[];
 }
 
-/** The outcome, and the six weeks that lead to it (spec 2.3). */
+/** The outcome, and the weeks that lead to it (spec 2.3). */
 export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
   return (
     <section aria-labelledby="outcome" className="far-below dark-sheet section relative overflow-hidden">
@@ -77,7 +77,7 @@ export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
   );
 }
 
-/** Returns whether it is a range, such as `Weeks 2–3`, which is drawn twice as wide as `Week 1`. */
+/** A range such as `Weeks 2–3` is drawn twice as wide as `Week 1`. */
 function isSeveralWeeks({ weeks }: WeekStep): boolean {
   return /\d\D+\d/.test(weeks);
 }

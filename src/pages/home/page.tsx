@@ -66,14 +66,12 @@ function Home({ url, refused }: Pick<PageRequest, "url" | "refused">) {
   );
 }
 
-/** The selling points as an accordion (spec 2.3). */
 function SellingPointsSection({
   heading,
   lead,
   points,
 }: Pick<SellingPointsCopy, "heading" | "lead" | "points">) {
   const parts = points.map(({ id, title, body }) => ({ id, title, body: <p className="measure">{body}</p> }));
-  const [first] = points;
   return (
     <section aria-labelledby="selling-points" className="far-below section border-t border-line bg-sunken">
       <div className="wrap grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
@@ -82,7 +80,7 @@ function SellingPointsSection({
             {lead}
           </SectionHeading>
         </div>
-        <Accordion parts={parts} {...(first && { openId: first.id })} />
+        <Accordion parts={parts} openId={points[0]?.id} />
       </div>
     </section>
   );

@@ -4,7 +4,6 @@ import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import type { ResultCard as Result, ResultsCopy } from "./copy.ts";
 import { ResultsCarousel } from "./islands.ts";
 
-/** The client results (spec 2.3). */
 export function ResultsSection({ heading, lead, cards }: Pick<ResultsCopy, "heading" | "lead" | "cards">) {
   const picks = cards.map(({ id, title, metrics }) => ({ id, title, value: metrics[0]?.value ?? "" }));
   return (
@@ -25,7 +24,6 @@ export function ResultsSection({ heading, lead, cards }: Pick<ResultsCopy, "head
   );
 }
 
-/** One client result: its figures, each above a plot, beside its text (spec 3). */
 function ResultCard({ result }: { result: Result }) {
   return (
     <article className="result-card">

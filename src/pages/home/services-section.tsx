@@ -6,14 +6,12 @@ import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import type { ServiceCard as Service, ServicesCopy } from "./copy.ts";
 
-/** Id of the section, for the quick action that scrolls to it (spec 2.3). */
+/** A quick action scrolls here (spec 2.3). */
 export const servicesId = "services";
 
-/**
- * Our Services (spec 2.3): rows of three cards, after up to two rows of two if the number is not a multiple of three.
- */
+/** Rows of three cards, after up to two rows of two if their number is not a multiple of three (spec 2.3). */
 export function ServicesSection({ heading, lead, cards }: Pick<ServicesCopy, "heading" | "lead" | "cards">) {
-  // Five are two and three, four are two and two.
+  // Five are 2 + 3, four are 2 + 2.
   const inPairs = [0, 4, 2][cards.length % 3] ?? 0;
   return (
     <section id={servicesId} aria-labelledby="our-services" tabIndex={-1} className="section outline-none">
@@ -36,16 +34,15 @@ export function ServicesSection({ heading, lead, cards }: Pick<ServicesCopy, "he
   );
 }
 
-/** One service (spec 3). */
 function ServiceCard({
   service,
   wide,
   alone,
 }: {
   service: Service;
-  /** From 1024 px half a row rather than a third. */
+  /** Half a row instead of a third, from 1024 px. */
   wide: boolean;
-  /** On tablets a full row, with text in two columns. */
+  /** A full row with text in two columns, on tablets. */
   alone: boolean;
 }) {
   const { category, drawing, deep } = looks[service.id] ?? defaultLook;
@@ -82,7 +79,7 @@ function ServiceCard({
 }
 
 interface ServiceLook {
-  /** The matching content category, for its color. */
+  /** Only for its color. */
   category: CategoryId;
   drawing: IllustrationVariant;
   deep?: boolean;
@@ -96,5 +93,5 @@ const looks: Record<string, ServiceLook> = {
   "crm-control-centre": { category: "platform-control", drawing: "momentum" },
 };
 
-/** For services that an owner adds. */
+/** For services added by an owner. */
 const defaultLook: ServiceLook = { category: "gtm-strategy", drawing: "growth" };

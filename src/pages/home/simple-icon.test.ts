@@ -15,7 +15,7 @@ async function listErrors(icon: string): Promise<string[]> {
   return errors.map(formatDiagnostic);
 }
 
-it("the name of a tool's logo becomes its path in Simple Icons", () => {
+it("replaces the name of a logo with its path in Simple Icons", () => {
   const marks = ["hubspot", "googleanalytics"].map((name) => v.parse(SimpleIconSchema, name));
   for (const mark of marks) expect(mark).toMatch(/^[Mm][\d\s.,a-zA-Z-]{100,}$/);
   expect(new Set(marks).size).toBe(2);
@@ -24,7 +24,7 @@ it("the name of a tool's logo becomes its path in Simple Icons", () => {
 it.each([
   ["google-analytics", "did you mean googleanalytics?"],
   ["salesforce", "look one up at simpleicons.org"],
-])("the unknown logo %s is an error with file, line, column and hint", async (icon, fix) => {
+])("reports the unknown logo %s with file, line, column and a hint", async (icon, fix) => {
   const [error, ...others] = await listErrors(icon);
   expect(others).toEqual([]);
   expect(error).toBe(
@@ -32,6 +32,6 @@ it.each([
   );
 });
 
-it.each(["../package", "hubspot.svg", "Hub Spot"])("%s is not a valid name of a logo", async (icon) => {
+it.each(["../package", "hubspot.svg", "Hub Spot"])("refuses %s as the name of a logo", async (icon) => {
   expect(await listErrors(icon)).toEqual([expect.stringContaining("must be lowercase words")]);
 });

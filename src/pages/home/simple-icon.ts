@@ -5,10 +5,10 @@ import * as v from "valibot";
 import { IdSchema } from "../../content/fields.ts";
 import { findNearest } from "../../schema-errors/find-nearest.ts";
 
-/** Folder with a file per logo; the package's modules would load thousands. */
+/** The folder has one file for each logo; the modules of the package would load thousands. */
 const folder = dirname(createRequire(import.meta.url).resolve("simple-icons/icons/simpleicons.svg"));
 
-/** Name of a logo in Simple Icons, transformed to its path on a 24 px grid. */
+/** The name of a logo in Simple Icons, transformed to its path on a 24 px grid. */
 export const SimpleIconSchema = v.pipe(
   IdSchema,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

@@ -8,7 +8,6 @@ import type { Testimonial, TestimonialsCopy } from "./copy.ts";
 /** Time between two pages of testimonials, in ms (spec 9). */
 const INTERVAL_MS = 3_040;
 
-/** The testimonials as a carousel that moves by page (spec 2.3, 9). */
 export function TestimonialsSection({
   heading,
   lead,
@@ -21,7 +20,7 @@ export function TestimonialsSection({
           {lead}
         </SectionHeading>
         <Carousel label={heading} count={cards.length} intervalMs={INTERVAL_MS} byPage>
-          <CarouselTrack label={heading} perView={cards.length === 1 ? 1 : undefined}>
+          <CarouselTrack label={heading}>
             {cards.map((testimonial) => (
               <TestimonialCard key={testimonial.message} {...testimonial} />
             ))}

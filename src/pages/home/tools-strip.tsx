@@ -7,7 +7,6 @@ const colors: Record<ToolColor, string> = {
   marker: "text-marker-ink",
 };
 
-/** The tools that we work with (spec 1, 2.3). */
 export function ToolsStrip({ heading, lead, tools }: Pick<ToolsCopy, "heading" | "lead" | "tools">) {
   return (
     <section aria-labelledby="tools" className="far-below section-tight border-t border-line">

@@ -7,7 +7,7 @@ import { TABLET_QUERY, useMediaQuery } from "../../ui/use-media-query.ts";
 /** Time between two steps on phones, in ms (spec 9). */
 const INTERVAL_MS = 4_000;
 
-/** The steps of the approach by week; on phones a row that advances on its own (spec 1, 9). */
+/** The steps of the approach by week, as an auto-advancing row on phones (spec 1, 9). */
 export function WeekSteps({ label, count, children }: { label: string; count: number; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const isTablet = useMediaQuery(TABLET_QUERY);

@@ -8,12 +8,10 @@ export const GtmEdgeCopySchema = closedObject({
   ...pageCopyFields,
   /** Meta description of the hub; 120-155 characters. */
   description: TextSchema,
-  /** Sentence under the name of the hub, which is in `site.config.ts`. */
+  /** Under the name of the hub, which is in `site.config.ts`. */
   lead: TextSchema,
-  /** Heading of the featured entries. */
   featuredHeading: TextSchema,
-  /** Headings of the carousels. */
   shelves: closedObject({ caseStudies: ShelfSchema, signals: ShelfSchema, insights: ShelfSchema }),
-  /** Sentence under the title of the block on the home page. */
+  /** Under the title of the block on the home page. */
   homeLead: TextSchema,
 });

@@ -51,7 +51,6 @@ interface HubBannerProps {
   featured: readonly Entry[];
 }
 
-/** Banner of the content hub, with a featured entry of each kind (spec 2.7). */
 function HubBanner({ title, lead, featuredHeading, featured }: HubBannerProps) {
   return (
     <header className="dark-sheet relative overflow-hidden">
@@ -86,7 +85,7 @@ interface HubShelfProps {
   kind: EntryKind;
   heading: string;
   lead: string;
-  /** Newest first; without any, the shelf is left out. */
+  /** Newest first; if empty, the shelf is left out. */
   entries: readonly Entry[];
 }
 

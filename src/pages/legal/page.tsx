@@ -5,7 +5,7 @@ import { preloadReadingFont } from "../../styles/font-preloads.ts";
 import { ArticleBody, ContentsFold, ContentsRail } from "../article/index.ts";
 import { definePage } from "../define-page.ts";
 
-/** The legal pages (spec 2.10), from the files in `content/legal` named after their paths. */
+/** The legal pages (spec 2.10); their files in `content/legal` are named after their paths. */
 export const [privacyPage, termsPage, cookiePreferencesPage] = [
   defineLegalPage(paths.privacy),
   defineLegalPage(paths.terms),
@@ -22,7 +22,6 @@ function defineLegalPage(path: string) {
   });
 }
 
-/** A legal text with its effective date, table of contents and links to the other legal pages (spec 2.10). */
 function LegalArticle({ page }: { page: LegalPage }) {
   preloadReadingFont();
   return (

@@ -9,7 +9,7 @@ interface CardGridProps {
   ref?: Ref<HTMLUListElement>;
 }
 
-/** A grid of cards: one, two (from 640 px) or three (from 1024 px) to a row (spec 2.8); two cards share the width. */
+/** One, two (from 640 px) or three (from 1024 px) cards to a row (spec 2.8). Two cards share the width. */
 export function CardGrid({ entries, level = 3, ref }: CardGridProps) {
   return (
     <ul

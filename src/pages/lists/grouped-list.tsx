@@ -11,7 +11,7 @@ import { EmptyList, GrowingSection } from "./growing-section.tsx";
 interface GroupedListProps {
   kind: EntryKind;
   view: GroupedView<Entry>;
-  /** Noun for the entries, within a sentence: `case studies`. */
+  /** What the entries are called in a sentence: `case studies`. */
   subject: string;
   /** Title of the list of all entries: `All Case Studies`. */
   allLabel: string;
@@ -48,11 +48,11 @@ export function GroupedList({ kind, view, subject, allLabel }: GroupedListProps)
 interface CategoryGroupProps {
   kind: EntryKind;
   category: Category;
-  /** The newest of the category, up to three (spec 2.8). */
+  /** Up to three, newest first (spec 2.8). */
   entries: readonly Entry[];
 }
 
-/** The newest entries of a category, with a link to all (spec 2.8). A single entry takes the full width. */
+/** A single entry takes the full width. */
 function CategoryGroup({ kind, category, entries }: CategoryGroupProps) {
   const headingId = `category-${category.id}`;
   const [only] = entries.length === 1 ? entries : [];

@@ -19,7 +19,7 @@ export const caseStudiesPage = defineGroupedPage({ kind: "caseStudy", shelf: "ca
 
 interface GroupedPageProps {
   kind: "insight" | "caseStudy";
-  /** Shelf of the hub whose lead the page shares. */
+  /** The shelf of the hub that has the same lead. */
   shelf: "insights" | "caseStudies";
 }
 
@@ -56,7 +56,6 @@ function GroupedPage({ kind, shelf, url }: GroupedPageProps & { url: URL }) {
   );
 }
 
-/** Links that filter a list page by category (spec 2.8). */
 function CategoryFilter({ kind, filter }: { kind: EntryKind; filter: FilterView }) {
   if (filter.choices.length === 0) return null;
   const choices = [{ id: undefined, label: "All" }, ...filter.choices];
@@ -75,7 +74,7 @@ function CategoryFilter({ kind, filter }: { kind: EntryKind; filter: FilterView 
   );
 }
 
-/** The GTM Edge at the end of a list page: three of each kind as a carousel, without the featured entry (spec 2.8). */
+/** Three of each kind as a carousel, without the featured entry (spec 2.8). */
 function EdgeSection({ featured }: { featured: Entry | undefined }) {
   const others = listEntries().filter(({ type, slug }) => type !== featured?.type || slug !== featured.slug);
   const entries = sortNewestFirst(previewFiltered(others, "all"));

@@ -32,7 +32,7 @@ const entries = [
   insight("f", "2025-06-01", ""),
 ];
 
-describe("a list page with groups (spec 2.8)", () => {
+describe("showGroupedList (spec 2.8)", () => {
   test("shows the featured entry and up to three of each category, newest first", () => {
     const { overview } = showGroupedList(entries, at("/insights"));
     expect(overview?.featured?.slug).toBe("b");
@@ -44,7 +44,7 @@ describe("a list page with groups (spec 2.8)", () => {
     ]);
   });
 
-  test("may feature an entry without a category, but has it in no group", () => {
+  test("may feature an entry without a category, but groups only those with one", () => {
     const { overview } = showGroupedList([insight("f", "2025-06-01", "")], at("/insights"));
     expect(overview?.featured?.slug).toBe("f");
     expect(overview?.groups).toEqual([]);
@@ -69,7 +69,7 @@ describe("a list page with groups (spec 2.8)", () => {
     expect(view.filter.choices.map(({ id }) => id)).toContain("precision-outreach");
   });
 
-  test("limits the number of cards, however many entries there are", () => {
+  test("limits the number of cards, no matter how many entries there are", () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       insight(`x${index}`, "2025-01-01", "gtm-strategy"),
     );
@@ -80,7 +80,7 @@ describe("a list page with groups (spec 2.8)", () => {
   });
 });
 
-describe("the filter", () => {
+describe("showFilter", () => {
   test("lists the categories with entries, in their order of display", () => {
     const filter = showFilter(entries, at("/insights"));
     expect(filter.choices.map(({ id }) => id)).toEqual(["gtm-strategy", "platform-control"]);

@@ -10,24 +10,23 @@ import {
 } from "../../content/queries.ts";
 import { type ListView, showList } from "./list-view.ts";
 
-/** The choices of a list page's filter. */
 export interface FilterView {
-  /** Categories with entries, and the chosen one, in their order of display. */
+  /** Categories with entries, and the chosen one, in display order. */
   choices: Category[];
-  /** Absent if everything is shown. */
+  /** Absent if all entries are shown. */
   chosen?: CategoryId;
 }
 
-/** State of a list page with groups at one URL (spec 2.8). */
+/** State of a grouped list page at one URL (spec 2.8). */
 export interface GroupedView<Kind extends Entry> {
   filter: FilterView;
-  /** Present without a chosen category: the featured entry, and the newest of each category. */
+  /** Present unless a category is chosen: the featured entry, and the newest of each category. */
   overview?: { featured?: Kind; groups: CategoryGroup<Kind>[] };
-  /** Present with a chosen category: its entries. */
+  /** Present if a category is chosen. */
   chosen?: { category: Category; list: ListView<Kind> };
 }
 
-/** Reads `?category=`; an unknown id shows everything (spec: Routes). */
+/** Reads `?category=`. An unknown id shows all entries (spec: Routes). */
 export function showFilter(entries: readonly Entry[], url: URL): FilterView {
   const chosen = findCategoryId(url.searchParams.get("category"));
   const used = new Set(entries.map(({ categoryId }) => categoryId));
@@ -35,7 +34,6 @@ export function showFilter(entries: readonly Entry[], url: URL): FilterView {
   return { choices, ...(chosen && { chosen }) };
 }
 
-/** Returns the state of a list page with groups at a URL. */
 export function showGroupedList<Kind extends Entry>(entries: readonly Kind[], url: URL): GroupedView<Kind> {
   const filter = showFilter(entries, url);
   const category = filter.choices.find(({ id }) => id === filter.chosen);

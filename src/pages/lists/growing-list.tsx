@@ -7,7 +7,7 @@ import { offlineMessage } from "../../ui/offline-message.ts";
 interface Growth {
   /** Number of entries up to the last one shown. */
   shownCount: number;
-  /** URL of the list grown by one step; absent when all are shown. */
+  /** URL of the list with one more step; absent if all are shown. */
   nextHref?: string | undefined;
 }
 
@@ -19,8 +19,8 @@ interface GrowingListProps extends Growth {
 }
 
 /**
- * A list that grows by one step per click (spec 4.4). The button fetches the page with the grown list and takes the new
- * cards from it; the focus moves to the first of them.
+ * A list that grows by one step per click (spec 4.4). The button fetches the page with the longer list and takes the new
+ * cards from it. Focus moves to the first of them.
  */
 export function GrowingList({ children, label, total, ...start }: GrowingListProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -36,13 +36,13 @@ export function GrowingList({ children, label, total, ...start }: GrowingListPro
     try {
       const { cards, growth } = await fetchGrown(nextHref, list);
       list.append(...cards);
-      // So that going back to this page shows the grown list.
+      // Going back to this page will show the longer list.
       window.history.replaceState(window.history.state, "", nextHref);
       setShown(growth);
       setState("idle");
       cards[0]?.querySelector("a")?.focus({ preventScroll: true });
     } catch {
-      // Idle, because the page may return from the back-forward cache.
+      // Not pending, because the page may return from the back-forward cache.
       setState(navigator.onLine ? "idle" : "offline");
       if (navigator.onLine) window.location.assign(nextHref);
     }
@@ -77,7 +77,7 @@ export function GrowingList({ children, label, total, ...start }: GrowingListPro
   );
 }
 
-/** Fetches the grown list and returns its new cards. Throws if there are none. */
+/** Fetches the longer list and returns its new cards. Throws if there are none. */
 async function fetchGrown(url: string, list: Element): Promise<{ cards: Element[]; growth: Growth }> {
   const response = await fetch(url);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
@@ -85,8 +85,8 @@ async function fetchGrown(url: string, list: Element): Promise<{ cards: Element[
   const known = new Set(Array.from(list.children, linkOf));
   const cards = [...(island?.querySelectorAll("ul.card-row > li") ?? [])];
   const fresh = cards.filter((card) => !known.has(linkOf(card)));
-  if (!island || fresh.length === 0) throw new Error(`${url} has no further cards`);
-  // Not validated: these are the properties of this component, from our server.
+  if (!island || fresh.length === 0) throw new Error(`${url} has no new cards.`);
+  // Not validated, because these are the properties of this component, from our server.
   const { shownCount, nextHref }: Growth = JSON.parse(island.getAttribute("properties") ?? "");
   return { cards: fresh, growth: { shownCount, nextHref } };
 }

@@ -8,9 +8,9 @@ import type { ListView } from "./list-view.ts";
 
 interface GrowingSectionProps {
   view: ListView<Entry>;
-  /** Noun for the entries, for the empty state: `market signals`. */
+  /** What the entries are called in the empty state: `market signals`. */
   subject: string;
-  /** URL of the list without the chosen filter. */
+  /** URL of the unfiltered list. */
   allHref?: string | undefined;
   /** `Load More` or `Load More Signals` (spec 2.8). */
   label: string;

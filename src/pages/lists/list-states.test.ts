@@ -44,7 +44,7 @@ function growingList(...slugs: string[]): string {
   );
 }
 
-describe("a list that grows", () => {
+describe("GrowingSection", () => {
   test("says that nothing is published yet, with a link to the hub", () => {
     const html = growingList();
     expect(html).toContain("No market signals have been published yet.");
@@ -59,7 +59,7 @@ describe("a list that grows", () => {
     expect(html).not.toContain("1 of 1");
   });
 
-  test("has its cards in the HTML, and not in the island's properties", () => {
+  test("puts its cards into the HTML, not into the properties of the island", () => {
     const html = growingList("one", "two", "three", "four");
     expect(html.match(/<article/g)).toHaveLength(3);
     const properties = decodeHTMLAttribute(/<page-island[^>]* properties="([^"]*)"/.exec(html)?.[1] ?? "");
@@ -77,7 +77,7 @@ describe("a list that grows", () => {
   });
 });
 
-describe("a list page with groups", () => {
+describe("GroupedList", () => {
   test("says that nothing is published yet", () => {
     const view = showGroupedList([], new URL("http://localhost/insights"));
     const html = renderToStaticMarkup(

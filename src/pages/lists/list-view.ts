@@ -1,6 +1,6 @@
 import { countOfPage, PAGE_SIZE } from "../../content/queries.ts";
 
-/** Maximum number of cards. A longer list drops its first ones, so that no URL makes the server render all entries. */
+/** A longer list drops its first cards, so that no URL makes the server render all entries. */
 const MAX_CARDS = 300;
 
 export interface ListView<Entry> {
@@ -8,11 +8,11 @@ export interface ListView<Entry> {
   /** Number of entries up to the last one shown. */
   shownCount: number;
   total: number;
-  /** URL of the list grown by one step; absent when all are shown. */
+  /** URL of the list with one more step; absent if all are shown. */
   nextHref?: string;
 }
 
-/** Returns the state of a list at a URL: `firstCount` entries, and three more for each further `?page=` (spec 4.4). */
+/** Shows `firstCount` entries, and three more for each further `?page=` (spec 4.4). */
 export function showList<Entry>(
   entries: readonly Entry[],
   url: URL,
@@ -28,7 +28,6 @@ export function showList<Entry>(
   };
 }
 
-/** The URL with another page number and only the category of the query. */
 function pageHref(url: URL, page: number): string {
   const query = new URLSearchParams();
   const category = url.searchParams.get("category");

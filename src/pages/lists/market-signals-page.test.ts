@@ -7,7 +7,6 @@ import { noRequestData } from "../page-table.ts";
 import * as islands from "./islands.ts";
 import { marketSignalsPage } from "./market-signals-page.tsx";
 
-/** Seven signals of one category. */
 const sevenSignals = vi.hoisted(() =>
   Array.from(
     { length: 7 },
@@ -41,7 +40,6 @@ vi.mock("../../content/content.server.ts", () => ({
 
 beforeAll(() => loadIslands(listIslands({ islands })));
 
-/** Renders the page at a path. */
 async function render(path: string): Promise<string> {
   const page = await marketSignalsPage.load(new URL(path, "http://localhost"), noRequestData);
   return renderToStaticMarkup(page?.renderBody());
@@ -62,7 +60,7 @@ test("shows three signals, and three more per 'Load More Signals' (spec 2.8, 4.4
   expect(all).not.toMatch(/<form|<button/);
 });
 
-test("a change of the filter starts again at three (spec 4.4)", async () => {
+test("starts again at three after a change of the filter (spec 4.4)", async () => {
   const grown = await render("/market-signals?page=2");
   const tabs = links(grown).filter((href) => href?.includes("category=") || href === "/market-signals");
   expect(tabs).toEqual(["/market-signals", "/market-signals?category=gtm-strategy"]);

@@ -7,16 +7,11 @@ import { GrowingSection } from "./growing-section.tsx";
 import { ListHero } from "./list-hero.tsx";
 import { showList } from "./list-view.ts";
 
-/** All insights (spec 2.8). */
+/** The lists of all entries of a kind (spec 2.8). */
 export const moreInsightsPage = defineMorePage("insight");
-
-/** All case studies (spec 2.8). */
 export const moreCaseStudiesPage = defineMorePage("caseStudy");
-
-/** All market signals (spec 2.8). */
 export const moreSignalsPage = defineMorePage("signal");
 
-/** Defines the list of all entries of a kind (spec 2.8). */
 function defineMorePage(kind: EntryKind) {
   const { morePath, moreView, plural, shareDrawing } = entryKinds[kind];
   return definePage({

@@ -6,7 +6,7 @@ import { CategoryTabs } from "./islands.ts";
 const PANEL_ID = "category-panel";
 const tabId = (id = "all") => `category-tab-${id}`;
 
-/** The filter of market signals: tabs that are links (spec 2.8). */
+/** Tabs that are links (spec 2.8). */
 export function SignalFilter({ filter }: { filter: FilterView }) {
   if (filter.choices.length === 0) return null;
   const tabs = [{ id: undefined, label: "All" }, ...filter.choices];

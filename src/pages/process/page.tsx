@@ -36,7 +36,6 @@ function Process() {
   );
 }
 
-/** Hero of the process page, with all steps as one drawing (spec 2.6). */
 function ProcessHero({ hero, steps, totalWeeks }: Pick<ProcessCopy, "hero" | "steps" | "totalWeeks">) {
   return (
     <header className="dark-sheet relative overflow-hidden">
@@ -53,7 +52,7 @@ function ProcessHero({ hero, steps, totalWeeks }: Pick<ProcessCopy, "hero" | "st
   );
 }
 
-/** The closing banner, under a scale with the first week marked (spec 2.6). */
+/** The closing banner, under a scale that marks the first week (spec 2.6). */
 function ClosingBanner({ title, text, totalWeeks }: ProcessCopy["closing"] & { totalWeeks: number }) {
   return (
     <section aria-labelledby="start" className="dark-sheet section relative overflow-hidden">

@@ -65,7 +65,6 @@ function StepHead({ step }: { step: ProcessStep }) {
   );
 }
 
-/** The name of a pillar, with the hatching of its bars (spec 2.6). */
 function PillarBadge({ pillar }: { pillar: Pillar }) {
   return (
     <Badge quiet className="whitespace-nowrap">

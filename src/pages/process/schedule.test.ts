@@ -9,7 +9,7 @@ import {
   type Span,
 } from "./schedule.ts";
 
-/** The steps of the spec (spec 3), and how the page must show them. */
+/** The steps of the spec (spec 3), and how the page shows them. */
 const steps: Array<
   [start: number, duration: number, said: string, range: string, left: number, width: number]
 > = [
@@ -26,7 +26,7 @@ function span(startWeek: number, durationWeeks: number): Span {
 }
 
 describe("the timeline of the process (spec 2.6)", () => {
-  test.each(steps)("a step from week %d for %d weeks", (start, duration, said, range, left, width) => {
+  test.each(steps)("shows a step from week %d for %d weeks", (start, duration, said, range, left, width) => {
     const step = span(start, duration);
     expect(endWeek(step)).toBe(start + duration);
     expect(formatDuration(step)).toBe(said);
@@ -35,11 +35,11 @@ describe("the timeline of the process (spec 2.6)", () => {
     expect(barWidth(step, 6)).toBe(width);
   });
 
-  test("half weeks have a ½", () => {
+  test("formats half weeks with ½", () => {
     expect([0.5, 1, 1.5, 5.5, 6, 10.5].map(formatWeeks)).toEqual(["½", "1", "1½", "5½", "6", "10½"]);
   });
 
-  test("offset and width of bars are clamped to 0-100%", () => {
+  test("clamps the offset and width of bars to 0-100%", () => {
     expect(barLeft(span(0, 1), 6)).toBe(0);
     expect(barLeft(span(-3, 1), 6)).toBe(0);
     expect(barLeft(span(9, 1), 6)).toBe(100);

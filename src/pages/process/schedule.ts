@@ -2,39 +2,39 @@ import type { ProcessStep } from "./copy.ts";
 
 export type Span = Pick<ProcessStep, "startWeek" | "durationWeeks">;
 
-/** Week in which a step ends (spec 2.6). */
+/** See spec 2.6. */
 export function endWeek({ startWeek, durationWeeks }: Span): number {
   return startWeek + durationWeeks;
 }
 
-/** Start of a step's bar, in percent of the scale (spec 2.6). */
+/** Start of a bar, in percent of the scale (spec 2.6). */
 export function barLeft({ startWeek }: Span, totalWeeks: number): number {
   return toPercent((startWeek - 1) / totalWeeks);
 }
 
-/** Width of a step's bar, in percent of the scale (spec 2.6). */
+/** Width of a bar, in percent of the scale (spec 2.6). */
 export function barWidth({ durationWeeks }: Span, totalWeeks: number): number {
   return toPercent(durationWeeks / totalWeeks);
 }
 
-/** Formats a number of weeks: `4`, `5½`, `½` (spec 2.6). */
+/** `4`, `5½`, `½` (spec 2.6). */
 export function formatWeeks(weeks: number): string {
   const whole = Math.floor(weeks);
   if (whole === weeks) return String(weeks);
   return `${whole || ""}½`;
 }
 
-/** Formats a duration: `1 week`, `1½ weeks`, `½ week` (spec 2.6). */
+/** `1 week`, `1½ weeks`, `½ week` (spec 2.6). */
 export function formatDuration({ durationWeeks }: Span): string {
   return `${formatWeeks(durationWeeks)} ${durationWeeks > 1 ? "weeks" : "week"}`;
 }
 
-/** Formats start and end: `Wk 4–5½` (spec 2.6). */
+/** `Wk 4–5½` (spec 2.6). */
 export function formatRange(span: Span): string {
   return `Wk ${formatWeeks(span.startWeek)}–${formatWeeks(endWeek(span))}`;
 }
 
-/** Clamps and rounds; three decimals are a hundredth of a pixel on the widest screen. */
+/** Clamps and rounds. Three decimals are a hundredth of a pixel on the widest screen. */
 function toPercent(share: number): number {
   const percent = Math.min(100, Math.max(0, share * 100));
   return Math.round(percent * 1000) / 1000;

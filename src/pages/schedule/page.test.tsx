@@ -19,7 +19,7 @@ const slots: OpenSlots = {
   slotMinutes: 30,
   slots: [first, "2026-11-24T04:00:00.000Z", "2026-11-25T03:30:00.000Z"],
 };
-/** Renders a page at a path; empty if the page does not exist. */
+/** Returns the HTML of a page at a path; empty if the page does not exist. */
 async function render(page: Page, path: string, data: Partial<RequestData>): Promise<string> {
   const loaded = await page.load(new URL(path, "https://example.test"), { ...noRequestData, ...data });
   return renderToStaticMarkup(loaded?.renderBody());
@@ -40,7 +40,7 @@ const radios = (html: string) => html.match(/<input[^>]*type="radio"[^>]*>/g) ??
 const chosen = (html: string) => radios(html).filter((radio) => radio.includes("checked"));
 
 describe("the scheduling page (spec: Scheduling)", () => {
-  it("has a radio button for every free time, grouped by day, none checked", async () => {
+  it("has a radio button for every slot, grouped by day, none of them checked", async () => {
     const html = await renderSchedule({ slots });
     expect(html.match(/<details/g)).toHaveLength(2);
     expect(html).toMatch(/<details[^>]* open=""[^>]*>.*Tuesday, November 24, 2026.*<details/);
@@ -50,7 +50,7 @@ describe("the scheduling page (spec: Scheduling)", () => {
     expect(html).not.toContain('name="timezone"');
   });
 
-  it("shows them in the requested zone, and submits the zone", async () => {
+  it("shows slots in the requested zone, and sends the zone", async () => {
     const html = await renderSchedule({ slots }, "/schedule?zone=America/New_York");
     expect(html).toContain("Monday, November 23, 2026");
     expect(html).toContain("10:30 PM");
@@ -58,11 +58,11 @@ describe("the scheduling page (spec: Scheduling)", () => {
       /<span class="sr-only">Time on [^<]+<\/span><span class="field-hint"> Smaller text:/,
     );
     expect(html).toContain('name="timezone" value="America/New_York"');
-    // In the form, because some browsers send no referrer: a refused post is shown in the same zone.
+    // In the form, because some browsers send no referrer. A refused submission is shown in the same zone.
     expect(html).toContain('name="source" value="https://example.test/schedule?zone=America/New_York"');
   });
 
-  it("says that times could not be loaded or that none is free, and links to the contact form", async () => {
+  it("links to the contact form if slots could not be loaded or none is free", async () => {
     const pages: ReadonlyArray<[Partial<RequestData>, string]> = [
       [{}, "The free times could not be loaded."],
       [{ slots: { ...slots, slots: [] } }, "Every time we offer is taken at the moment."],
@@ -75,7 +75,7 @@ describe("the scheduling page (spec: Scheduling)", () => {
     }
   });
 
-  it("shows a refused post with its error, values, chosen time and zone", async () => {
+  it("shows a refused submission with its error, values, chosen slot and zone", async () => {
     const html = await renderSchedule({
       slots,
       refused: refusedForm({ firstName: "Asha", slotStart: first }),
@@ -86,14 +86,14 @@ describe("the scheduling page (spec: Scheduling)", () => {
     expect(html).toContain('name="timezone" value="Asia/Tokyo"');
   });
 
-  it("shows a refused post with its chosen time even if free times cannot be loaded", async () => {
+  it("shows a refused submission with its chosen slot even if slots cannot be loaded", async () => {
     const html = await renderSchedule({ refused: refusedForm({ firstName: "Asha", slotStart: first }) });
     expect(html).toContain("Why not");
     expect(chosen(html)).toEqual([expect.stringContaining(first)]);
     expect(html).toContain('value="Asha"');
   });
 
-  it("accepts anything that was posted as a time", async () => {
+  it("tolerates any value that was sent as a slot", async () => {
     const html = await renderSchedule({
       slots,
       refused: refusedForm({ slotStart: "<script>" }, { slotStart: "No time" }),
@@ -120,7 +120,7 @@ describe("the page of a booking (spec: Scheduling)", () => {
   const path = `/booking/${booking.token}`;
   const show = (shown: ShownBooking | null) => render(bookingPage, path, { booking: shown });
 
-  it("shows the time in both zones, calendar links and a button that cancels", async () => {
+  it("shows the time in both zones, calendar links and a cancel button", async () => {
     const html = await show(booking);
     expect(html).toContain("Your call is booked");
     expect(html).toContain("Monday, November 23, 2026 at 10:30 PM");
@@ -141,12 +141,12 @@ describe("the page of a booking (spec: Scheduling)", () => {
     expect(await show({ ...booking, isPast: true })).not.toContain("Join the call");
   });
 
-  it("leaves out how to join the call where site.config.ts has no `meeting`", async () => {
+  it("leaves out how to join the call if site.config.ts has no `meeting`", async () => {
     removeMeeting();
     expect(await show(booking)).not.toMatch(/Join the call|location=|undefined/);
   });
 
-  it("has a link to book again in place of the button once cancelled or started", async () => {
+  it("replaces the cancel button with a link to book again once cancelled or started", async () => {
     for (const shown of [
       { ...booking, state: "cancelled" },
       { ...booking, isPast: true },
@@ -156,18 +156,16 @@ describe("the page of a booking (spec: Scheduling)", () => {
       expect(html).not.toContain("calendar.google.com");
       expect(html).toContain('href="/schedule"');
     }
-    const cancelled = await show({ ...booking, state: "cancelled" });
-    expect(cancelled).toContain("Your call is cancelled");
-    // The file that removes it from a calendar.
-    expect(cancelled).toContain(`href="/api/scheduling/bookings/${booking.token}.ics"`);
   });
 
-  it("links to the calendar file of a cancelled booking, but not of a past one", async () => {
-    expect(await show({ ...booking, state: "cancelled" })).toContain(".ics");
+  it("links to the calendar file of a cancelled booking, which removes it from a calendar, but not of a past one", async () => {
+    const cancelled = await show({ ...booking, state: "cancelled" });
+    expect(cancelled).toContain("Your call is cancelled");
+    expect(cancelled).toContain(`href="/api/scheduling/bookings/${booking.token}.ics"`);
     expect(await show({ ...booking, isPast: true })).not.toContain(".ics");
   });
 
-  it("does not exist without a booking, or with that of another token", async () => {
+  it("does not exist without a booking or for another token", async () => {
     expect(await show(null)).toBe("");
     expect(await show({ ...booking, token: "another" })).toBe("");
   });

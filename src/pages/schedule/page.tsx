@@ -6,7 +6,7 @@ import { definePage, type PageRequest } from "../define-page.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { SchedulingHero } from "./scheduling-hero.tsx";
 
-/** The scheduling page, which works without JavaScript (spec: Scheduling). It also shows refused posts. */
+/** The scheduling page, which works without JavaScript (spec: Scheduling). Also shows refused submissions. */
 export const schedulePage = definePage({
   path: schedulePath,
   metadata: () => pageCopy.scheduling,
@@ -33,7 +33,7 @@ function Schedule({ url, refused, slots }: Pick<PageRequest, "url" | "refused" |
   );
 }
 
-/** Reads the chosen zone from `?zone=Asia/Tokyo`, or from the URL of the page that a refused post came from. */
+/** Reads the chosen zone from `?zone=Asia/Tokyo`, or from the URL of the page that a refused submission came from. */
 function readZone(url: URL, refused: RefusedSubmission | null): string | null {
   const page = refused?.source ? new URL(refused.source) : url;
   const zone = page.searchParams.get("zone") ?? "";

@@ -8,7 +8,7 @@ export function Accordion({
 }: {
   parts: ReadonlyArray<{ id: string; title: ReactNode; body: ReactNode }>;
   /** The part that starts open; none by default. */
-  openId?: string;
+  openId?: string | undefined;
 }) {
   const group = useId();
   return (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AutoAdvance } from "./auto-advance.ts";
 
-describe("auto-advance", () => {
+describe("AutoAdvance", () => {
   let steps = 0;
   const start = (timings: ConstructorParameters<typeof AutoAdvance>[0]) => {
     const clock = new AutoAdvance(timings, () => {
@@ -74,18 +74,18 @@ describe("auto-advance", () => {
     expect(steps).toBe(0);
   });
 
-  describe("with the focus inside", () => {
+  describe("with focus inside", () => {
     const outwards = { staysInside: false, windowLeft: false };
     const toAnotherWindow = { staysInside: false, windowLeft: true };
 
-    /** Whether it advances in the next minute. */
+    /** Returns whether it advances in the next minute. */
     function advances(): boolean {
       const before = steps;
       vi.advanceTimersByTime(60_000);
       return steps > before;
     }
 
-    it("pauses until the focus leaves", () => {
+    it("pauses until focus leaves", () => {
       const clock = start({ intervalMs: 4_000 });
       clock.noteFocus("tab");
       expect(advances()).toBe(false);
@@ -96,7 +96,6 @@ describe("auto-advance", () => {
       expect(advances()).toBe(true);
     });
 
-    /** Clicks a tab, which takes the focus. */
     function clickTab(clock: AutoAdvance) {
       clock.noteMouse(true);
       clock.noteFocus("tab");
@@ -109,14 +108,14 @@ describe("auto-advance", () => {
       expect(advances()).toBe(true);
     });
 
-    it("pauses when keys or a script move the focus after a click", () => {
+    it("pauses when a key or a script moves the focus after a click", () => {
       const clock = start({ intervalMs: 4_000 });
       clickTab(clock);
       clock.noteFocus("next tab");
       expect(advances()).toBe(false);
     });
 
-    it("advances when the window regains the focus that a click had set", () => {
+    it("keeps advancing when the window regains focus that came from a click", () => {
       const clock = start({ intervalMs: 4_000 });
       clickTab(clock);
       clock.noteBlur("tab", toAnotherWindow);
@@ -124,7 +123,7 @@ describe("auto-advance", () => {
       expect(advances()).toBe(true);
     });
 
-    it("stays paused when the window regains the focus that keys had set", () => {
+    it("stays paused when the window regains focus that came from the keyboard", () => {
       const clock = start({ intervalMs: 4_000 });
       clock.noteFocus("tab");
       clock.noteBlur("tab", toAnotherWindow);

@@ -1,17 +1,17 @@
 export interface AutoAdvanceTimings {
   /** Time between two steps, in ms. */
   intervalMs: number;
-  /** Pause after the pointer or the focus has left, in ms; 0 by default. */
+  /** Pause after the pointer or focus leaves, in ms; 0 by default. */
   resumeAfterHoverMs?: number;
-  /** Pause after the visitor has chosen a step, in ms; 0 by default. */
+  /** Pause after the visitor picks a step, in ms; 0 by default. */
   pauseAfterPickMs?: number;
 }
 
 type PauseReason = "hover" | "focus" | "hidden page" | "pause button";
 
 /**
- * Timer of a carousel or rotator that advances on its own (spec 4.4). It runs while there is no reason to pause; once
- * the last one is gone, a full interval passes before the next step.
+ * Timer of an auto-advancing carousel or rotator (spec 4.4). It runs while there is no reason to pause. After a pause,
+ * the next step comes a full interval later.
  */
 export class AutoAdvance {
   #timings: AutoAdvanceTimings;
@@ -21,7 +21,7 @@ export class AutoAdvance {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isStarted = false;
   #isMouseDown = false;
-  /** The element that was focused when the window lost focus; the browser focuses it again. */
+  /** The element that had focus when the window lost it. The browser will focus it again. */
   #leftAt: unknown = null;
 
   constructor(timings: AutoAdvanceTimings, onAdvance: () => void) {
@@ -39,7 +39,6 @@ export class AutoAdvance {
     clearTimeout(this.#timer);
   }
 
-  /** Pauses until `resume` is called with the same reason. */
   pause(reason: PauseReason): void {
     this.#reasons.add(reason);
     clearTimeout(this.#timer);
@@ -56,15 +55,15 @@ export class AutoAdvance {
     this.#schedule();
   }
 
-  /** Call when a mouse button or tapping finger goes down on the element, and when it goes up. */
+  /** Call when a mouse button or a finger goes down on the element, and when it goes up. */
   noteMouse(isDown: boolean): void {
     this.#isMouseDown = isDown;
   }
 
   /**
-   * Pauses when something inside gets the focus from keys, assistive technology or a script. Not from a click: it
-   * leaves the focus behind when the visitor moves on, and has its own pause. (`:focus-visible` is no help: after a
-   * script moves the focus, it depends on the visitor's last input anywhere on the page.)
+   * Pauses when something inside receives focus from the keyboard, assistive technology or a script. Focus from a click
+   * does not count: it stays behind when the visitor moves on, and a pick has its own pause. (`:focus-visible` does not
+   * help: after a script moves focus, it depends on the visitor's last input anywhere on the page.)
    */
   noteFocus(target: unknown): void {
     const isBack = target === this.#leftAt;
@@ -72,7 +71,7 @@ export class AutoAdvance {
     if (!this.#isMouseDown && !isBack) this.pause("focus");
   }
 
-  /** Resumes when the focus leaves. `windowLeft`: the window lost focus, and the element will get it back. */
+  /** Resumes when focus leaves. `windowLeft`: the window lost focus, and the element will get it back. */
   noteBlur(
     target: unknown,
     { staysInside, windowLeft }: { staysInside: boolean; windowLeft: boolean },

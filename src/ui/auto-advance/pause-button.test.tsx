@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { PauseButton } from "./pause-button.tsx";
 
-it("a pause button has a name, and no tooltip until it is hovered or focused", () => {
+it("names the pause button and renders no tooltip before hover or focus", () => {
   const auto = { advances: true, paused: false, togglePaused: () => {} };
   const html = renderToStaticMarkup(<PauseButton auto={auto} subject="results" />);
   expect(html).toContain('class="relative inline-flex ');

@@ -3,13 +3,12 @@ import { REDUCED_MOTION_QUERY, useMediaQuery } from "../use-media-query.ts";
 import { AutoAdvance, type AutoAdvanceTimings } from "./auto-advance.ts";
 
 export interface AutoAdvanceControl {
-  /** Whether it advances at all; if not, it needs no pause button. */
+  /** False if it never advances and so needs no pause button. */
   advances: boolean;
-  /** Whether the visitor has paused it. */
   paused: boolean;
   togglePaused: () => void;
   notePick: () => void;
-  /** Props of the element that pauses while the pointer or the focus is in it. */
+  /** Props of the element that pauses while it contains the pointer or focus. */
   pauseProps: {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: () => void;
@@ -21,8 +20,8 @@ export interface AutoAdvanceControl {
 }
 
 /**
- * Calls `onAdvance` at an interval (spec 4.4). Pauses on hover, on focus, after a pick, while the page is hidden and
- * when the visitor says so; never runs under reduced motion or where `enabled` is false. Timings are fixed at mount.
+ * Calls `onAdvance` at an interval (spec 4.4). Pauses on hover, on focus, after a pick, while the page is hidden and by
+ * the pause button. Never runs under reduced motion or if `enabled` is false. Timings are fixed at mount.
  */
 export function useAutoAdvance({
   enabled = true,
@@ -58,13 +57,13 @@ export function useAutoAdvance({
     },
     notePick: () => clock.notePick(),
     pauseProps: {
-      // A finger does not hover.
+      // Touch does not hover.
       onPointerEnter: ({ pointerType }) => pointerType === "mouse" && clock.pause("hover"),
       onPointerLeave() {
         clock.resume("hover");
         clock.noteMouse(false);
       },
-      // Not pointer events: for a tap, mouse events fire around the focus event, and scrolling fires none.
+      // Not pointer events: on a tap, mouse events surround the focus event, and scrolling fires none.
       onMouseDown: () => clock.noteMouse(true),
       onMouseUp: () => clock.noteMouse(false),
       onFocus: ({ target }) => clock.noteFocus(target),
@@ -78,8 +77,8 @@ export function useAutoAdvance({
 }
 
 /**
- * State of a rotator that shows one of several parts. Where `wideQuery` matches, one is always shown and they rotate;
- * on narrower screens it is an accordion, where all may be closed (spec 4.3, 4.4).
+ * State of a rotator that shows one of several parts. If `wideQuery` matches, one part is always shown and they rotate.
+ * On narrower screens it is an accordion, in which all may be closed (spec 4.3, 4.4).
  */
 export function useRotation(ids: readonly string[], wideQuery: string, timings: AutoAdvanceTimings) {
   const isWide = useMediaQuery(wideQuery);
@@ -92,7 +91,7 @@ export function useRotation(ids: readonly string[], wideQuery: string, timings: 
     onAdvance: () => setOpenId(ids[(position + 1) % ids.length]),
   });
 
-  /** The visitor's choice; undefined closes the open part. */
+  /** `undefined` closes the open part. */
   function choose(id: string | undefined) {
     auto.notePick();
     setOpenId(id);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../join-classes.ts";
 
-/** A small label in the color of the surrounding category, or in gray with `quiet`. */
+/** A small label in the color of the current category, or gray if `quiet`. */
 export function Badge({
   quiet = false,
   className,

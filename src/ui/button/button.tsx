@@ -4,20 +4,19 @@ import { Spinner } from "../spinner/spinner.tsx";
 
 interface ButtonLook {
   /**
-   * `primary` is filled blue, `marker` filled vermilion for the main action of a screen, `secondary` outlined. Inside a
-   * dark section all three use their on-dark colors.
+   * `primary` is filled blue, `marker` is filled vermilion (the main action of a screen), `secondary` is outlined.
    */
-  variant?: "primary" | "marker" | "secondary";
-  size?: "medium" | "large";
+  variant?: "primary" | "marker" | "secondary" | undefined;
+  size?: "medium" | "large" | undefined;
   className?: string | undefined;
 }
 
-/** The classes of a button, for a link that looks like one: `<a className={buttonClass({ variant: "marker" })}>`. */
+/** Classes for a link that looks like a button: `<a className={buttonClass({ variant: "marker" })}>`. */
 export function buttonClass({ variant = "primary", size = "medium", className }: ButtonLook = {}): string {
   return joinClasses("btn", `btn-${variant}`, size === "large" && "btn-large", className);
 }
 
-/** A button for an action. `pending` disables it and shows a spinner; its label must say the same. */
+/** `pending` disables the button and shows a spinner; the label must also say so. */
 export function Button({
   variant,
   size,
@@ -28,14 +27,13 @@ export function Button({
   children,
   ...rest
 }: ButtonLook & { pending?: boolean } & ComponentProps<"button">) {
-  const look: ButtonLook = { className, ...(variant && { variant }), ...(size && { size }) };
   return (
     <button
       {...rest}
       type={type}
       disabled={disabled || pending}
       aria-busy={pending || undefined}
-      className={buttonClass(look)}
+      className={buttonClass({ variant, size, className })}
     >
       {pending && <Spinner />}
       {children}

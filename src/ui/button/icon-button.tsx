@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { joinClasses } from "../join-classes.ts";
 
-/** A 44 px square button with only an icon; `label` is its accessible name. */
+/** A 44 px square button that shows only an icon. `label` is its accessible name. */
 export function IconButton({
   label,
   quiet = false,

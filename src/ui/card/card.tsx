@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { joinClasses } from "../join-classes.ts";
 
-/** The box of a card. In a `linked` one, a box with the class `card-face` contains exactly one link, which covers the card. */
+/** A `linked` card contains a `.card-face` with exactly one link, which covers the whole card. */
 export function Card({
   linked = false,
   className,

@@ -5,24 +5,21 @@ import { joinClasses } from "../join-classes.ts";
 export function CarouselTrack({
   label,
   className = "carousel-track snap-row",
-  perView,
   children,
 }: {
   label: string;
   className?: string;
-  /** `1` shows one card at a time at every width. */
-  perView?: 1 | undefined;
   children: ReactNode;
 }) {
   const cards = Children.toArray(children);
   return (
     <ul
-      // Safari drops the list role where `list-style` is none.
+      // Safari drops the list role if `list-style` is none.
       // biome-ignore lint/a11y/noRedundantRoles: see above.
       role="list"
       aria-label={label}
       tabIndex={cards.length > 1 ? 0 : -1}
-      className={joinClasses(className, perView === 1 && "carousel-single")}
+      className={joinClasses(className, cards.length === 1 && "carousel-single")}
     >
       {cards.map((card, position) => (
         <li key={isValidElement(card) ? card.key : position} className="grid min-w-0">

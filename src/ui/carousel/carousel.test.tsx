@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { Carousel } from "./carousel.tsx";
 import { CarouselTrack } from "./carousel-track.tsx";
 
-it("a carousel lists every card once, in a list that can be scrolled by keyboard", () => {
+it("lists every card once, in a list that keys can scroll", () => {
   const html = renderToStaticMarkup(
     <Carousel label="Results" count={2} intervalMs={4_000}>
       <CarouselTrack label="Results">
@@ -21,7 +21,7 @@ it("a carousel lists every card once, in a list that can be scrolled by keyboard
   ]);
 });
 
-it("shows no buttons for a single card, and no rail either unless it has a footer", () => {
+it("shows no buttons for a single card, and no rail unless it has a footer", () => {
   const render = (footer?: string) =>
     renderToStaticMarkup(
       <Carousel label="Results" count={1} intervalMs={4_000} footer={footer}>

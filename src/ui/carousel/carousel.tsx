@@ -8,7 +8,7 @@ import { Tooltip } from "../tooltip/tooltip.tsx";
 import { countStops, stopOf } from "./carousel-stops.ts";
 import { type CarouselOptions, useCarousel } from "./use-carousel.ts";
 
-export interface CarouselProps extends Omit<CarouselOptions, "enabled"> {
+interface CarouselProps extends Omit<CarouselOptions, "enabled"> {
   /** Accessible name; also part of the buttons' names. */
   label: string;
   /** Shown at the end of the controls: a 'See all' link. */
@@ -18,9 +18,9 @@ export interface CarouselProps extends Omit<CarouselOptions, "enabled"> {
 }
 
 /**
- * A scrolling row of cards: 3 in view from 1024 px, 2 from 640, else 1 (spec 9). Advances every `intervalMs`, by one
- * card or by page, and returns to the first card at the end. When all cards are in view, the controls are disabled beside
- * a footer, and hidden without one. A single card has none.
+ * A scrolling row of cards: 3 in view from 1024 px, 2 from 640 px, else 1 (spec 9). Advances every `intervalMs`, by card
+ * or by page, and wraps around. If all cards are in view, the controls are disabled beside a footer and hidden without
+ * one. A single card has no controls.
  */
 export function Carousel({ label, footer, children, ...options }: CarouselProps) {
   const frame = useRef<HTMLDivElement>(null);

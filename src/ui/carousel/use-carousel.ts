@@ -7,18 +7,18 @@ export interface CarouselOptions {
   count: number;
   /** Time between two steps, in ms. */
   intervalMs: number;
-  /** Whether it advances on its own when not all cards are in view. */
+  /** Whether it auto-advances if some cards are out of view. */
   enabled?: boolean;
-  /** Moves by as many cards as are in view, not by one. */
+  /** Moves by the number of cards in view instead of by one. */
   byPage?: boolean | undefined;
-  /** Changes when other cards are shown; the row then returns to its start. */
+  /** When this changes, other cards are shown and the row returns to its start. */
   content?: string | undefined;
 }
 
 interface CarouselControl {
-  /** First card in view, or the one that the row is scrolling to. */
+  /** The first card in view, or the one that the row is scrolling to. */
   index: number;
-  /** Last index that can be scrolled to; 0 when everything is in view. */
+  /** The last index that can be scrolled to; 0 if everything is in view. */
   lastIndex: number;
   stride: number;
   /** Moves one step for the visitor, wrapping around (spec 4.4). */
@@ -28,22 +28,21 @@ interface CarouselControl {
   auto: AutoAdvanceControl;
 }
 
-/** Rounding of scroll positions by browsers, in px. */
+/** Browsers round scroll positions by up to this much, in px. */
 const ROUNDING_PX = 2;
 
-/** Events of a visitor who scrolls the row. */
 const gestures = ["pointerdown", "wheel", "keydown"] as const;
 
 /**
- * Scrolls the scroll-snap list in `frame`, on clicks and on its own. A step starts from the target of the previous one,
- * so that none is lost during a smooth scroll; after the visitor has scrolled, it starts from the current position.
+ * Scrolls the scroll-snap list in `frame`, on clicks and automatically. A step starts from the target of the previous one,
+ * so that none is lost during a smooth scroll. After the visitor scrolls, it starts from the current position.
  */
 export function useCarousel(
   frame: RefObject<HTMLElement | null>,
   { count, intervalMs, enabled = true, byPage = false, content = "" }: CarouselOptions,
 ): CarouselControl {
   const target = useRef(0);
-  /** Shortest distance to the target so far, in px; null while the row does not move. */
+  /** The shortest distance to the target so far, in px; null while the row is at rest. */
   const distance = useRef<number | null>(null);
   const lastContent = useRef(content);
   const [index, setIndex] = useState(0);
@@ -66,13 +65,13 @@ export function useCarousel(
       target.current = step > 0 ? Math.round(track.scrollLeft / step) : 0;
       setIndex(target.current);
     };
-    // Not on `scrollend`: it may belong to the previous scroll.
+    // Not called on `scrollend`, which may belong to the previous scroll.
     const dropTarget = () => {
       distance.current = null;
     };
     let width = 0;
     const observer = new ResizeObserver(() => {
-      // Chromium would rest between two cards after a resize during a smooth scroll.
+      // Chromium would stop between two cards after a resize during a smooth scroll.
       const { step, last } = measureTrack(track, count);
       const left = Math.min(target.current, last) * step;
       if (width > 0 && width !== track.clientWidth) track.scrollTo({ left, behavior: "instant" });
@@ -84,7 +83,7 @@ export function useCarousel(
     if (content !== lastContent.current) {
       lastContent.current = content;
       dropTarget();
-      // Avoids a forced layout at the start position; the observer measures soon.
+      // At the start position this would only force a layout; the observer measures soon.
       if (target.current > 0) track.scrollTo({ left: 0, behavior: "instant" });
     }
     track.addEventListener("scroll", measure, { passive: true });
@@ -131,12 +130,12 @@ export function useCarousel(
   };
 }
 
-/** The list of cards, which is server markup and has no ref. */
+/** The list of cards is server markup and has no ref. */
 function findTrack(frame: HTMLElement | null): HTMLElement | null {
   return frame?.querySelector<HTMLElement>("ul, ol") ?? null;
 }
 
-/** Distance between cards and furthest scroll position, in px, and the last index that can be scrolled to. */
+/** Measures the distance between cards and the furthest scroll position, in px, and the last index to scroll to. */
 function measureTrack(track: HTMLElement, count: number): { step: number; last: number; reach: number } {
   const cards = track.querySelectorAll<HTMLElement>(":scope > :not([hidden])");
   const [first, end] = [cards[0], cards[cards.length - 1]];

@@ -9,7 +9,7 @@ export function ChoiceGroup({
 }: {
   legend: ReactNode;
   hint?: ReactNode;
-  /** Hides the legend visually, but not its hint; screen readers still announce it. */
+  /** Hides the legend visually, but not its hint. Screen readers still announce it. */
   hideLegend?: boolean;
   columns: 3 | 5;
   children: ReactNode;
@@ -27,14 +27,14 @@ export function ChoiceGroup({
   );
 }
 
-/** One choice of a group: a native radio button that covers its label. */
+/** A native radio button that covers its label. */
 export function Choice({
   over,
   under,
   children,
   ...input
 }: {
-  /** Small text above or below the label. */
+  /** Small text above the label. */
   over?: ReactNode;
   under?: ReactNode;
 } & Omit<ComponentProps<"input">, "type" | "className">) {

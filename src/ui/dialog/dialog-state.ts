@@ -1,4 +1,4 @@
-/** Open state of a dialog, shared by its island and the links that open it. */
+/** The open state of a dialog, shared by its island and the links that open it. */
 export interface DialogState {
   set: (isOpen: boolean) => void;
   isOpen: () => boolean;

@@ -18,7 +18,7 @@ interface DialogProps {
   /** Called on Escape, the close button or a click on the backdrop. */
   onClose: () => void;
   title: ReactNode;
-  /** A sentence under the title; screen readers announce it with the title. */
+  /** A sentence under the title. Screen readers announce both. */
   description?: ReactNode;
   /** Hides the title and description visually; screen readers still announce them. */
   hideHeader?: boolean;
@@ -42,14 +42,14 @@ function OpenDialog({
 }: Omit<DialogProps, "open">) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect, to open before effects of the children move the focus, and to close before the element is removed.
+  // A layout effect opens before effects of the children move focus, and closes before the element is removed.
   useLayoutEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
 
-  /** Closes on a click of the main button on the backdrop itself, not on its scroll bar. */
+  /** Closes on a main-button press on the backdrop itself, but not on its scroll bar. */
   function onMouseDown(event: MouseEvent) {
     const { target, currentTarget, button, clientX } = event;
     if (target !== currentTarget || button !== 0 || clientX >= currentTarget.clientWidth) return;
-    // Otherwise this mousedown would take the focus from the element that just got it back.
+    // Otherwise this mousedown would take focus from the element that just got it back.
     event.preventDefault();
     onClose();
   }
@@ -85,8 +85,8 @@ function OpenDialog({
 }
 
 /**
- * Returns whether the dialog is open. Opening is deferred, because a store update is urgent to React and the page would become
- * inert before the click is painted; closing is immediate.
+ * Returns whether the dialog is open. Opening is deferred: React treats a store update as urgent, and the page would become
+ * inert before the click is painted. Closing is immediate.
  */
 export function useDialogState({ subscribe, isOpen }: DialogState): boolean {
   const isWanted = useSyncExternalStore(subscribe, isOpen, () => false);

@@ -3,7 +3,7 @@ let locks = 0;
 /** Stops the page behind a dialog from scrolling until the returned function is called (spec 4.2). Dialogs may nest. */
 export function lockScroll(): () => void {
   const { body, documentElement } = document;
-  // In place of the scroll bar, so that nothing shifts.
+  // Takes the place of the scroll bar so that nothing shifts.
   if (locks === 0) body.style.paddingInlineEnd = `${innerWidth - documentElement.clientWidth}px`;
   locks += 1;
   body.classList.add("scroll-locked");

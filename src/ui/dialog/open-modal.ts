@@ -1,20 +1,20 @@
 import { lockScroll } from "./lock-scroll.ts";
 
-/** Delay before the focus moves into an opened dialog, in ms (spec 9). */
+/** Delay before focus moves into an opened dialog, in ms (spec 9). */
 const FOCUS_DELAY_MS = 100;
 
 /** Open dialogs, the topmost last. */
 const dialogs: HTMLDialogElement[] = [];
 
 /**
- * Opens a native modal dialog (spec 4.2), and adds to it: the page does not scroll, the focus moves in after 100 ms,
- * Tab cycles, and notifications stay usable. Returns the function that closes it; Escape closes it too.
+ * Opens a native modal dialog (spec 4.2). In addition, the page does not scroll, focus moves in after 100 ms, Tab cycles,
+ * and toasts stay usable. Returns the function that closes it; Escape closes it too.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const unlockScroll = lockScroll();
   dialogs.push(dialog);
   dialog.showModal();
-  // The browser focuses a control immediately.
+  // The browser has already focused a control.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   moveToasts();
   const timer = setTimeout(() => {
@@ -39,13 +39,13 @@ export function openModal(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * Moves the notifications into the topmost dialog, because all else is inert; without a dialog, to the end of the body.
+ * Moves the toasts into the topmost dialog, because everything else is inert, or back to the end of the body.
  */
 function moveToasts(): void {
   const toasts = document.querySelector("[data-toast-region]")?.parentElement;
   const parent = dialogs.at(-1) ?? document.body;
   if (!toasts || toasts.parentElement === parent) return;
-  // Keeps a running animation; not in every browser yet.
+  // `moveBefore` keeps a running animation, but not every browser has it.
   if (parent.moveBefore) parent.moveBefore(toasts, null);
   else parent.append(toasts);
 }
@@ -75,7 +75,7 @@ function listFocusable(root: HTMLElement): HTMLElement[] {
   );
 }
 
-/** Returns whether Tab skips a radio button because another of its group is checked. */
+/** Tab skips a radio button if another one of its group is checked. */
 function isSkippedRadio(root: HTMLElement, control: HTMLElement): boolean {
   if (!(control instanceof HTMLInputElement) || control.type !== "radio" || control.checked) return false;
   return root.querySelector(`input[name="${CSS.escape(control.name)}"]:checked`) !== null;

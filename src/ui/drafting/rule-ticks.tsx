@@ -1,7 +1,7 @@
 /** Carousel position as ticks on a rule. Decoration only. */
 export function RuleTicks({ count, current }: { count: number; current: number }) {
   return (
-    // The key replaces all ticks when the count changes, so that none animates to a new place.
+    // The key replaces all ticks when the count changes, so that none animates to a new position.
     <div key={count} className="rule-ticks noscript:hidden print:hidden" aria-hidden="true">
       {Array.from({ length: count }, (_, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: ticks have no other identity.

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The heading of a section, with a lead of one or two sentences. */
+/** `children` is a lead of one or two sentences. */
 export function SectionHeading({
   title,
   children,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { TextField } from "./field.tsx";
 
-it("a field connects its label and error to its input", () => {
+it("connects the label and the error of a field to its input", () => {
   const html = renderToStaticMarkup(
     <TextField label="Email" optional error="Please enter a valid email" name="email" />,
   );
@@ -13,7 +13,7 @@ it("a field connects its label and error to its input", () => {
   expect(html).toContain(`<p id="${id}-error"`);
 });
 
-it("a field without an error has no error attributes", () => {
+it("sets no error attributes on a field without an error", () => {
   const html = renderToStaticMarkup(<TextField label="Email" />);
   expect(html).not.toMatch(/aria-invalid|aria-describedby/);
 });

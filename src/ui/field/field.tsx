@@ -45,7 +45,7 @@ function Field({
   );
 }
 
-/** A one-line field with its label and error. Other props go to the `input`. */
+/** A one-line field. Other props go to the `input`. */
 export function TextField({
   label,
   error,
@@ -59,7 +59,7 @@ export function TextField({
   );
 }
 
-/** A multi-line field with its label and error. It grows with its text. */
+/** A multi-line field that grows with its text. */
 export function TextAreaField({
   label,
   error,

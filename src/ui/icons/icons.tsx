@@ -1,8 +1,8 @@
 interface IconProps {
-  /** Width and height in px at the default font size; 24 by default. Stylesheets of controls override it. */
+  /** Width and height in px at the default font size; 24 by default. Stylesheets of controls override them. */
   size?: number;
   className?: string;
-  /** Accessible name, where no text beside the icon says the same. Without it the icon is hidden. */
+  /** Accessible name, if no text beside the icon says the same. Without it, the icon is hidden. */
   label?: string;
 }
 
@@ -22,7 +22,7 @@ function Icon({ path, size = 24, className, label }: IconProps & { path: string 
   );
 }
 
-/* Each icon is one path on a 24 px grid, stroke 1.5, in the text color. */
+/* Each icon is one path on a 24 px grid, with a stroke of 1.5 in the text color. */
 
 // The annotation lets the bundler drop icons that no island uses.
 /* @__NO_SIDE_EFFECTS__ */

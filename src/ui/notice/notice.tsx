@@ -3,7 +3,7 @@ import { InfoIcon, WarningIcon } from "../icons/icons.tsx";
 
 const icons = { info: InfoIcon, danger: WarningIcon };
 
-/** A boxed message. For an error that appears after an action pass `role="alert"` (spec 8). */
+/** For an error that appears after an action, pass `role="alert"` (spec 8). */
 export function Notice({
   tone,
   children,

@@ -1,4 +1,4 @@
-/** Spinner beside a text that says what is in progress. Decoration only. */
+/** Decoration only: a text beside it must say what is in progress. */
 export function Spinner() {
   return (
     <svg

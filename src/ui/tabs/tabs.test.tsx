@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { nextTabIndex, Tabs } from "./tabs.tsx";
 
-it("tabs render every panel, and hide all but the first", () => {
+it("renders every panel and hides all but the first", () => {
   const tabs = ["one", "two", "three"].map((id) => ({ id, label: id, panel: `panel ${id}` }));
   const html = renderToStaticMarkup(<Tabs label="Approach" tabs={tabs} />);
   for (const { panel } of tabs) expect(html).toContain(panel);
@@ -10,7 +10,7 @@ it("tabs render every panel, and hide all but the first", () => {
   expect(html.match(/tabindex="0"/g)).toHaveLength(1);
 });
 
-it("arrow keys move between tabs and wrap around; Home and End go to the first and last", () => {
+it("moves between tabs by arrow keys, Home and End, but not with a modifier", () => {
   const noModifier = { altKey: false, ctrlKey: false, metaKey: false };
   for (const [key, from, to] of [
     ["ArrowRight", 3, 0],

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 
-export interface Tab {
+interface Tab {
   id: string;
   label: string;
   panel: ReactNode;
 }
 
 /**
- * Tabs as in the ARIA Authoring Practices: arrow keys, Home and End move and choose, Tab moves on to the panel. All
- * panels are in the HTML, one below the other without JavaScript.
+ * Tabs as in the ARIA Authoring Practices: arrow keys, Home and End select a tab, Tab moves on to the panel. All panels are
+ * in the HTML; without JavaScript they are shown one below the other.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const base = useId();
@@ -64,7 +64,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   );
 }
 
-/** Index of the tab that a key moves to, wrapping around; -1 for other keys. */
+/** Returns the index of the tab that a key moves to, wrapping around; -1 for other keys. */
 export function nextTabIndex(
   { key, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey">,
   index: number,

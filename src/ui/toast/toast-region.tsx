@@ -4,14 +4,14 @@ import { CloseIcon } from "../icons/icons.tsx";
 import { joinClasses } from "../join-classes.ts";
 import { currentToast, dismissToast, subscribeToToasts, type Toast } from "./toast-store.ts";
 
-/** Time a notification is shown, in ms (spec 9). */
+/** How long a toast is shown, in ms (spec 9). */
 const DURATION_MS = 5_000;
-/** Distance of a swipe to the right that dismisses a notification, in px (spec 9). */
+/** A swipe to the right of this distance, in px, dismisses a toast (spec 9). */
 const SWIPE_THRESHOLD_PX = 50;
 
 /**
- * The notification (spec 9), at the end of the body or of the open dialog (`open-modal.ts`). F8 moves the focus to it
- * (`entry.client.ts`). A failure is announced at once, but is no `alert`: that is the box in the form.
+ * The toast (spec 9), at the end of the body or of the open dialog (`open-modal.ts`). F8 moves focus to it
+ * (`entry.client.ts`). A failure is announced at once, but without the role `alert`, which the notice in a form has.
  */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
@@ -33,8 +33,8 @@ export function ToastRegion() {
 }
 
 /**
- * One notification. Its countdown pauses while the pointer has moved onto it, while the keyboard's focus is in the region
- * and while the window is not focused.
+ * The countdown pauses after the pointer moves onto the toast, while keyboard focus is in the region, and while the window
+ * is not focused.
  */
 function ToastCard({ toast }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, []);
 
   function onPointerMove(event: PointerEvent) {
-    // Not on `pointerenter`: a notification that appears below a resting pointer would stay.
+    // Not on `pointerenter`: a toast that appears under a resting pointer would stay.
     setHovered(true);
     if (swipeStart.current === null) return;
     const distance = Math.max(0, event.clientX - swipeStart.current);
@@ -96,13 +96,13 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Moves the region to the other edge of the window if its notification would cover the control that raised it. */
+/** Moves the region to the other edge of the window if the toast would cover the control that raised it. */
 function keepClear(region: HTMLElement, card: HTMLElement) {
   region.removeAttribute("data-moved");
-  // Not the card's own height, which moves while it appears.
+  // Not the height of the card, which moves while it appears.
   const { top, bottom } = region.getBoundingClientRect();
   const { left, right } = card.getBoundingClientRect();
-  // Safari does not focus a button on a click.
+  // `:hover`, because Safari does not focus a button on a click.
   const controls = [...document.querySelectorAll(":focus, button:hover")];
   const isCovered = controls.some((control) => {
     const box = control.getBoundingClientRect();
@@ -111,7 +111,7 @@ function keepClear(region: HTMLElement, card: HTMLElement) {
   region.toggleAttribute("data-moved", isCovered);
 }
 
-/** Calls `onEnd` after `durationMs`, not counting the time while paused or while the window is not focused. */
+/** Calls `onEnd` after `durationMs`, not counting time while paused or while the window is not focused. */
 function useCountdown(durationMs: number, paused: boolean, onEnd: () => void) {
   const leftMs = useRef(durationMs);
   const end = useRef(onEnd);

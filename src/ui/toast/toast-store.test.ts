@@ -16,7 +16,7 @@ function dismissShown() {
   dismissToast(currentToast()?.id ?? 0);
 }
 
-describe("notifications", () => {
+describe("the toast store", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
     dismissShown();
@@ -24,13 +24,13 @@ describe("notifications", () => {
     vi.useRealTimers();
   });
 
-  it("shows one at a time: a new one replaces the old", () => {
+  it("replaces the current toast by a new one", () => {
     showToast({ title: "Link copied!" });
     showToast({ title: "Copy failed", variant: "destructive" });
     expect(currentToast()).toMatchObject({ title: "Copy failed", variant: "destructive", open: true });
   });
 
-  it("removes a dismissed one after 1,000,000 ms", () => {
+  it("removes a dismissed toast after 1,000,000 ms", () => {
     showAndDismiss();
     expect(currentToast()).toMatchObject({ title: "Link copied!", open: false });
     vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
@@ -40,14 +40,14 @@ describe("notifications", () => {
     expect(currentToast()).toBeNull();
   });
 
-  it("keeps a new one when an earlier, dismissed one is due for removal", () => {
+  it("keeps a new toast when an earlier, dismissed one is due for removal", () => {
     showAndDismiss();
     showToast({ title: "Again" });
     vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS);
     expect(currentToast()).toMatchObject({ title: "Again", open: true });
   });
 
-  it("calls its listeners after each change until they unsubscribe", () => {
+  it("calls listeners after each change until they unsubscribe", () => {
     const listener = vi.fn();
     const stop = subscribeToToasts(listener);
     showAndDismiss();

@@ -1,6 +1,6 @@
 import { hydrateNamed } from "../../islands/start-islands.ts";
 
-/** Time until a dismissed notification is removed, in ms (spec 9). */
+/** Delay before a dismissed toast is removed, in ms (spec 9). */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export interface Toast {
@@ -15,7 +15,7 @@ export interface Toast {
 export interface ToastMessage {
   title: string;
   description?: string;
-  /** `destructive` is for failures, and announced at once. */
+  /** `destructive` is for failures and announced at once. */
   variant?: Toast["variant"];
 }
 
@@ -30,7 +30,7 @@ function publish(next: Toast | null) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notification in place of the current one (spec 9). */
+/** Shows a toast in place of the current one (spec 9). */
 export function showToast({ title, description, variant = "default" }: ToastMessage): void {
   clearTimeout(removal);
   lastId += 1;
@@ -38,19 +38,19 @@ export function showToast({ title, description, variant = "default" }: ToastMess
   void loadToasts();
 }
 
-/** Loads the island of notifications ahead of the first one. If that fails, none is shown. */
+/** Loads the toast island ahead of the first toast. If that fails, none is shown. */
 export async function loadToasts(): Promise<void> {
   await hydrateNamed("ToastRegion").catch(() => undefined);
 }
 
-/** Hides a notification; it is removed after 1,000,000 ms (spec 9). */
+/** Hides a toast, which is removed after 1,000,000 ms (spec 9). */
 export function dismissToast(id: number): void {
   if (toast?.id !== id || !toast.open) return;
   publish({ ...toast, open: false });
   removal = setTimeout(() => publish(null), TOAST_REMOVE_DELAY_MS);
 }
 
-/** The current notification, which may be dismissed; the same object until something changes. */
+/** Returns the current toast, which may be dismissed. It is the same object until something changes. */
 export function currentToast(): Toast | null {
   return toast;
 }

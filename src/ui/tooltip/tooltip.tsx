@@ -3,14 +3,14 @@ import { joinClasses } from "../join-classes.ts";
 
 /** Hover time before a tooltip opens, in ms (spec 9). */
 const OPEN_DELAY_MS = 700;
-/** Time after another tooltip closed in which the next opens at once, in ms (spec 9). */
+/** A tooltip opens at once if another closed within this time, in ms (spec 9). */
 const SKIP_DELAY_MS = 300;
 
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * A short visible label for an icon-only control. Opens on hover after a delay, or at once on keyboard focus; closes
- * when the pointer leaves or goes down, or on Escape. It is no accessible name or description: the control's own name
+ * A short visible label for an icon-only control. Opens on hover after a delay, or at once on keyboard focus. Closes when
+ * the pointer leaves or goes down, or on Escape. It is neither accessible name nor description: the name of the control
  * says more.
  */
 export function Tooltip({
@@ -68,7 +68,6 @@ export function Tooltip({
   );
 }
 
-/** Hover time before a tooltip opens, in ms, given when the last one closed. */
 export function tooltipDelay(now: number, lastClosedAt: number): number {
   return now - lastClosedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS;
 }

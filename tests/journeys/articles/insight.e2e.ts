@@ -8,7 +8,7 @@ test.use(keepContext);
 const insight = entryPath("insight", "multi-channel-gtm-rhythm-lean-teams");
 
 test.describe("an insight (spec 2.9)", () => {
-  test("on a large screen", async ({ page, context }) => {
+  test("works on a large screen", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -18,7 +18,7 @@ test.describe("an insight (spec 2.9)", () => {
     const tab = (name: string) => more.getByRole("tab", { name });
     const panel = more.getByRole("tabpanel");
 
-    await test.step("sets its words 60 to 80 characters wide", async () => {
+    await test.step("sets lines of 60 to 80 characters", async () => {
       const perLine = await page
         .locator(".prose > p")
         .first()
@@ -36,13 +36,13 @@ test.describe("an insight (spec 2.9)", () => {
       await expect(rail).toBeInViewport();
     });
 
-    await test.step("shows a notification without an accessibility violation", async () => {
+    await test.step("shows a toast without accessibility violations", async () => {
       await rail.getByRole("button", { name: "Copy link" }).click();
       await expect(page.getByText("Link copied!")).toBeVisible();
       expect(await findViolations(page, ".toast")).toEqual([]);
     });
 
-    await test.step("'Explore More' switches by arrow keys between three insights, three case studies and the signals", async () => {
+    await test.step("switches 'Explore More' between three insights, three case studies and the signals by arrow keys", async () => {
       const titles = panel.getByRole("heading");
       await expect(titles).toHaveCount(3);
       await expect(titles.filter({ hasText: "multi-channel GTM rhythm" })).toHaveCount(0);
@@ -61,7 +61,7 @@ test.describe("an insight (spec 2.9)", () => {
       }
     });
 
-    await test.step("the Tab key leaves the tabs over the cards of the chosen kind alone", async () => {
+    await test.step("moves focus from the tabs to the cards of the chosen kind only", async () => {
       await tab("Case Studies").click();
       await page.keyboard.press("Tab");
       await expect(panel.getByRole("link").first()).toBeFocused();
@@ -69,7 +69,7 @@ test.describe("an insight (spec 2.9)", () => {
       await expect(page.getByRole("link", { name: "Explore All Content →" })).toBeFocused();
     });
 
-    await test.step("'Book a Consult' opens the contact modal", async () => {
+    await test.step("opens the contact modal from 'Book a Consult'", async () => {
       const banner = page.getByRole("region", { name: "Ready to Transform Your GTM Strategy?" });
       await banner.getByRole("button", { name: "Book a Consult" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
@@ -77,7 +77,7 @@ test.describe("an insight (spec 2.9)", () => {
       await expect(page.getByRole("dialog")).toBeHidden();
     });
 
-    await test.step("its closing questions can be ticked, which the next insight does not remember", async () => {
+    await test.step("lets visitors tick its closing questions, and starts unticked on the next insight", async () => {
       const first = page
         .getByRole("group", { name: "The Hard Questions to Answer" })
         .getByRole("checkbox")
@@ -91,13 +91,13 @@ test.describe("an insight (spec 2.9)", () => {
     });
   });
 
-  test("leaves its text in place without a table of contents, and wraps words of any length", async ({
+  test("keeps its text in place without a table of contents, and wraps words of any length", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(insight);
 
-    await test.step("too few headings for a table of contents", async () => {
+    await test.step("keeps its text in place without a table of contents", async () => {
       const words = page.locator(".article-words");
       const withContents = await words.boundingBox();
       // As the server sends an article with fewer than two headings.
@@ -110,7 +110,7 @@ test.describe("an insight (spec 2.9)", () => {
       expect((await rail.boundingBox())?.x).toBeGreaterThan(textEnd);
     });
 
-    await test.step("a word that is wider than the screen", async () => {
+    await test.step("wraps a word that is wider than the screen", async () => {
       await page.setViewportSize({ width: 320, height: 700 });
       await page.evaluate(() => {
         for (const part of document.querySelectorAll(
@@ -124,7 +124,7 @@ test.describe("an insight (spec 2.9)", () => {
   });
 });
 
-test.describe("a picture that fails to load", () => {
+test.describe("if a picture fails to load", () => {
   test.use({ allowedConsole: /Failed to load resource/ });
 
   test("keeps its size and shows its alternative text", async ({ page }) => {
@@ -140,7 +140,7 @@ test.describe("a picture that fails to load", () => {
       (image) => Number(image.getAttribute("height")) / Number(image.getAttribute("width")),
     );
     expect(box?.width).toBeGreaterThan(300);
-    // Its border takes a pixel on each side.
+    // The border takes a pixel on each side.
     expect(Math.abs((box?.height ?? 0) - (box?.width ?? 0) * ratio)).toBeLessThan(2);
   });
 });

@@ -12,7 +12,7 @@ for (const path of [
   entryPath("insight", "multi-channel-gtm-rhythm-lean-teams"),
   entryPath("insight", insightSlugs[3] ?? ""),
 ])
-  test(`${path} is printed without torn samples or half-empty pages`, async ({ page }) => {
+  test(`prints ${path} without torn samples or half-empty pages`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     const sheets = await print(page);
@@ -23,7 +23,7 @@ for (const path of [
     for (const { filled } of sheets.slice(0, -1)) expect(filled).toBeGreaterThan(0.5);
   });
 
-/** Prints the page on A4, and returns the text of each sheet and how far down it reaches, from 0 to 1. */
+/** Prints the page on A4. Returns the text of each sheet and how far down it reaches, from 0 to 1. */
 async function print(page: Page): Promise<Array<{ text: string; filled: number }>> {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: "A4" })));
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);

@@ -7,7 +7,7 @@ test.use(keepContext);
 
 const signal = entryPath("signal", signalSlug);
 
-test("an article opened by a click is complete, and keeps its scroll position on the way back", async ({
+test("opens a complete article on a click, and restores its scroll position on going back", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -15,7 +15,7 @@ test("an article opened by a click is complete, and keeps its scroll position on
   const contents = page.getByRole("navigation", { name: "On this page" });
   const more = page.getByRole("link", { name: "Explore All Content →" });
 
-  await test.step("it has every heading of its contents, and all that follows", async () => {
+  await test.step("lists every heading in its table of contents", async () => {
     await page.getByRole("main").locator(`a[href^="/read-insight/"]`).first().click();
     await expect(page).toHaveURL(/\/read-insight\//);
     const headings = await page.locator(".prose h2").evaluateAll((found) => found.map(({ id }) => `#${id}`));
@@ -28,7 +28,7 @@ test("an article opened by a click is complete, and keeps its scroll position on
     await expect(contents.locator("[aria-current]")).toHaveCount(1);
   });
 
-  await test.step("the way back leads to where the reader was", async () => {
+  await test.step("restores its scroll position", async () => {
     await more.scrollIntoViewIfNeeded();
     const readTop = () => page.evaluate(() => Math.round(window.scrollY));
     const before = await readTop();
@@ -40,7 +40,7 @@ test("an article opened by a click is complete, and keeps its scroll position on
   });
 });
 
-test("the table of contents of an article, and the rail beside it (spec 2.9)", async ({ page }) => {
+test("guides readers through an article by its table of contents (spec 2.9)", async ({ page }) => {
   const heading = "Ecosystem: partners have a break-even";
   await page.route(signal, async (route) => {
     const response = await route.fetch();
@@ -53,11 +53,11 @@ test("the table of contents of an article, and the rail beside it (spec 2.9)", a
   const current = contents.locator("[aria-current]");
   const rail = page.getByRole("complementary", { name: "Share and related content" });
 
-  await test.step("marks the heading in the URL, also one whose id is not ASCII", async () => {
+  await test.step("marks the heading in the URL, even if its id is not ASCII", async () => {
     await expect(current).toHaveText([heading]);
   });
 
-  await test.step("marks where the reader is, after a jump up and back down", async () => {
+  await test.step("marks the current heading after a jump up and back down", async () => {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     await expect(current).toHaveCount(0);
     await page.getByRole("heading", { name: heading }).evaluate((element) => {
@@ -66,13 +66,13 @@ test("the table of contents of an article, and the rail beside it (spec 2.9)", a
     await expect(current).toHaveText([heading]);
   });
 
-  await test.step("leads to a heading and puts it in the URL, and the Tab key continues from there", async () => {
+  await test.step("leads to a heading, puts it in the URL, and continues the Tab order from there", async () => {
     await contents.getByRole("link", { name: "The New Reality" }).click();
     await expect(page).toHaveURL(/#the-new-reality$/);
     const target = page.getByRole("heading", { name: "The New Reality" });
     await expect(target).toBeInViewport();
     await page.keyboard.press("Tab");
-    // Headings are links too, but the Tab key skips them: the contents have the same links.
+    // Headings are links too, but Tab skips them because the table of contents has the same links.
     expect(
       await target.evaluate((heading) => {
         const place = heading.compareDocumentPosition(document.activeElement ?? document.body);
@@ -81,13 +81,13 @@ test("the table of contents of an article, and the rail beside it (spec 2.9)", a
     ).toBe(true);
   });
 
-  await test.step("the rail with share box and related links is there on desktops only", async () => {
+  await test.step("shows the rail with share box and related links on desktops only", async () => {
     await expect(rail.getByRole("button", { name: "Copy link" })).toBeVisible();
     await page.setViewportSize({ width: 1023, height: 900 });
     await expect(rail).toBeHidden();
   });
 
-  await test.step("is folded above the text where there is no room beside it", async () => {
+  await test.step("folds up above the text if there is no room beside it", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const fold = page.locator("details", { hasText: "On this page" });
     const link = fold.getByText("Where This Reading Fails");
@@ -99,7 +99,7 @@ test("the table of contents of an article, and the rail beside it (spec 2.9)", a
     await expect(page.getByRole("heading", { name: "Where This Reading Fails" })).toBeInViewport();
   });
 
-  await test.step("at 320 px a table that does not fit scrolls in a frame of its own, which keys reach", async () => {
+  await test.step("scrolls a table that does not fit 320 px in a focusable frame", async () => {
     await page.setViewportSize({ width: 320, height: 700 });
     const frame = page.locator(".table-frame[tabindex]");
     await frame

@@ -4,7 +4,7 @@ import { expect, test } from "../../support/journey.ts";
 
 const path = entryPath("insight", "intent-driven-cadences");
 
-test("the share box (spec 4.7, 8)", async ({ page, context, site }) => {
+test("copies the link of an article from the share box (spec 4.7, 8)", async ({ page, context, site }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
   await openHydrated(page, `${path}?from=mail#top`, "ShareBox", "ToastRegion");
@@ -13,14 +13,14 @@ test("the share box (spec 4.7, 8)", async ({ page, context, site }) => {
   const copied = page.getByRole("button", { name: "Copied", exact: true });
   const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
-  await test.step("copies the URL without its hash, and says so", async () => {
+  await test.step("copies the URL without its hash, and shows a toast", async () => {
     await copy.click();
     await expect(page.getByText("Link copied!")).toBeVisible();
     await expect(page.getByText("The link has been copied to your clipboard.")).toBeVisible();
     expect(await readClipboard()).toBe(`${site.origin}${path}?from=mail`);
   });
 
-  await test.step("reads 'Copied' for 2 s, counted from the last copy", async () => {
+  await test.step("shows 'Copied' for 2 s after the last copy", async () => {
     await expect(copied).toBeVisible();
     await page.clock.runFor(1_500);
     await page.evaluate(() => navigator.clipboard.writeText("something else"));
@@ -34,9 +34,9 @@ test("the share box (spec 4.7, 8)", async ({ page, context, site }) => {
 
   for (const [reason, hasClipboard] of [
     ["the clipboard refuses", true],
-    ["there is no clipboard at all", false],
+    ["there is no clipboard", false],
   ] as const) {
-    await test.step(`says that it failed where ${reason}`, async () => {
+    await test.step(`shows an error if ${reason}`, async () => {
       await page.clock.runFor(10_000);
       await expect(page.locator(".toast")).toHaveCount(0);
       await page.evaluate((isThere) => {

@@ -8,13 +8,13 @@ import {
 } from "../../support/home-page.ts";
 import { expect, test } from "../../support/journey.ts";
 
-test("client results are a carousel on desktop (spec 2.3, 4.4, 9)", async ({ page }) => {
+test("rotates client results on desktops (spec 2.3, 4.4, 9)", async ({ page }) => {
   await openStill(page, desktop);
   const results = carousel(page, "Results you can count");
   const row = results.getByRole("list");
   const pick = (title: RegExp) => results.getByRole("button", { name: title });
 
-  await test.step("it advances every 4 s and wraps around; no step is lost when several intervals pass at once", async () => {
+  await test.step("advances every 4 s and wraps around, without losing a step if several intervals pass at once", async () => {
     await expectInView(page, row, [0]);
     await page.clock.runFor(3_800);
     await expectInView(page, row, [0]);
@@ -27,7 +27,7 @@ test("client results are a carousel on desktop (spec 2.3, 4.4, 9)", async ({ pag
     await expect(pick(/Messaging overhaul/)).toHaveAttribute("aria-current", "true");
   });
 
-  await test.step("it pauses while the pointer is on it, and from 'Pause' to 'Play'", async () => {
+  await test.step("pauses while hovered, and from 'Pause' to 'Play'", async () => {
     await row.hover();
     await page.clock.runFor(20_000);
     await expectInView(page, row, [1]);
@@ -41,14 +41,14 @@ test("client results are a carousel on desktop (spec 2.3, 4.4, 9)", async ({ pag
     await expectInView(page, row, [2]);
   });
 
-  await test.step("a click on a figure shows its result", async () => {
+  await test.step("shows a result on a click on its figure", async () => {
     await pick(/Pipeline acceleration/).click();
     await expectInView(page, row, [0]);
     await expect(pick(/Pipeline acceleration/)).toHaveAttribute("aria-current", "true");
     await page.mouse.move(0, 0);
   });
 
-  await test.step("under reduced motion nothing on the page moves by itself or has a pause button", async () => {
+  await test.step("moves nothing on the page and shows no pause button under reduced motion", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expect(page.getByRole("button", { name: /^Pause/ })).toHaveCount(0);
     const area = (await shownArea(page).textContent()) ?? "";

@@ -1,7 +1,8 @@
+import { readMarkedTick } from "../../support/auto-advance.ts";
 import { cardsInView, desktop, expectInView, openStill } from "../../support/home-page.ts";
 import { expect, test } from "../../support/journey.ts";
 
-test("The GTM Edge on the home page (spec 2.7, 4.4, 9)", async ({ page }) => {
+test("filters and rotates The GTM Edge on the home page (spec 2.7, 4.4, 9)", async ({ page }) => {
   await openStill(page, desktop);
   await page.mouse.move(2, 2);
   const edge = page.getByRole("region", { name: "The Pricing Desk" });
@@ -14,17 +15,13 @@ test("The GTM Edge on the home page (spec 2.7, 4.4, 9)", async ({ page }) => {
     links.evaluateAll((shown) => shown.map((link) => JSON.parse(link.dataset.event ?? "{}").index));
 
   await test.step("advances every 4000 ms", async () => {
-    const marked = () =>
-      edge
-        .locator(".rule-ticks > span")
-        .evaluateAll((ticks) => ticks.findIndex((tick) => tick.hasAttribute("data-current")));
     await expect(button("Pause The Pricing Desk")).toBeVisible();
     await page.clock.runFor(3_999);
-    expect(await marked()).toBe(0);
+    expect(await readMarkedTick(edge)).toBe(0);
     await page.clock.runFor(1);
-    await expect.poll(marked).toBe(1);
+    await expect.poll(() => readMarkedTick(edge)).toBe(1);
     await page.clock.runFor(4_000);
-    await expect.poll(marked).toBe(2);
+    await expect.poll(() => readMarkedTick(edge)).toBe(2);
     await expectInView(page, row, [2, 3, 4]);
   });
 
@@ -46,7 +43,7 @@ test("The GTM Edge on the home page (spec 2.7, 4.4, 9)", async ({ page }) => {
     }
   });
 
-  await test.step("begins with the first card of the chosen kind", async () => {
+  await test.step("starts with the first card of the chosen kind", async () => {
     for (let step = 0; step < 3; step += 1) await button("Next in The Pricing Desk").click();
     await expectInView(page, row, [3, 4, 5]);
     await button("Insights").click();
@@ -66,7 +63,7 @@ test("The GTM Edge on the home page (spec 2.7, 4.4, 9)", async ({ page }) => {
     await expectInView(page, row, [1, 2, 3]);
   });
 
-  await test.step("rests on a card where it is resized while it scrolls, as by turning a tablet", async () => {
+  await test.step("stops on a card if it is resized while it scrolls, as by turning a tablet", async () => {
     await button("Next in The Pricing Desk").click();
     await page.setViewportSize({ width: 639, height: 900 });
     await expect.poll(async () => (await cardsInView(row)).length).toBe(1);

@@ -6,17 +6,17 @@ import { readDistance } from "../../support/scrolling.ts";
 
 test.use(keepContext);
 
-/** How far from its place the page may stop after a jump, in px. */
+/** The page may stop this far from the target of a jump, in px. */
 const TOLERANCE = 100;
 
 const opened = 'main details[open], page-island:is([name="ImpactAreas"], [name="EdgeFilter"])';
 
-test("the home page (spec 2.3, 4.3)", async ({ page }) => {
+test("offers its actions and selling points on the home page (spec 2.3, 4.3)", async ({ page }) => {
   await page.setViewportSize(desktop);
   await openHome(page);
 
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
-    await test.step(`'Our Services' leads to the services, and moves the focus (motion: ${reducedMotion})`, async () => {
+    await test.step(`jumps to the services and moves focus there (motion: ${reducedMotion})`, async () => {
       await page.emulateMedia({ reducedMotion });
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       await page.getByRole("link", { name: "Our Services" }).click();
@@ -24,13 +24,13 @@ test("the home page (spec 2.3, 4.3)", async ({ page }) => {
       await expect(page.getByRole("heading", { name: "Our Services" })).toBeInViewport();
       await expect(page.locator("#services")).toBeFocused();
       await expect.poll(() => readDistance(page, "services")).toBeLessThan(TOLERANCE);
-      // Still there once every section on the way has its size.
+      // Still there once every section above has its size.
       await waitUntilIdle(page);
       expect(await readDistance(page, "services")).toBeLessThan(TOLERANCE);
     });
   }
 
-  await test.step("'Contact Us' in the hero opens the contact modal", async () => {
+  await test.step("opens the contact modal from the hero", async () => {
     const actions = page.getByRole("navigation", { name: "Quick actions" });
     await actions.getByRole("button", { name: "Contact Us" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -39,7 +39,7 @@ test("the home page (spec 2.3, 4.3)", async ({ page }) => {
     await expect(page.getByRole("dialog")).toBeHidden();
   });
 
-  await test.step("one selling point is open at a time, and the open one closes, by click and by key", async () => {
+  await test.step("opens one selling point at a time and closes the open one, by click and by key", async () => {
     const points = page.getByRole("region", { name: /Why teams choose us/ });
     const head = (name: string) => points.locator("summary", { hasText: name });
     const open = points.locator("details[open] > summary");
@@ -56,7 +56,7 @@ test("the home page (spec 2.3, 4.3)", async ({ page }) => {
     }
   });
 
-  await test.step("what was opened or chosen has no accessibility violation", async () => {
+  await test.step("has no accessibility violations in opened and chosen parts", async () => {
     await page.setViewportSize(phone);
     await page.getByRole("button", { name: "Reporting and analytics" }).click();
     await page.locator("summary", { hasText: "We say no, with a reason" }).click();
@@ -64,7 +64,7 @@ test("the home page (spec 2.3, 4.3)", async ({ page }) => {
     expect(await findViolations(page, opened)).toEqual([]);
   });
 
-  await test.step("nothing is wider than the screen, at the smallest width of each layout", async () => {
+  await test.step("does not scroll sideways at the smallest width of each layout", async () => {
     for (const width of [320, 640, 768, 1024]) {
       await page.setViewportSize({ width, height: 900 });
       const reach = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -73,7 +73,7 @@ test("the home page (spec 2.3, 4.3)", async ({ page }) => {
   });
 });
 
-test("hydration of the home page shifts nothing in its whole length", async ({ page }) => {
+test("hydrates the whole home page without a layout shift", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: PerformanceEntry[] = [];
     Object.assign(window, { shifts });
@@ -83,7 +83,7 @@ test("hydration of the home page shifts nothing in its whole length", async ({ p
     await page.setViewportSize({ width, height: 15_000 });
     await openHome(page);
     await waitUntilIdle(page);
-    // Shifts while the HTML is still being parsed are checked at the size of a real screen.
+    // Shifts during parsing are tested at the size of a real screen.
     const late = await page.evaluate(() => {
       const readAt = performance.getEntriesByType("navigation")[0]?.toJSON().domInteractive ?? 0;
       const shifts: PerformanceEntry[] = Reflect.get(window, "shifts");

@@ -1,13 +1,15 @@
 import { carousel, expectInView, openStill, phone, shownArea } from "../../support/home-page.ts";
 import { expect, test } from "../../support/journey.ts";
 
-test("the home page on a phone (spec 2.3, 4.3, 4.4, 9)", async ({ page }) => {
+test("rotates, stacks or folds the sections of the home page on phones (spec 2.3, 4.3, 4.4, 9)", async ({
+  page,
+}) => {
   await openStill(page, phone);
   const steps = carousel(page, "The 6-week strategy process").getByRole("list");
   const expectStepAt = (left: number) =>
     expect.poll(() => steps.evaluate((track) => track.scrollLeft)).toBe(left);
 
-  await test.step("the four steps move by 320 px every 4 s and begin again", async () => {
+  await test.step("moves the four steps by 320 px every 4 s and starts again", async () => {
     await page.clock.runFor(40);
     await page.clock.runFor(3_900);
     expect(await steps.evaluate((track) => track.scrollLeft)).toBe(0);
@@ -20,7 +22,7 @@ test("the home page on a phone (spec 2.3, 4.3, 4.4, 9)", async ({ page }) => {
     }
   });
 
-  await test.step("testimonials move on once per click, however fast", async () => {
+  await test.step("moves testimonials once for each click, even if clicks are fast", async () => {
     const voices = carousel(page, "What clients say");
     await expectInView(page, voices.getByRole("list"), [5]);
     await voices.getByRole("button", { name: "Next in What clients say" }).evaluate((next: HTMLElement) => {
@@ -29,7 +31,7 @@ test("the home page on a phone (spec 2.3, 4.3, 4.4, 9)", async ({ page }) => {
     await expectInView(page, voices.getByRole("list"), [2]);
   });
 
-  await test.step("client results are stacked and do not move", async () => {
+  await test.step("stacks client results", async () => {
     const results = carousel(page, "Results you can count");
     await expect(results.getByRole("button")).toHaveCount(0);
     const tops = await results
@@ -39,7 +41,7 @@ test("the home page on a phone (spec 2.3, 4.3, 4.4, 9)", async ({ page }) => {
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });
 
-  await test.step("impact areas do not advance; one opens at a time, and the open one closes", async () => {
+  await test.step("opens one impact area at a time, closes the open one, and never advances", async () => {
     await page.clock.runFor(30_000);
     await expect(shownArea(page)).toHaveText("GTM campaigns for new markets");
     await page.getByRole("button", { name: "Omnichannel management" }).click();
@@ -50,7 +52,7 @@ test("the home page on a phone (spec 2.3, 4.3, 4.4, 9)", async ({ page }) => {
     await expect(page.getByText("One calendar holds every touch")).toBeHidden();
   });
 
-  await test.step("the four steps move by 320 px on a screen of 700 px too", async () => {
+  await test.step("moves the four steps by 320 px on a screen of 700 px too", async () => {
     await expectStepAt(960);
     await page.setViewportSize({ width: 700, height: 844 });
     for (const left of [0, 320]) {

@@ -1,12 +1,12 @@
 import { carousel, desktop, expectInView, openStill, phone } from "../../support/home-page.ts";
 import { expect, test } from "../../support/journey.ts";
 
-test("testimonials (spec 4.4, 9)", async ({ page }) => {
+test("rotates testimonials (spec 4.4, 9)", async ({ page }) => {
   await openStill(page, desktop);
   const voices = carousel(page, "What clients say");
   const row = voices.getByRole("list");
 
-  await test.step("rotate three per page every 3040 ms and begin again", async () => {
+  await test.step("shows three per page, advances every 3040 ms and wraps around", async () => {
     await expect(row.getByRole("listitem")).toHaveCount(6);
     await expectInView(page, row, [0, 1, 2]);
     await page.clock.runFor(2_900);
@@ -17,7 +17,7 @@ test("testimonials (spec 4.4, 9)", async ({ page }) => {
     await expectInView(page, row, [0, 1, 2]);
   });
 
-  await test.step("pause while the pointer is on them, and turn by their buttons", async () => {
+  await test.step("pauses while hovered, and turns pages by its buttons", async () => {
     await row.hover();
     await page.clock.runFor(20_000);
     await expectInView(page, row, [0, 1, 2]);
@@ -27,14 +27,14 @@ test("testimonials (spec 4.4, 9)", async ({ page }) => {
     await expectInView(page, row, [0, 1, 2]);
   });
 
-  await test.step("show two per page from 640 px and one below", async () => {
+  await test.step("shows two per page from 640 px, else one", async () => {
     await page.setViewportSize({ width: 640, height: 1024 });
     await expectInView(page, row, [0, 1]);
     await page.setViewportSize(phone);
     await expectInView(page, row, [0]);
   });
 
-  await test.step("show no buttons where all are in view", async () => {
+  await test.step("shows no buttons if all are in view", async () => {
     const next = voices.getByRole("button", { name: "Next in What clients say" });
     await expect(next).toBeVisible();
     await row.getByRole("listitem").evaluateAll((cards) => {

@@ -6,13 +6,13 @@ import { waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 import { readDistance } from "../../support/scrolling.ts";
 
-// The sections of the home page below the fold are laid out when they come near the viewport; no other page defers any.
+// Sections below the fold of the home page are laid out when they come near the viewport. No other page defers any.
 
 const article = entryPath("insight", insightSlugs[3] ?? "");
-/** How far from its place the page may stop after a jump, in px. */
+/** The page may stop this far from the target of a jump, in px. */
 const TOLERANCE = 100;
 
-/** Lists all headings that a reader may see, without forcing their layout. */
+/** Lists all visible headings, without forcing their layout. */
 function listHeadings(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")]
@@ -22,7 +22,7 @@ function listHeadings(page: Page) {
   );
 }
 
-/** Lists the headings in the browser's own accessibility tree. */
+/** Lists the headings in the accessibility tree of the browser. */
 async function listAccessibleHeadings(session: CDPSession): Promise<string[]> {
   const { nodes } = await session.send("Accessibility.getFullAXTree");
   return nodes
@@ -30,7 +30,9 @@ async function listAccessibleHeadings(session: CDPSession): Promise<string[]> {
     .map(({ name }) => String(name?.value).replace(/\s+/g, " ").trim());
 }
 
-test("every heading of the home page is in the accessibility tree before any scroll", async ({ site }) => {
+test("puts every heading of the home page into the accessibility tree before any scroll", async ({
+  site,
+}) => {
   const browser = await launchForScreenReader();
   const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
   await page.goto(paths.home);
@@ -48,29 +50,26 @@ test("every heading of the home page is in the accessibility tree before any scr
   await browser.close();
 });
 
-test("content below the fold is found by the browser's search and by a URL with a hash", async ({ page }) => {
-  await test.step("the browser's search", async () => {
+test("finds content below the fold by the browser's search and by a URL with a hash", async ({ page }) => {
+  await test.step("finds the last heading by the browser's search", async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(paths.home);
     const last = page.getByRole("main").locator("h2 >> nth=-1");
-    // Not `innerText`: what is not laid out yet has none.
+    // Not `innerText`, which is empty before layout.
     const words = (await last.textContent()) ?? "";
     expect(words.length).toBeGreaterThan(5);
     expect(await page.evaluate((text) => Reflect.get(window, "find").call(window, text), words)).toBe(true);
     await expect(last).toBeInViewport();
   });
 
-  const lastHeading = await test.step("the last heading of an article", async () => {
-    await page.goto(article);
-    const id = await page.locator(".prose h2[id]").last().getAttribute("id");
-    return id ?? "";
-  });
+  await page.goto(article);
+  const lastHeading = (await page.locator(".prose h2[id]").last().getAttribute("id")) ?? "";
   for (const [path, id, width] of [
     [`${paths.home}?mode=full`, "lead-form", 1280],
     [`${paths.home}?mode=full`, "lead-form", 390],
     [article, lastHeading, 390],
   ] as const) {
-    await test.step(`${path}#${id} at ${width} px`, async () => {
+    await test.step(`finds ${path}#${id} at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`${path}#${id}`);
       await waitUntilStarted(page);

@@ -6,15 +6,13 @@ import { expect, keepContext, test } from "../../support/journey.ts";
 test.use(keepContext);
 
 for (const path of [paths.home, paths.about, paths.process, entryPath("caseStudy", caseStudySlugs[3] ?? "")])
-  test(`in forced colors, drawings and icons of ${path} have the system's colors`, async ({ page }) => {
+  test(`uses system colors for drawings and icons of ${path} in forced colors`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await openHydrated(page, path);
     expect(await page.getByRole("main").evaluate(listOwnColors)).toEqual([]);
   });
 
-test("in forced colors, the circuit of the About page is hidden behind the chosen motion", async ({
-  page,
-}) => {
+test("hides the circuit of the About page behind the chosen motion in forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1280, height: 900 });
   await openHydrated(page, paths.about, "Rotator");
@@ -22,13 +20,13 @@ test("in forced colors, the circuit of the About page is hidden behind the chose
   await chosen.scrollIntoViewIfNeeded();
   const box = await chosen.boundingBox();
   if (!box) throw new Error("No motion is chosen.");
-  // A strip beside the label, without the box's own edges.
+  // A strip beside the label, without the edges of the box.
   const strip = { x: Math.round(box.x) + 4, y: Math.round(box.y) + 8, width: 8, height: 80 };
   const picture = (await page.screenshot({ clip: strip })).toString("base64");
   expect(await page.evaluate(measureSpread, picture)).toBeLessThan(8);
 });
 
-test("in forced colors, the marks of a case study are drawn", async ({ page }) => {
+test("draws the marks of a case study in forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openHydrated(page, entryPath("caseStudy", caseStudySlugs[3] ?? ""));
   const mark = page.locator(".badge-dot").first();
@@ -36,12 +34,12 @@ test("in forced colors, the marks of a case study are drawn", async ({ page }) =
   expect(drawn).toBe("rgb(0, 0, 0)");
 });
 
-/** Returns by how much the bytes of a color differ at most within a picture, a PNG in Base64. */
+/** Returns the largest difference within a color channel of a picture, which is a PNG in Base64. */
 async function measureSpread(picture: string): Promise<number> {
   const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
-  if (!context) throw new Error("no canvas");
+  if (!context) throw new Error("The canvas has no context.");
   context.drawImage(bitmap, 0, 0);
   const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
   const spreads = [0, 1, 2].map((channel) => {
@@ -51,7 +49,7 @@ async function measureSpread(picture: string): Promise<number> {
   return Math.max(...spreads);
 }
 
-/** Lists the words of drawings, and the icons, whose color is none that the system has for text. */
+/** Lists icons and texts in drawings whose color is not a system color for text. */
 function listOwnColors(main: Element) {
   const probe = main.appendChild(document.createElement("i"));
   const system = ["CanvasText", "LinkText", "ButtonText", "HighlightText"].map((name) => {

@@ -15,7 +15,7 @@ import { expect, keepContext, test } from "../../support/journey.ts";
 
 test.use(keepContext);
 
-test("the header and its resources menu on wide screens (spec 2.2, 4.3)", async ({ page }) => {
+test("shows the header and its resources menu on wide screens (spec 2.2, 4.3)", async ({ page }) => {
   await page.setViewportSize(wide);
   await openHydrated(page, paths.about);
   const button = header(page).getByRole("button", { name: group });
@@ -27,7 +27,7 @@ test("the header and its resources menu on wide screens (spec 2.2, 4.3)", async 
     await expect(header(page)).toBeInViewport();
   });
 
-  await test.step("leads to Home, About Us, Our Process, three resources and Contact Us", async () => {
+  await test.step("links to Home, About Us, Our Process, three resources and Contact Us", async () => {
     await button.click();
     await expect(menu).toBeVisible();
     await expect(button).toHaveAttribute("aria-expanded", "true");
@@ -36,24 +36,24 @@ test("the header and its resources menu on wide screens (spec 2.2, 4.3)", async 
     await expect(link).toHaveAccessibleDescription(/go-to-market system/);
   });
 
-  await test.step("has no accessibility violation while the menu is open", async () => {
+  await test.step("has no accessibility violations while the menu is open", async () => {
     expect(await findViolations(page, ".site-header")).toEqual([]);
   });
 
-  await test.step("the menu stays open on a click inside that chooses nothing", async () => {
+  await test.step("keeps the menu open on a click inside that chooses nothing", async () => {
     const box = await menu.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 2, (box?.y ?? 0) + 2);
     await expect(menu).toBeVisible();
   });
 
-  await test.step("it closes as soon as a mouse button goes down outside", async () => {
+  await test.step("closes the menu as soon as a mouse button goes down outside", async () => {
     await page.mouse.move(200, 600);
     await page.mouse.down();
     await expect(menu).toBeHidden();
     await page.mouse.up();
   });
 
-  await test.step("it closes on its own button and on Escape, which returns the focus", async () => {
+  await test.step("closes the menu by its button and by Escape, which returns focus", async () => {
     await button.click();
     await expect(menu).toBeVisible();
     await button.click();
@@ -67,7 +67,7 @@ test("the header and its resources menu on wide screens (spec 2.2, 4.3)", async 
     await expect(button).toBeFocused();
   });
 
-  await test.step("it closes when Tab or Shift+Tab moves the focus out of it", async () => {
+  await test.step("closes the menu when Tab or Shift+Tab moves focus out of it", async () => {
     await button.focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Shift+Tab");
@@ -81,7 +81,7 @@ test("the header and its resources menu on wide screens (spec 2.2, 4.3)", async 
     await expect(menu).toBeHidden();
   });
 
-  await test.step("in forced colors the current item, the menu's edge and the focus are visible", async () => {
+  await test.step("shows the current item, the edge of the menu and focus in forced colors", async () => {
     await page.emulateMedia({ forcedColors: "active" });
     const mark = await header(page)
       .locator("[aria-current]")
@@ -98,7 +98,7 @@ test("the header and its resources menu on wide screens (spec 2.2, 4.3)", async 
     expect(outline).toEqual({ outlineStyle: "solid", outlineWidth: "2px" });
   });
 
-  await test.step("a chosen item closes the menu and is the only one highlighted", async () => {
+  await test.step("closes the menu on a choice, and highlights only the chosen item", async () => {
     await menu.getByRole("link", { name: "Market Signals" }).click();
     await expect(page).toHaveURL(listPath("signal"));
     await expect(menu).toBeHidden();
@@ -107,7 +107,7 @@ test("the header and its resources menu on wide screens (spec 2.2, 4.3)", async 
   });
 });
 
-test("the header has the menu button and no overlap if text alone is twice as large", async ({ page }) => {
+test("switches to the menu button, without overlap, if text is twice as large", async ({ page }) => {
   await openHydrated(page, paths.privacy);
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   for (const width of [1280, 768, 390, 320]) {
@@ -120,7 +120,7 @@ test("the header has the menu button and no overlap if text alone is twice as la
         .evaluateAll((found) =>
           found.map((part) => {
             const { left, right } = part.getBoundingClientRect();
-            // Text that is wider than its box would overprint what follows.
+            // Text wider than its box would overlap what follows.
             return { left, right: Math.max(right, left + part.scrollWidth) };
           }),
         );
@@ -134,11 +134,11 @@ test("the header has the menu button and no overlap if text alone is twice as la
   }
 });
 
-test("on every width below desktop the header has 'Contact Us' beside the menu button", async ({ page }) => {
+test("shows 'Contact Us' beside the menu button below desktop widths", async ({ page }) => {
   await openHydrated(page, paths.privacy);
   const contact = page.getByRole("banner").getByRole("link", { name: "Contact Us" });
   for (const width of [320, 360, 390, 768, 1023]) {
-    await test.step(`at ${width} px, and none but the menu's while that is open`, async () => {
+    await test.step(`at ${width} px, and only that of the menu while it is open`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await expect(contact).toHaveCount(1);
       const box = await contact.boundingBox();
@@ -153,13 +153,13 @@ test("on every width below desktop the header has 'Contact Us' beside the menu b
     });
   }
 
-  await test.step("a brand of up to 24 characters fits beside it, which stays on one line", async () => {
+  await test.step("fits a brand of up to 24 characters beside it on one line", async () => {
     await page.evaluate(() => document.fonts.ready);
     const name = page.getByRole("banner").locator(".wordmark > span");
     for (const brand of ["Northbeamers", "Northbeam Partners", "Northbeam Growth Studios"]) {
       await name.evaluate((span, text) => {
         span.textContent = text;
-        // As the server marks a name of more than ten characters.
+        // The server marks a name of more than ten characters like this.
         span.setAttribute("data-long", "true");
       }, brand);
       for (const width of [320, 390, 1024]) {
@@ -174,7 +174,7 @@ test("on every width below desktop the header has 'Contact Us' beside the menu b
     }
   });
 
-  await test.step("one click leads to contact", async () => {
+  await test.step("leads to the contact page", async () => {
     await page.setViewportSize(narrow);
     await contact.click();
     await expect(page).toHaveURL(paths.contact);
@@ -184,7 +184,7 @@ test("on every width below desktop the header has 'Contact Us' beside the menu b
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the resources menu and the menu of narrow screens open, and their links work", async ({ page }) => {
+  test("opens the resources menu and the menu of narrow screens, whose links work", async ({ page }) => {
     await page.setViewportSize(wide);
     await page.goto(paths.privacy);
     await header(page).getByText(group).click();

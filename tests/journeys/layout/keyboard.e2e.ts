@@ -8,10 +8,10 @@ test.use(keepContext);
 
 const article = entryPath("insight", insightSlugs[0] ?? "");
 
-/** Describes the focused element: whether it is in view and not covered by the header, and whether it has a ring. */
+/** Returns whether the focused element is in view, not under the header, and has a focus ring. */
 async function readFocus(page: Page) {
   return page.evaluate(async () => {
-    // What the scroll brought near has its final height in the second frame.
+    // Parts that the scroll brought near have their final height in the second frame.
     if (window.scrollY !== Reflect.get(window, "lastScrollY")) {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       Object.assign(window, { lastScrollY: window.scrollY });
@@ -19,7 +19,7 @@ async function readFocus(page: Page) {
     const active = document.activeElement;
     if (!active || active === document.body) return null;
     const { top, bottom, left, right, width, height } = active.getBoundingClientRect();
-    // A card's link draws the ring around its whole card.
+    // The link of a card draws the ring around the whole card.
     const rings = [getComputedStyle(active), getComputedStyle(active, "::after")];
     const header = document.querySelector("header.site-header");
     const edge = active.matches("header *, [href='#main']")
@@ -37,7 +37,7 @@ async function readFocus(page: Page) {
   });
 }
 
-/** Lists everything on the page that a pointer could use, in order, so that a walk can report what it missed. */
+/** Lists and numbers everything that a pointer could use, so that a walk can report what it missed. */
 function listStops(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const stops = [
@@ -59,7 +59,7 @@ function listStops(page: Page): Promise<string[]> {
   });
 }
 
-test("moving the focus over a long distance scrolls at once, not smoothly", async ({ page }) => {
+test("scrolls at once, not smoothly, when focus moves over a long distance", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await openIdle(page, article);
   const places = await page.evaluate(async () => {
@@ -76,14 +76,14 @@ test("moving the focus over a long distance scrolls at once, not smoothly", asyn
   expect(places[0]).toBeGreaterThan(1_000);
 });
 
-test("the skip link, and the Tab key in the header and on the next page", async ({ page }) => {
+test("starts the Tab order of a page with the skip link", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openIdle(page, paths.privacy);
   const skipLink = page.getByRole("link", { name: "Skip to content" });
   const isFocusIn = (part: string) =>
     page.evaluate((selector) => document.activeElement?.closest(selector) !== null, part);
 
-  await test.step("the skip link is the first stop, becomes visible at every width, and skips the header", async () => {
+  await test.step("shows the skip link on focus at every width, and skips the header", async () => {
     await expect(skipLink).not.toBeInViewport();
     await page.keyboard.press("Tab");
     await expect(skipLink).toBeFocused();
@@ -96,7 +96,7 @@ test("the skip link, and the Tab key in the header and on the next page", async 
     expect(await isFocusIn("main")).toBe(true);
   });
 
-  await test.step("the Tab key moves through the header without scrolling the page", async () => {
+  await test.step("moves through the header without scrolling the page", async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.evaluate(() => window.scrollTo({ top: 1_000, behavior: "instant" }));
     await page.getByRole("banner").getByRole("link").first().focus();
@@ -105,7 +105,7 @@ test("the skip link, and the Tab key in the header and on the next page", async 
     expect(await page.evaluate(() => window.scrollY)).toBe(1_000);
   });
 
-  await test.step("the Tab key starts from the top on the next page", async () => {
+  await test.step("starts from the top on the next page", async () => {
     await page.getByRole("banner").getByRole("link", { name: "About Us" }).first().focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(paths.about);
@@ -115,13 +115,13 @@ test("the skip link, and the Tab key in the header and on the next page", async 
   });
 });
 
-// Every kind of control is on one of these.
+// Every kind of control is on one of these pages.
 for (const [path, width] of [
   [paths.home, 1280],
   [paths.contact, 390],
   [article, 1280],
 ] as const) {
-  test(`the Tab key alone reaches everything on ${path} at ${width} px, always in view and with a ring, and leaves it`, async ({
+  test(`reaches everything on ${path} by Tab at ${width} px, in view and with a focus ring`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -129,16 +129,16 @@ for (const [path, width] of [
     await openIdle(page, path);
     const stops = await listStops(page);
     const problems: string[] = [];
-    // The contact page moves the focus into its form; the walk begins at the beginning.
+    // The contact page moves focus into its form, but the walk starts at the top.
     await page.getByRole("link", { name: "Skip to content" }).focus();
     const first = await readFocus(page);
     const reached = new Set([first?.stop]);
     let hasLeft = false;
-    // A row that scrolls is a stop of its own in some browsers.
+    // A row that scrolls is another stop in some browsers.
     for (let key = 0; key < stops.length + 20; key += 1) {
       await page.keyboard.press("Tab");
       const focus = await readFocus(page);
-      // After the last stop comes the browser's own bar, or, where it has none, the first stop again.
+      // After the last stop comes the toolbar of the browser, or the first stop again if there is none.
       if (!focus || focus.stop === first?.stop) {
         hasLeft = true;
         break;

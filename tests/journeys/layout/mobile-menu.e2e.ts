@@ -1,10 +1,10 @@
+import type { Page } from "@playwright/test";
 import { listPath, paths } from "../../../src/site/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import {
   activeGroup,
   group,
   header,
-  isScrollLocked,
   listLinks,
   menuButton,
   menuPaths,
@@ -15,7 +15,10 @@ import { expect, keepContext, test } from "../../support/journey.ts";
 
 test.use({ ...keepContext, viewport: narrow, hasTouch: true });
 
-test("the menu of narrow screens (spec 2.2, 4.3)", async ({ page }) => {
+const isScrollLocked = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).overflowY === "hidden");
+
+test("opens and closes the menu of narrow screens (spec 2.2, 4.3)", async ({ page }) => {
   await openHydrated(page, paths.about);
   const menu = page.locator(".mobile-panel");
   const insights = menu.getByRole("link", { name: "Insights" });
@@ -24,7 +27,7 @@ test("the menu of narrow screens (spec 2.2, 4.3)", async ({ page }) => {
       await expect(page.locator(`body > ${part}`)).toHaveJSProperty("inert", isInert);
   };
 
-  await test.step("slides in and locks the page's scroll; its button is now named 'Close menu'", async () => {
+  await test.step("slides in, locks the scroll of the page, and renames its button 'Close menu'", async () => {
     await expect(menuButton(page)).toHaveAccessibleName("Open menu");
     await menuButton(page).tap();
     await expect(menu).toBeVisible();
@@ -34,7 +37,7 @@ test("the menu of narrow screens (spec 2.2, 4.3)", async ({ page }) => {
     await menu.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   });
 
-  await test.step("has the same links as the header, the resources in a group that folds", async () => {
+  await test.step("has the same links as the header, with the resources in a group that folds", async () => {
     await expect(insights).toBeHidden();
     await menu.getByText(group).tap();
     expect(await listLinks(header(page))).toEqual(menuPaths);
@@ -43,13 +46,13 @@ test("the menu of narrow screens (spec 2.2, 4.3)", async ({ page }) => {
     }
   });
 
-  await test.step("has no accessibility violation", async () => {
+  await test.step("has no accessibility violations", async () => {
     expect(await findViolations(page, ".site-header")).toEqual([]);
     await menu.getByText(group).tap();
     await expect(insights).toBeHidden();
   });
 
-  await test.step("keeps the Tab key off the page behind it; Escape closes it and returns the focus", async () => {
+  await test.step("keeps Tab off the page behind it, and returns focus on Escape", async () => {
     await expectInert(true);
     for (let key = 0; key < 15; key += 1) {
       await page.keyboard.press("Tab");
@@ -77,7 +80,7 @@ test("the menu of narrow screens (spec 2.2, 4.3)", async ({ page }) => {
     await expect(menu).toBeHidden();
   });
 
-  await test.step("closes when an item is chosen, and has the group open on a page of the group", async () => {
+  await test.step("closes on a choice, and starts with the group open on a page of the group", async () => {
     await menuButton(page).tap();
     await menu.getByText(group).tap();
     await insights.tap();

@@ -5,7 +5,7 @@ import { expect, keepContext, test } from "../../support/journey.ts";
 
 test.use(keepContext);
 
-test("outlines that identify a control have a contrast of 3:1 with the page", async ({ page }) => {
+test("gives outlines of controls a contrast of 3:1 with the page", async ({ page }) => {
   await openHydrated(page, paths.contact);
   const chip = page.getByRole("button", { name: "Can you audit our funnel?" });
   expect(await readContrast(chip)).toBeGreaterThanOrEqual(3);
@@ -14,11 +14,11 @@ test("outlines that identify a control have a contrast of 3:1 with the page", as
   expect(await readContrast(page.locator(".segments").first())).toBeGreaterThanOrEqual(3);
 });
 
-/** Returns the contrast of an element's border with the nearest background around it. */
+/** Returns the contrast of the border of an element with the nearest background around it. */
 function readContrast(control: Locator): Promise<number> {
   return control.evaluate((element) => {
     const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-    if (!context) throw new Error("no canvas");
+    if (!context) throw new Error("The canvas has no context.");
     const luminance = (color: string) => {
       context.fillStyle = color;
       context.fillRect(0, 0, 1, 1);

@@ -6,10 +6,10 @@ import { expect, test } from "../../support/journey.ts";
 
 const article = entryPath("insight", insightSlugs[0] ?? "");
 
-// Going offline fails the request for a picture further down.
+// Going offline fails the request for a picture farther down.
 test.use({ viewport: { width: 1280, height: 900 }, allowedConsole: /ERR_INTERNET_DISCONNECTED/ });
 
-test("notifications (spec 9)", async ({ page, context }) => {
+test("shows, keeps and dismisses toasts (spec 9)", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
   await openHydrated(page, article, "ShareBox", "ToastRegion");
@@ -18,7 +18,7 @@ test("notifications (spec 9)", async ({ page, context }) => {
   const region = page.getByLabel("Notifications (F8)");
   const dismiss = page.getByRole("button", { name: "Dismiss notification" });
   const clickCopy = () => page.getByRole("button", { name: /copy link|copied/i }).click();
-  // Away from the notification, which would pause its time.
+  // Hovering the toast would pause its countdown.
   const moveAway = () => page.mouse.move(300, 300);
   const showOne = async () => {
     await clickCopy();
@@ -32,12 +32,12 @@ test("notifications (spec 9)", async ({ page, context }) => {
     await expect(toasts).toHaveCount(0);
   };
 
-  await test.step("F8 moves the focus to their region where none was ever shown", async () => {
+  await test.step("moves focus to the empty region on F8", async () => {
     await page.keyboard.press("F8");
     await expect(region).toBeFocused();
   });
 
-  await test.step("one stays for 5000 ms, and a success is announced politely", async () => {
+  await test.step("shows a toast for 5000 ms and announces a success politely", async () => {
     await showOne();
     await expect(toasts).toContainText("Link copied!");
     await expect(toasts).toContainText("The link has been copied to your clipboard.");
@@ -45,7 +45,7 @@ test("notifications (spec 9)", async ({ page, context }) => {
     await expectGoneAfter(5_000);
   });
 
-  await test.step("it stays while the pointer is on it", async () => {
+  await test.step("keeps a toast while it is hovered", async () => {
     await showOne();
     await page.clock.runFor(2_000);
     await toasts.hover();
@@ -55,7 +55,7 @@ test("notifications (spec 9)", async ({ page, context }) => {
     await expectGoneAfter(3_000);
   });
 
-  await test.step("its time runs when it appears below a pointer that rests there", async () => {
+  await test.step("does not keep a toast that appears under a resting pointer", async () => {
     await page.mouse.move(1_200, 850);
     await page.getByRole("button", { name: /copy link|copied/i }).press("Enter");
     await expect(toasts).toHaveCount(1);
@@ -63,7 +63,7 @@ test("notifications (spec 9)", async ({ page, context }) => {
     await expectGoneAfter(5_000);
   });
 
-  await test.step("it stays while F8 keeps the focus on its region", async () => {
+  await test.step("keeps a toast while its region has focus from F8", async () => {
     await showOne();
     await page.clock.runFor(2_000);
     await page.keyboard.press("F8");
@@ -73,7 +73,7 @@ test("notifications (spec 9)", async ({ page, context }) => {
     await expectGoneAfter(3_000);
   });
 
-  await test.step("it stays while the window is not focused, also if it appears then", async () => {
+  await test.step("keeps a toast while the window is not focused, even if it appears then", async () => {
     const setFocus = (isFocused: boolean) =>
       page.evaluate((focused) => {
         document.hasFocus = () => focused;
@@ -91,7 +91,7 @@ test("notifications (spec 9)", async ({ page, context }) => {
     await expectGoneAfter(3_000);
   });
 
-  await test.step("it stays while the focus is in it, wherever the pointer goes", async () => {
+  await test.step("keeps a toast while it contains focus, no matter where the pointer goes", async () => {
     await showOne();
     await page.keyboard.press("F8");
     await page.keyboard.press("Tab");
@@ -108,7 +108,7 @@ test("notifications (spec 9)", async ({ page, context }) => {
     await expect(toasts).toHaveCount(0);
   });
 
-  await test.step("F8 and Tab lead to the button that dismisses it", async () => {
+  await test.step("dismisses a toast by F8, Tab and Enter", async () => {
     await showOne();
     await page.keyboard.press("F8");
     await expect(region).toBeFocused();
@@ -118,9 +118,9 @@ test("notifications (spec 9)", async ({ page, context }) => {
     await expect(toasts).toHaveCount(0);
   });
 
-  await test.step("a swipe to the right dismisses it from 50 px on, one to the left never", async () => {
+  await test.step("dismisses a toast on a swipe to the right of at least 50 px, but not to the left", async () => {
     await showOne();
-    // Words that were selected would be dragged instead.
+    // Selected text would be dragged instead.
     await toasts.getByText("Link copied!").dblclick({ position: { x: 10, y: 10 } });
     await swipe(page, -120);
     await expect(toasts).toHaveCount(1);
@@ -130,7 +130,7 @@ test("notifications (spec 9)", async ({ page, context }) => {
     await expect(toasts).toHaveCount(0);
   });
 
-  await test.step("a newer one replaces it, with a duration of its own; a failure is announced at once", async () => {
+  await test.step("replaces a toast by a newer one, which starts its own 5000 ms, and announces a failure at once", async () => {
     await moveAway();
     await showOne();
     await page.clock.runFor(3_000);
@@ -146,7 +146,7 @@ test("notifications (spec 9)", async ({ page, context }) => {
     await expectGoneAfter(5_000);
   });
 
-  await test.step("they appear without a network too", async () => {
+  await test.step("shows a toast without a network", async () => {
     await context.setOffline(true);
     await clickCopy();
     await expect(toasts).toContainText("Copy failed");
@@ -158,9 +158,7 @@ for (const [width, height] of [
   [1024, 768],
   [390, 844],
 ] as const) {
-  test(`a notification does not cover the button that raised it at ${width} x ${height}`, async ({
-    page,
-  }) => {
+  test(`does not cover the button that raised a toast at ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openHydrated(page, article, "ShareBox", "ToastRegion");
     const copy = page.getByRole("button", { name: /copy link|copied|copy failed/i });
@@ -175,7 +173,7 @@ for (const [width, height] of [
       });
     for (const edge of ["start", "center", "end"] as const) {
       await copy.evaluate((button, block) => {
-        // Below the header, above the edge of the window.
+        // Below the header and above the edge of the window.
         button.style.scrollMargin = "6rem 0 1.5rem";
         button.scrollIntoView({ block, behavior: "instant" });
       }, edge);
@@ -188,10 +186,10 @@ for (const [width, height] of [
   });
 }
 
-/** Drags the notification by its first word, by a distance to the right, in px. */
+/** Drags the toast by its first word, to the right by a distance in px. */
 async function swipe(page: Page, distance: number): Promise<void> {
   const box = await page.locator(".toast").boundingBox();
-  if (!box) throw new Error("No notification is shown.");
+  if (!box) throw new Error("No toast is shown.");
   const [x, y] = [box.x + 30, box.y + 24];
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -7,11 +7,11 @@ test.use(keepContext);
 
 const listCards = (page: Page) => page.getByRole("main").getByRole("article");
 
-test("the cards of insights (spec 2.8)", async ({ page }) => {
+test("shows insights as cards (spec 2.8)", async ({ page }) => {
   await page.goto(paths.moreInsights);
   const cards = listCards(page);
 
-  await test.step("are one, two or three in a row, by the width of the screen", async () => {
+  await test.step("puts one, two or three cards in a row", async () => {
     for (const [width, columns] of [
       [390, 1],
       [768, 2],
@@ -25,7 +25,7 @@ test("the cards of insights (spec 2.8)", async ({ page }) => {
     }
   });
 
-  await test.step("are at least 360 px high, with a summary of at most two lines", async () => {
+  await test.step("makes cards at least 360 px high, with summaries of at most two lines", async () => {
     for (const card of await cards.all()) {
       expect((await card.boundingBox())?.height).toBeGreaterThanOrEqual(360);
       const lines = await card
@@ -37,7 +37,7 @@ test("the cards of insights (spec 2.8)", async ({ page }) => {
     }
   });
 
-  await test.step("have one link, which is named by the title and covers the whole card", async () => {
+  await test.step("covers each card with one link, which is named by the title", async () => {
     const card = cards.first();
     const link = card.getByRole("link");
     await expect(link).toHaveCount(1);
@@ -58,7 +58,7 @@ test("the cards of insights (spec 2.8)", async ({ page }) => {
     await page.goBack();
   });
 
-  await test.step("are one stop of the Tab key each, and Enter opens them", async () => {
+  await test.step("gives each card one Tab stop, and opens it on Enter", async () => {
     const links = cards.getByRole("link");
     await links.first().focus();
     await page.keyboard.press("Tab");
@@ -69,8 +69,8 @@ test("the cards of insights (spec 2.8)", async ({ page }) => {
   });
 });
 
-test("the industry of a case study, and a word wider than a card (spec 2.8)", async ({ page }) => {
-  await test.step("the industry is at the top right of the illustration", async () => {
+test("fits industries and long words into cards (spec 2.8)", async ({ page }) => {
+  await test.step("shows the industry at the top right of the illustration", async () => {
     await page.goto(paths.moreCaseStudies);
     const card = await listCards(page).first().boundingBox();
     const tag = await listCards(page).first().locator(".badge-quiet").last().boundingBox();
@@ -81,7 +81,7 @@ test("the industry of a case study, and a word wider than a card (spec 2.8)", as
 
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of [paths.moreCaseStudies, paths.hub]) {
-    await test.step(`a word that is wider than a card of ${path} breaks, and moves nothing sideways`, async () => {
+    await test.step(`breaks a word that is wider than a card of ${path}`, async () => {
       if (path !== paths.moreCaseStudies) await page.goto(path);
       await waitUntilHydrated(page);
       const cards = listCards(page);

@@ -5,7 +5,7 @@ import { expect, keepContext, test } from "../../support/journey.ts";
 
 test.use(keepContext);
 
-test("a paged list grows by three until all are shown (spec 2.8, 4.4)", async ({ page }) => {
+test("grows a list by three until all are shown (spec 2.8, 4.4)", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(paths.privacy);
   await page.goto(paths.moreInsights);
@@ -13,7 +13,7 @@ test("a paged list grows by three until all are shown (spec 2.8, 4.4)", async ({
   const loadMore = page.getByRole("button", { name: "Load More", exact: true });
   await expect(cards).toHaveCount(3);
 
-  await test.step("it is busy while a slow network responds", async () => {
+  await test.step("is busy until a slow network responds", async () => {
     let respond = () => {};
     const responded = new Promise<void>((resolve) => {
       respond = resolve;
@@ -28,7 +28,7 @@ test("a paged list grows by three until all are shown (spec 2.8, 4.4)", async ({
     respond();
   });
 
-  await test.step("it keeps its place as it grows, and the focus moves to the first new card", async () => {
+  await test.step("keeps its scroll position and moves focus to the first new card", async () => {
     await expect(cards).toHaveCount(6);
     await expect(loadMore).not.toHaveAttribute("aria-busy");
     await expect(cards.nth(3).getByRole("link")).toBeFocused();
@@ -41,7 +41,7 @@ test("a paged list grows by three until all are shown (spec 2.8, 4.4)", async ({
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  await test.step("it loads the grown page where its cards are not in the response; then the button is gone", async () => {
+  await test.step("loads the longer page if the response lacks new cards, and drops the button at the end", async () => {
     await page.route("**/moreinsights?page=4", (route) =>
       route.request().resourceType() === "fetch"
         ? route.fulfill({ contentType: "text/html", body: "<p>Another build of the site</p>" })
@@ -54,9 +54,7 @@ test("a paged list grows by three until all are shown (spec 2.8, 4.4)", async ({
   });
 });
 
-test("a grown list shows its end in place, and leads back past all steps at once (spec 2.8)", async ({
-  page,
-}) => {
+test("grows a list to its end in one history entry (spec 2.8)", async ({ page }) => {
   await page.goto(paths.privacy);
   await page.goto(`${paths.moreInsights}?page=2`);
   const loadMore = page.getByRole("button", { name: "Load More", exact: true });
@@ -70,19 +68,19 @@ test("a grown list shows its end in place, and leads back past all steps at once
   await expect(page).toHaveURL(new RegExp(`${paths.privacy}$`));
 });
 
-test("the list of market signals (spec 2.8, 4.4)", async ({ page }) => {
+test("filters market signals by category (spec 2.8, 4.4)", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openHydrated(page, paths.marketSignals, "CategoryTabs");
   const tab = (name: string) => page.getByRole("tab", { name, exact: true });
   const all = listPath("signal");
   const strategy = listPath("signal", "gtm-strategy");
 
-  await test.step("gives a single signal the whole row", async () => {
+  await test.step("shows a single signal across the row", async () => {
     const card = await page.getByRole("main").getByRole("article").boundingBox();
     expect(card?.width).toBeGreaterThan(1000);
   });
 
-  await test.step("its tabs are one stop of the Tab key, and arrows, Home and End move between them", async () => {
+  await test.step("makes its tabs one Tab stop, and moves between them by arrows, Home and End", async () => {
     await tab("All").focus();
     for (const [key, name] of [
       ["ArrowRight", "GTM Strategy"],
@@ -102,7 +100,7 @@ test("the list of market signals (spec 2.8, 4.4)", async ({ page }) => {
     ["Space", "ArrowRight", "GTM Strategy", strategy],
     ["Enter", "ArrowLeft", "All", all],
   ] as const) {
-    await test.step(`${key} on a tab filters by it, and not before`, async () => {
+    await test.step(`filters on ${key}, not when focus moves`, async () => {
       await tab(chosen === "All" ? "GTM Strategy" : "All").focus();
       const before = page.url();
       await page.keyboard.press(arrow);
@@ -115,7 +113,7 @@ test("the list of market signals (spec 2.8, 4.4)", async ({ page }) => {
     });
   }
 
-  await test.step("a click on a tab filters by it", async () => {
+  await test.step("filters on a click", async () => {
     await tab("GTM Strategy").click();
     await expect(page).toHaveURL(strategy);
     await expect(page.getByRole("tabpanel", { name: "GTM Strategy" }).getByRole("article")).toHaveCount(1);

@@ -9,13 +9,13 @@ import { holdDocuments, watchLoadingArticle } from "../../support/loading-articl
 import { scrollTop } from "../../support/navigation.ts";
 import { startProxy } from "../../support/start-proxy.ts";
 
-// In one worker, because a whole Chromium takes long to start.
+// In one worker, because the full Chromium takes long to start.
 test.describe.configure({ mode: "default" });
 
 const insight = entryPath("insight", insightSlugs[0] ?? "");
 const caseStudy = entryPath("caseStudy", caseStudySlugs[0] ?? "");
 
-/** Leaves the page and returns to it, from the back-forward cache. */
+/** Leaves the page and returns to it from the back-forward cache. */
 async function leaveAndReturn(page: Page) {
   const start = page.url();
   await page.evaluate((to) => location.assign(to), paths.privacy);
@@ -25,7 +25,7 @@ async function leaveAndReturn(page: Page) {
   await expectRestored(page);
 }
 
-test("a restored article keeps its scroll position, its tab and its open contents", async ({ page }) => {
+test("restores an article with its scroll position, its tab and its open contents", async ({ page }) => {
   // Narrow enough for the collapsed table of contents.
   await page.setViewportSize({ width: 700, height: 900 });
   await openHydrated(page, insight, "Tabs");
@@ -40,10 +40,10 @@ test("a restored article keeps its scroll position, its tab and its open content
   await expect(contents).toHaveAttribute("open");
 });
 
-test.describe("where the network fails for a time", () => {
+test.describe("if the network fails for a time", () => {
   test.use({ allowedConsole: /Failed to load resource|net::/ });
 
-  test("a restored contact form keeps its text, also after the browser's error page, and sends it once", async ({
+  test("restores a contact form with its text, even after the browser's error page, and sends it once", async ({
     page,
     site,
   }) => {
@@ -81,10 +81,10 @@ test.describe("where the network fails for a time", () => {
   });
 });
 
-test.describe("where the visitor has not chosen yet", () => {
+test.describe("before the visitor has decided about cookies", () => {
   test.use({ storedChoice: null, allowedConsole: /Failed to load resource|net::/ });
 
-  test("a restored list applies a choice made on another page, and loads more", async ({ page }) => {
+  test("applies a choice made on another page to a restored list, which still grows", async ({ page }) => {
     let isFailing = true;
     await page.route("**/moreinsights?page=2", (route) =>
       isFailing && route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
@@ -94,7 +94,7 @@ test.describe("where the visitor has not chosen yet", () => {
     const loadMore = page.getByRole("button", { name: "Load More", exact: true });
     const cards = page.getByRole("main").getByRole("article");
 
-    await test.step("it applies the choice, then counts one more view, with its cards", async () => {
+    await test.step("applies the choice, then counts one more view with its cards", async () => {
       await expect(banner(page)).toBeVisible();
       await page.evaluate((to) => location.assign(to), paths.privacy);
       await expect(page).toHaveURL(paths.privacy);
@@ -111,7 +111,7 @@ test.describe("where the visitor has not chosen yet", () => {
       expect(kinds).toEqual(["default", ...view, "update", ...view]);
     });
 
-    await test.step("a failed request leads to the next page, and the restored list loads more", async () => {
+    await test.step("grows after a failed request, which led to the next page", async () => {
       await loadMore.click();
       await expect(page).toHaveURL(/page=2$/);
       isFailing = false;
@@ -121,7 +121,7 @@ test.describe("where the visitor has not chosen yet", () => {
       await expect(cards).toHaveCount(6);
     });
 
-    await test.step("the longer list is restored, and loads more again", async () => {
+    await test.step("restores the longer list, which grows again", async () => {
       await expect(page).toHaveURL(/page=2$/);
       await leaveAndReturn(page);
       await expect(cards).toHaveCount(6);
@@ -131,13 +131,11 @@ test.describe("where the visitor has not chosen yet", () => {
   });
 });
 
-test("a restored page has its menus closed, and no longer shows that an article is loading", async ({
-  page,
-}) => {
+test("restores a page with its menus closed and no article loading", async ({ page }) => {
   await page.goto(paths.caseStudies);
   await waitUntilStarted(page);
 
-  await test.step("its menus are closed, and open again", async () => {
+  await test.step("closes its menus, which open again", async () => {
     const header = page.getByRole("banner");
     const group = header.getByRole("button", { name: "The Pricing Desk Resources" });
     await group.click();
@@ -152,7 +150,7 @@ test("a restored page has its menus closed, and no longer shows that an article 
     await page.keyboard.press("Escape");
   });
 
-  await test.step("no article is loading", async () => {
+  await test.step("hides 'Loading article...'", async () => {
     const shown = await watchLoadingArticle(page);
     const release = await holdDocuments(page);
     const link = page.getByRole("main").locator(`a[href="${caseStudy}"]`).first();
@@ -170,12 +168,14 @@ test("a restored page has its menus closed, and no longer shows that an article 
 test.describe("after a deploy", () => {
   test.use({ allowedConsole: /Failed to load resource|net::ERR_FAILED/ });
 
-  test("a restored page works with the scripts that it has, and shows which part fails to load", async ({
+  test("keeps a restored page working with its loaded scripts, and shows which part fails to load", async ({
     page,
     site,
   }) => {
     let isDeployed = false;
-    const proxy = await startProxy(site.origin, (path) => isDeployed && isChunk({ pathname: path }));
+    const proxy = await startProxy(site.origin, {
+      isGone: (path) => isDeployed && isChunk({ pathname: path }),
+    });
     await page.goto(proxy.origin);
     await waitUntilHydrated(page, "ResultsCarousel");
     isDeployed = true;

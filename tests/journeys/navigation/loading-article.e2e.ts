@@ -9,17 +9,17 @@ import { addLink, headerLink } from "../../support/navigation.ts";
 const article = entryPath("insight", insightSlugs[3] ?? "");
 const status = (page: Page) => page.getByText("Loading article...");
 
-test("'Loading article...' appears 400 ms after a click on an article (spec 2.9)", async ({ page }) => {
+test("shows 'Loading article...' 400 ms after a click on an article (spec 2.9)", async ({ page }) => {
   await page.clock.install();
   await page.goto(article);
   await waitUntilStarted(page);
-  // No click leaves the page, because Chromium runs no clock in a page that is about to be left.
+  // Clicks do not leave the page, because Chromium runs no timers in a page that is about to be left.
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
   await page.clock.pauseAt(Date.now() + 60_000);
   const link = page.getByRole("link", { name: "Added" });
-  await addLink(page, { href: entryPath("insight", insightSlugs[0] ?? "") });
+  await addLink(page, entryPath("insight", insightSlugs[0] ?? ""));
 
-  await test.step("not for a new tab, a place in the page or another page", async () => {
+  await test.step("stays hidden for a new tab, a heading of the page or a page that is not an article", async () => {
     await link.click({ modifiers: ["ControlOrMeta"] });
     await page.locator(".prose h2[id]").last().getByRole("link").click();
     await headerLink(page, "Our Process").press("Enter");
@@ -32,7 +32,7 @@ test("'Loading article...' appears 400 ms after a click on an article (spec 2.9)
     entryPath("caseStudy", caseStudySlugs[0] ?? ""),
     entryPath("signal", signalSlug),
   ]) {
-    await test.step(`for ${href}, from the last click on`, async () => {
+    await test.step(`appears for ${href}, 400 ms after the last click`, async () => {
       await link.evaluate((element, to) => element.setAttribute("href", to), href);
       await link.click();
       await page.clock.runFor(200);
@@ -45,7 +45,7 @@ test("'Loading article...' appears 400 ms after a click on an article (spec 2.9)
   }
 });
 
-test("'Loading article...' goes when the visitor stops loading, and when the article arrives (spec 2.9)", async ({
+test("hides 'Loading article...' when the visitor stops loading and when the article arrives (spec 2.9)", async ({
   page,
 }) => {
   await page.goto(paths.insights);
@@ -56,7 +56,7 @@ test("'Loading article...' goes when the visitor stops loading, and when the art
   const link = page.getByRole("main").locator(`a[href="${article}"]`).first();
 
   for (const times of [1, 2]) {
-    await test.step(`stopped, time ${times}`, async () => {
+    await test.step(`hides when loading is stopped, time ${times}`, async () => {
       // By keyboard: a link under the pointer is prefetched.
       await link.press("Enter", { noWaitAfter: true });
       await expect.poll(() => shown.count).toBe(times);
@@ -65,7 +65,7 @@ test("'Loading article...' goes when the visitor stops loading, and when the art
     });
   }
 
-  await test.step("shown where one article takes the place of another, gone on arrival", async () => {
+  await test.step("hides when the article arrives, even if it replaced another", async () => {
     await page.evaluate(() => {
       const [first, second] = document.querySelectorAll<HTMLElement>('main a[href^="/read-insight/"]');
       first?.click();

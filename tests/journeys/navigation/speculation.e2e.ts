@@ -6,65 +6,59 @@ import { expect, test } from "../../support/journey.ts";
 import { headerLink } from "../../support/navigation.ts";
 import { startPrerendering } from "../../support/prerendering-front.ts";
 
-test.describe("a page that a visitor is about to follow a link to", () => {
-  test("is prefetched while the pointer is on the link, unless it is a file or a place in the page", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    const prefetched: string[] = [];
-    page.on("request", (request) => {
-      if (isPrefetch(request.headers())) prefetched.push(new URL(request.url()).pathname);
-    });
-    await page.goto(paths.about);
+test("prefetches a page while its link is hovered", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const prefetched: string[] = [];
+  page.on("request", (request) => {
+    if (isPrefetch(request.headers())) prefetched.push(new URL(request.url()).pathname);
+  });
+  await page.goto(paths.about);
 
-    await test.step("files and places in the page are not prefetched", async () => {
-      await page.getByRole("main").getByRole("button", { name: "See where we drive impact" }).hover();
-      await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).hover();
-      // Prefetched last, so that a request for one before it would have come.
-      await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).hover();
-      await expect.poll(() => prefetched).toContain(paths.terms);
-      expect(prefetched).toEqual([paths.terms]);
-    });
+  await test.step("does not prefetch files or headings of the page", async () => {
+    await page.getByRole("main").getByRole("button", { name: "See where we drive impact" }).hover();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).hover();
+    // Prefetched last: a request for one of the others would have come before it.
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).hover();
+    await expect.poll(() => prefetched).toContain(paths.terms);
+    expect(prefetched).toEqual([paths.terms]);
+  });
 
-    await test.step("a click uses the prefetched page", async () => {
-      const request = page.waitForRequest(
-        (each) => new URL(each.url()).pathname === paths.process && isPrefetch(each.headers()),
-      );
-      await headerLink(page, "Our Process").hover();
-      await (await (await request).response())?.finished();
-      await headerLink(page, "Our Process").click();
-      await expect(page).toHaveURL(paths.process);
-      await expect.poll(() => readDelivery(page)).toBe("navigational-prefetch");
-    });
+  await test.step("uses the prefetched page on a click", async () => {
+    const request = page.waitForRequest(
+      (each) => new URL(each.url()).pathname === paths.process && isPrefetch(each.headers()),
+    );
+    await headerLink(page, "Our Process").hover();
+    await (await (await request).response())?.finished();
+    await headerLink(page, "Our Process").click();
+    await expect(page).toHaveURL(paths.process);
+    await expect.poll(() => readDelivery(page)).toBe("navigational-prefetch");
   });
 });
 
-test.describe("a prerendered page", () => {
-  test("requests and counts nothing until the visitor follows the link, and starts then", async ({
-    site,
-  }) => {
-    const front = await startPrerendering(wholeBrowserPath, site.origin, paths.contact);
-    try {
-      const last = () => front.reports.at(-1);
-      // A few reports, so that what starts by itself would have started.
-      await expect.poll(() => front.reports.length, { timeout: 15_000 }).toBeGreaterThan(3);
-      expect(last()).toEqual({
-        isPrerendering: true,
-        hydrated: 0,
-        hasDataLayer: false,
-        counted: 0,
-        focus: "",
-      });
-      expect(front.requested.filter((path) => path.startsWith("/api/"))).toEqual([]);
-      expect(front.requested.filter((path) => isChunk({ pathname: path }))).toEqual([]);
-      front.activate();
-      await expect.poll(last).toMatchObject({ isPrerendering: false, counted: 1, focus: "linkedinUrl" });
-      expect(last()?.hydrated).toBeGreaterThan(0);
-      expect(front.requested.filter((path) => path === paths.contact)).toHaveLength(1);
-    } finally {
-      await front.stop();
-    }
-  });
+test("requests and counts nothing on a prerendered page until the visitor follows the link", async ({
+  site,
+}) => {
+  const front = await startPrerendering(wholeBrowserPath, site.origin, paths.contact);
+  try {
+    const last = () => front.reports.at(-1);
+    // After a few reports, anything that starts by itself would have started.
+    await expect.poll(() => front.reports.length, { timeout: 15_000 }).toBeGreaterThan(3);
+    expect(last()).toEqual({
+      isPrerendering: true,
+      hydrated: 0,
+      hasDataLayer: false,
+      counted: 0,
+      focus: "",
+    });
+    expect(front.requested.filter((path) => path.startsWith("/api/"))).toEqual([]);
+    expect(front.requested.filter((path) => isChunk({ pathname: path }))).toEqual([]);
+    front.activate();
+    await expect.poll(last).toMatchObject({ isPrerendering: false, counted: 1, focus: "linkedinUrl" });
+    expect(last()?.hydrated).toBeGreaterThan(0);
+    expect(front.requested.filter((path) => path === paths.contact)).toHaveLength(1);
+  } finally {
+    await front.stop();
+  }
 });
 
 const isPrefetch = (headers: Record<string, string>) =>

@@ -4,13 +4,13 @@ import { waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 import { readShifts, watchShifts } from "../../support/layout-shifts.ts";
 import { addLink } from "../../support/navigation.ts";
-import { startTrickling } from "../../support/trickling-site.ts";
+import { startProxy } from "../../support/start-proxy.ts";
 
 test.use(keepContext);
 
 const caseStudy = entryPath("caseStudy", caseStudySlugs[3] ?? "");
 
-test("the script of a page does not delay the first paint, and a late header is shown", async ({ page }) => {
+test("paints a page before its script arrives, and shows a late header", async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -25,7 +25,7 @@ test("the script of a page does not delay the first paint, and a late header is 
   release();
   await waitUntilStarted(page);
 
-  await test.step("a header with nothing after it is shown once the page is whole", async () => {
+  await test.step("shows a header with nothing after it once the page is complete", async () => {
     await page.evaluate(() => {
       document
         .querySelector("main")
@@ -39,8 +39,8 @@ for (const [path, width] of [
   [paths.home, 390],
   [caseStudy, 1280],
 ] as const) {
-  test(`${path} shifts nothing at ${width} px while it arrives in pieces`, async ({ page, site }) => {
-    const slow = await startTrickling(site.origin);
+  test(`shifts nothing on ${path} at ${width} px while it arrives in pieces`, async ({ page, site }) => {
+    const slow = await startProxy(site.origin, { trickles: true });
     await watchShifts(page);
     await page.setViewportSize({ width, height: 800 });
     await page.goto(slow.origin + path);
@@ -50,14 +50,14 @@ for (const [path, width] of [
   });
 }
 
-test.describe("URLs that have moved or do not exist (spec 2.1)", () => {
+test.describe("with URLs that have moved or do not exist (spec 2.1)", () => {
   test.use({ allowedConsole: /404/ });
 
-  test("the way back leads to where the visitor was", async ({ page }) => {
+  test("goes back to the page that the visitor came from", async ({ page }) => {
     await page.goto(paths.privacy);
-    await addLink(page, { href: "/contact-us" });
+    await addLink(page, "/contact-us");
 
-    await test.step("from the new URL that an old one leads to", async () => {
+    await test.step("goes back from the target of a redirect", async () => {
       await page.getByRole("link", { name: "Added" }).click();
       await expect(page).toHaveURL(paths.contact);
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Accelerate Your GTM Success");
@@ -65,7 +65,7 @@ test.describe("URLs that have moved or do not exist (spec 2.1)", () => {
       await expect(page).toHaveURL(paths.privacy);
     });
 
-    await test.step("from a page that does not exist, by 'Go Back'", async () => {
+    await test.step("goes back from a missing page by 'Go Back'", async () => {
       await page.goto("/nowhere");
       await page.getByRole("button", { name: "Go Back" }).click();
       await expect(page).toHaveURL(paths.privacy);

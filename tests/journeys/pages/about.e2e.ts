@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { paths } from "../../../src/site/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
+import { setHidden, stopClock } from "../../support/auto-advance.ts";
 import { openHydrated } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 
@@ -18,7 +19,7 @@ function readChosen(section: Locator): Promise<number> {
     .evaluateAll((tabs) => tabs.findIndex((tab) => tab.getAttribute("aria-selected") === "true"));
 }
 
-test("the selectors of the About page (spec 2.5, 4.4, 9)", async ({ page }) => {
+test("rotates or folds the selectors of the About page (spec 2.5, 4.4, 9)", async ({ page }) => {
   const approach = page.getByRole("region", { name: "How we work, in four steps" });
   const motions = page.getByRole("region", { name: "Where We Drive the Most Impact" });
   const open = (section: Locator) => section.getByRole("button", { expanded: true });
@@ -27,13 +28,12 @@ test("the selectors of the About page (spec 2.5, 4.4, 9)", async ({ page }) => {
   const moveAway = () => page.mouse.move(1, 1);
 
   await page.setViewportSize({ width: 1024, height: 900 });
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await openHydrated(page, paths.about, "Rotator");
   await moveAway();
   await expect(approach.getByRole("button", { name: /^Pause/ })).toBeVisible();
 
-  await test.step("from 1024 px the approach advances every 4000 ms, modulo 4, at one height", async () => {
+  await test.step("advances the approach every 4000 ms from 1024 px, without changing its height", async () => {
     const readHeight = () => approach.evaluate((section) => section.getBoundingClientRect().height);
     const height = await readHeight();
     await page.clock.runFor(3_900);
@@ -47,7 +47,7 @@ test("the selectors of the About page (spec 2.5, 4.4, 9)", async ({ page }) => {
     await expectChosen(approach, 1);
   });
 
-  await test.step("it pauses for 2 s after a click", async () => {
+  await test.step("pauses the approach for 2 s after a click", async () => {
     const tab = approach.getByRole("tab", { name: "Intelligent Execution" });
     await tab.click();
     await moveAway();
@@ -59,7 +59,7 @@ test("the selectors of the About page (spec 2.5, 4.4, 9)", async ({ page }) => {
     await expectChosen(approach, 3);
   });
 
-  await test.step("it pauses on hover, on focus, on a hidden page and by its button", async () => {
+  await test.step("pauses the approach on hover, on focus, on a hidden page and by its button", async () => {
     const expectPaused = async () => {
       await page.clock.runFor(12_000);
       expect(await readChosen(approach)).toBe(3);
@@ -73,14 +73,9 @@ test("the selectors of the About page (spec 2.5, 4.4, 9)", async ({ page }) => {
     await expectPaused();
     await tab.blur();
 
-    const hidePage = (hidden: boolean) =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, "hidden", { configurable: true, value });
-        document.dispatchEvent(new Event("visibilitychange"));
-      }, hidden);
-    await hidePage(true);
+    await setHidden(page, true);
     await expectPaused();
-    await hidePage(false);
+    await setHidden(page, false);
 
     await approach.getByRole("button", { name: /^Pause/ }).click();
     await moveAway();
@@ -91,7 +86,7 @@ test("the selectors of the About page (spec 2.5, 4.4, 9)", async ({ page }) => {
     await expectChosen(approach, 0);
   });
 
-  await test.step("it is moved by the arrow keys, around both ends; with Alt or Meta they are the browser's", async () => {
+  await test.step("moves the approach by arrow keys, around both ends, but not with Alt or Meta", async () => {
     await approach.getByRole("tab").first().focus();
     for (const [key, position] of [
       ["ArrowRight", 1],
@@ -108,7 +103,7 @@ test("the selectors of the About page (spec 2.5, 4.4, 9)", async ({ page }) => {
     await approach.getByRole("tab").first().blur();
   });
 
-  await test.step("below 1024 px it is an accordion, where none may be open", async () => {
+  await test.step("folds the approach below 1024 px, and lets all steps be closed", async () => {
     await page.setViewportSize({ width: 1023, height: 900 });
     await expect(approach.getByRole("tab")).toHaveCount(0);
     await expect(approach.getByRole("button")).toHaveText(steps);
@@ -122,9 +117,9 @@ test("the selectors of the About page (spec 2.5, 4.4, 9)", async ({ page }) => {
     await expect(words).toBeHidden();
   });
 
-  await test.step("from 768 px the motions advance every 5 s; they pause 10 s after a click, 2 s after hover", async () => {
+  await test.step("advances the motions every 5 s from 768 px, and pauses them 10 s after a click, 2 s after hover", async () => {
     await page.setViewportSize({ width: 768, height: 900 });
-    // A click restarts its time.
+    // A click restarts the interval.
     await motions.getByRole("tab", { name: "Website and SEO growth" }).click();
     await motions.getByRole("tab", { name: "Website and SEO growth" }).blur();
     await moveAway();
@@ -145,7 +140,7 @@ test("the selectors of the About page (spec 2.5, 4.4, 9)", async ({ page }) => {
     await expectChosen(motions, 0);
   });
 
-  await test.step("below 768 px they fold, one open at a time, and do not advance", async () => {
+  await test.step("folds the motions below 768 px, opens one at a time, and does not advance them", async () => {
     await page.setViewportSize({ width: 767, height: 900 });
     await page.clock.runFor(12_000);
     await expect(open(motions)).toHaveText(["GTM campaigns for new markets"]);
@@ -156,7 +151,9 @@ test("the selectors of the About page (spec 2.5, 4.4, 9)", async ({ page }) => {
   });
 });
 
-test("the About page under reduced motion, and its ways on (spec 2.5, 4.4)", async ({ page }) => {
+test("leads on from the About page, which does not move under reduced motion (spec 2.5, 4.4)", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.clock.install();
@@ -165,7 +162,7 @@ test("the About page under reduced motion, and its ways on (spec 2.5, 4.4)", asy
   const motions = page.getByRole("region", { name: "Where We Drive the Most Impact" });
   const seeImpact = page.getByRole("button", { name: "See where we drive impact" });
 
-  await test.step("nothing advances or has a pause button", async () => {
+  await test.step("advances nothing and shows no pause button", async () => {
     await expect(approach.getByRole("tabpanel")).toBeVisible();
     await page.clock.runFor(12_000);
     expect(await readChosen(approach)).toBe(0);
@@ -173,7 +170,7 @@ test("the About page under reduced motion, and its ways on (spec 2.5, 4.4)", asy
     await expect(page.getByRole("button", { name: /^Pause/ })).toHaveCount(0);
   });
 
-  await test.step("its button jumps to the motions at once", async () => {
+  await test.step("jumps to the motions at once", async () => {
     await seeImpact.click();
     await expect(page).toHaveURL(/#impact$/);
     await expect(motions.getByRole("heading", { level: 2 })).toBeInViewport();
@@ -188,7 +185,7 @@ test("the About page under reduced motion, and its ways on (spec 2.5, 4.4)", asy
     expect(places).toBe(1);
   });
 
-  await test.step("with motion it scrolls smoothly, and the focus follows", async () => {
+  await test.step("scrolls smoothly if motion is allowed, and moves focus", async () => {
     await page.evaluate(() => {
       const places = new Set<number>();
       Object.assign(window, { places });
@@ -198,13 +195,13 @@ test("the About page under reduced motion, and its ways on (spec 2.5, 4.4)", asy
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await seeImpact.click();
     await expect(motions.getByRole("heading", { level: 2 })).toBeInViewport();
-    // On its way it is seen in more than two places; a jump has one.
+    // A smooth scroll is seen in more than two places, a jump in one.
     await expect.poll(() => page.evaluate(() => Reflect.get(window, "places").size)).toBeGreaterThan(2);
     await expect(motions).toBeFocused();
     await page.emulateMedia({ reducedMotion: "reduce" });
   });
 
-  await test.step("its closing button opens the contact modal", async () => {
+  await test.step("opens the contact modal from its closing button", async () => {
     await page.getByRole("main").getByRole("button", { name: "Talk to a Pricing Expert" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
@@ -214,7 +211,7 @@ test("the About page under reduced motion, and its ways on (spec 2.5, 4.4)", asy
     [1280, "tab", "Strategy in Motion", "Revamping stalled funnels"],
     [390, "button", "Outcome-Driven Optimization", "Reporting and analytics"],
   ] as const) {
-    await test.step(`other parts than the first are accessible at ${width} px`, async () => {
+    await test.step(`has no accessibility violations in later parts at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await approach.getByRole(role, { name: step }).click();
       await motions.getByRole(role, { name: motion }).click();

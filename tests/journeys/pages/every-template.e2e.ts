@@ -5,17 +5,36 @@ import { caseStudySlugs, insightSlugs, signalSlug } from "../../support/addresse
 import { openHydrated } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 import { readShifts, watchShifts } from "../../support/layout-shifts.ts";
-import { onePerTemplate } from "../../support/page-templates.ts";
 import { readRefused, watchPolicy } from "../../support/policy-violations.ts";
 
-// The 404 page is an error to the console.
+// The console reports the 404 page as an error.
 test.use({ ...keepContext, allowedConsole: /^error: Failed to load resource: .* 404 / });
 
 const nowhere = "/nowhere";
 const insight = entryPath("insight", insightSlugs[0] ?? "");
+const caseStudy = entryPath("caseStudy", caseStudySlugs[3] ?? "");
+const signal = entryPath("signal", signalSlug);
 const copyLink = ["Share this piece", "Copy link"];
 
-/** Lines that a page shows with scripts alone: the controls that do nothing without. */
+/** One page of every template. */
+const templates = [
+  paths.home,
+  paths.about,
+  paths.process,
+  paths.hub,
+  paths.insights,
+  paths.marketSignals,
+  paths.moreInsights,
+  paths.contact,
+  paths.privacy,
+  insight,
+  caseStudy,
+  signal,
+  `${schedulePath}?zone=UTC`,
+  nowhere,
+];
+
+/** Lines that only scripts add to a page: controls that do nothing without JavaScript. */
 const scriptedLines: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ["All", "Case Studies", "Insights", "Signals"],
   [paths.contact]: [
@@ -26,12 +45,12 @@ const scriptedLines: Readonly<Record<string, readonly string[]>> = {
     "Build an AI-powered GTM system",
   ],
   [insight]: copyLink,
-  [entryPath("caseStudy", caseStudySlugs[3] ?? "")]: copyLink,
-  [entryPath("signal", signalSlug)]: copyLink,
+  [caseStudy]: copyLink,
+  [signal]: copyLink,
   [nowhere]: ["Go Back"],
 };
 
-/** Parts that a script would fold or hide, and how many there are. */
+/** Parts that scripts fold or hide, and their number. */
 const foldedParts: Readonly<Record<string, ReadonlyArray<readonly [string, number]>>> = {
   [paths.home]: [[".impact-panel", 6]],
   [paths.about]: [
@@ -44,30 +63,29 @@ const foldedParts: Readonly<Record<string, ReadonlyArray<readonly [string, numbe
   ],
 };
 
-for (const path of [...onePerTemplate, `${schedulePath}?zone=UTC`, nowhere]) {
-  test(`the page of a template: ${path} (spec 2.1)`, async ({ page }) => {
+for (const path of templates) {
+  test(`renders ${path} with and without JavaScript (spec 2.1)`, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
-    const plain =
-      await test.step("without JavaScript it shows all its words and no idle button", async () => {
-        await session.send("Emulation.setScriptExecutionDisabled", { value: true });
-        const response = await page.goto(path);
-        expect(response?.status()).toBe(path === nowhere ? 404 : 200);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        for (const [part, count] of foldedParts[path] ?? []) {
-          await expect(page.locator(part).filter({ visible: true })).toHaveCount(count);
-        }
-        expect(await listIdleButtons(page)).toEqual([]);
-        const lines = await readLines(page);
-        const unseen = await listUnseen(page);
-        await page.setViewportSize({ width: 390, height: 844 });
-        // What is beside the text on one kind of screen alone is hidden on the other.
-        const unseenOnPhone = await listUnseen(page);
-        expect(unseen.filter((text) => unseenOnPhone.includes(text))).toEqual([]);
-        expect(await listRowsOutOfReach(page)).toEqual([]);
-        return new Set(lines);
-      });
+    const plain = await test.step("shows all its text and no idle buttons without JavaScript", async () => {
+      await session.send("Emulation.setScriptExecutionDisabled", { value: true });
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(path === nowhere ? 404 : 200);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      for (const [part, count] of foldedParts[path] ?? []) {
+        await expect(page.locator(part).filter({ visible: true })).toHaveCount(count);
+      }
+      expect(await listIdleButtons(page)).toEqual([]);
+      const lines = await readLines(page);
+      const unseen = await listUnseen(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      // Parts shown only on one kind of screen are hidden on the other.
+      const unseenOnPhone = await listUnseen(page);
+      expect(unseen.filter((text) => unseenOnPhone.includes(text))).toEqual([]);
+      expect(await listRowsOutOfReach(page)).toEqual([]);
+      return new Set(lines);
+    });
 
-    await test.step("with JavaScript it is hydrated without a layout shift, and adds controls alone", async () => {
+    await test.step("hydrates without a layout shift, and adds only controls", async () => {
       await session.send("Emulation.setScriptExecutionDisabled", { value: false });
       await session.detach();
       await page.setViewportSize({ width: 1280, height: 720 });
@@ -75,18 +93,17 @@ for (const path of [...onePerTemplate, `${schedulePath}?zone=UTC`, nowhere]) {
       await watchPolicy(page);
       await openHydrated(page, path);
       expect(await readShifts(page)).toBe(0);
-      // From here on the journey moves the page itself.
       const added = (await readLines(page)).filter((line) => !plain.has(line));
       expect(added).toEqual(scriptedLines[path] ?? []);
     });
 
-    await test.step("it is accessible on a large screen and on a phone", async () => {
+    await test.step("has no accessibility violations on large screens and phones", async () => {
       expect(await findViolations(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await findViolations(page)).toEqual([]);
     });
 
-    await test.step("it does not scroll sideways at 320 px, and breaks no policy", async () => {
+    await test.step("does not scroll sideways at 320 px, and violates no policy", async () => {
       await page.setViewportSize({ width: 320, height: 700 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       expect(await readRefused(page)).toEqual([]);
@@ -94,7 +111,7 @@ for (const path of [...onePerTemplate, `${schedulePath}?zone=UTC`, nowhere]) {
   });
 }
 
-test("other states of a page are hydrated, shift nothing, fit 320 px and break no policy", async ({
+test("hydrates other states of pages without shifts, overflow at 320 px or policy violations", async ({
   page,
 }) => {
   await watchShifts(page);
@@ -103,7 +120,7 @@ test("other states of a page are hydrated, shift nothing, fit 320 px and break n
     listPath("insight", "gtm-strategy"),
     `${paths.contact}?mode=full`,
     `${paths.contact}?sent=K7M2-9QXD`,
-    `${entryPath("signal", signalSlug)}?sent=K7M2-9QXD`,
+    `${signal}?sent=K7M2-9QXD`,
     listPath("caseStudy", "platform-control"),
   ]) {
     await test.step(path, async () => {
@@ -115,14 +132,14 @@ test("other states of a page are hydrated, shift nothing, fit 320 px and break n
       expect(await readRefused(page)).toEqual([]);
     });
   }
-  await test.step("an empty category is accessible", async () => {
+  await test.step("has no accessibility violations in an empty category", async () => {
     expect(await findViolations(page, "main")).toEqual([]);
   });
 });
 
-/** Reads the lines of the page's main part. */
+/** Reads the lines of `main`. */
 async function readLines(page: Page): Promise<string[]> {
-  // What is not laid out yet has no text; it stays laid out for what follows.
+  // Parts that are not laid out have no text. They stay laid out afterward.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("* { content-visibility: visible !important }");
@@ -132,18 +149,18 @@ async function readLines(page: Page): Promise<string[]> {
   return words.split("\n").map((line) => line.trim());
 }
 
-/** What is hidden on purpose: code, choices of a list, parts that open by themselves, words for screen readers, idle controls. */
+/** Hidden on purpose: code, options, native folds, text for screen readers, idle controls. */
 const hiddenOnPurpose = [
   "script, style, svg, option",
   "details:not([open])",
   "[class*='noscript:hidden'], .sr-only, .off-screen",
-  // Cards of a filter, which 'See All' leads to.
+  // Cards of other choices of a filter, which 'See All' leads to.
   "[data-within][hidden]",
   // Descriptions of links.
   "span[hidden][id]",
 ].join();
 
-/** Lists the texts of the main part that a reader can neither see nor open. */
+/** Lists the texts in `main` that a reader can neither see nor open. */
 function listUnseen(page: Page) {
   return page.getByRole("main").evaluate((main, onPurpose) => {
     const unseen: string[] = [];
@@ -159,7 +176,7 @@ function listUnseen(page: Page) {
   }, hiddenOnPurpose);
 }
 
-/** Lists rows that keys cannot scroll: without a link, and taken out of the browser's own stops of the Tab key. */
+/** Lists rows that keys cannot scroll: they have no link, and `tabindex` removes them from the Tab order. */
 function listRowsOutOfReach(page: Page) {
   return page
     .locator("main *")
@@ -176,7 +193,7 @@ function listRowsOutOfReach(page: Page) {
     );
 }
 
-/** Lists the visible buttons that would do nothing without a script. */
+/** Lists visible buttons that do nothing without JavaScript. */
 function listIdleButtons(page: Page) {
   return page
     .getByRole("button")

@@ -3,10 +3,10 @@ import { EntryCard, WideCard } from "../../../cards/index.ts";
 import type { Entry } from "../../../content/entries/index.ts";
 import { entryKindNames, entryKinds, paths } from "../../../site/index.ts";
 import { Tabs } from "../../../ui/islands.ts";
-import type { MorePieces } from "./surroundings.ts";
+import type { MoreEntries } from "./surroundings.ts";
 
-/** 'Explore More': three articles of each kind in tabs (spec 2.9). */
-export function ExploreMore(more: MorePieces) {
+/** Three entries of each kind in tabs (spec 2.9). */
+export function ExploreMore(more: MoreEntries) {
   const kinds = entryKindNames
     .map((kind) => ({
       id: entryKinds[kind].folder,
@@ -22,8 +22,8 @@ export function ExploreMore(more: MorePieces) {
         <p>Switch between Insights, Case Studies, and Signals via the tabs.</p>
         <Tabs
           label="Explore More"
-          tabs={kinds.map(({ label, entries }) => ({
-            id: label.toLowerCase().replace(" ", "-"),
+          tabs={kinds.map(({ id, label, entries }) => ({
+            id,
             label,
             panel: (
               <>
@@ -39,8 +39,8 @@ export function ExploreMore(more: MorePieces) {
   );
 }
 
-/** 'More Market Signals & Insights' after a signal: three of each kind (spec 2.9). */
-export function MoreSignals(more: Pick<MorePieces, "signal" | "insight">) {
+/** Three signals and three insights, after a signal (spec 2.9). */
+export function MoreSignals(more: Pick<MoreEntries, "signal" | "insight">) {
   const kinds = (["signal", "insight"] as const)
     .map((kind) => ({ label: entryKinds[kind].plural, entries: more[kind] }))
     .filter(({ entries }) => entries.length > 0);

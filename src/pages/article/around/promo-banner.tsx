@@ -3,7 +3,7 @@ import { ContactLink } from "../../../leads/browser/index.ts";
 import { buttonClass } from "../../../ui/button/button.tsx";
 import type { ArticleCopy } from "../copy.ts";
 
-/** The banner at the end of an article, whose button opens the contact modal (spec 2.9). */
+/** The banner after an article (spec 2.9). */
 export function PromoBanner({ title, button }: ArticleCopy["promo"]) {
   return (
     <section

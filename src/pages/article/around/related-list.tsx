@@ -1,17 +1,17 @@
 import type { Entry } from "../../../content/entries/index.ts";
 import { entryKinds, entryPath } from "../../../site/index.ts";
 
-/** Reading time of a related article whose time is unknown, in minutes (spec 9). */
+/** Reading time of an entry whose time is unknown, in minutes (spec 9). */
 const FALLBACK_READ_MINUTES = 6;
 
-/** Related articles in the rail (spec 2.9). */
-export function RelatedList({ pieces }: { pieces: readonly Entry[] }) {
-  if (pieces.length === 0) return null;
+/** Related entries in the rail (spec 2.9). */
+export function RelatedList({ entries }: { entries: readonly Entry[] }) {
+  if (entries.length === 0) return null;
   return (
     <section aria-label="Related content" className="print:hidden">
       <p className="mb-3 text-sm font-semibold">Related content</p>
       <ul>
-        {pieces.map(({ type, slug, title, readMinutes }) => (
+        {entries.map(({ type, slug, title, readMinutes }) => (
           <li key={`${type}/${slug}`}>
             <a
               href={entryPath(type, slug)}

@@ -6,7 +6,7 @@ import { findSurroundings } from "./surroundings.ts";
 function entry(type: Entry["type"], number: number, categoryId: CategoryId | "" = "gtm-strategy"): Entry {
   const shared = {
     slug: `${type}-${number}`,
-    title: `Piece ${number}`,
+    title: `Entry ${number}`,
     summary: "",
     tags: [],
     date: `2025-01-${String(number).padStart(2, "0")}`,
@@ -34,26 +34,26 @@ const entries = [
   entry("insight", 20, "precision-outreach"),
 ];
 
-describe("entries around an article", () => {
+describe("findSurroundings", () => {
   it.each([
     ["insight", ["caseStudy"]],
     ["caseStudy", ["insight"]],
     ["signal", ["insight", "caseStudy"]],
-  ] as const)("the rail of an entry of kind %s lists up to six of %j in its category", (type, kinds) => {
+  ] as const)("relates an entry of kind %s to up to six of %j in its category", (type, kinds) => {
     const { related } = findSurroundings(entry(type, 3), entries);
     expect(related).toHaveLength(6);
-    expect(new Set(related.map((piece) => piece.type))).toEqual(new Set(kinds));
-    expect(related.map((piece) => piece.slug)).not.toContain("insight-20");
+    expect(new Set(related.map((one) => one.type))).toEqual(new Set(kinds));
+    expect(related.map((one) => one.slug)).not.toContain("insight-20");
   });
 
-  it("the rail of an article without a category is empty", () => {
+  it("relates an article without a category to nothing", () => {
     expect(findSurroundings(entry("insight", 3, ""), entries).related).toEqual([]);
   });
 
-  it("three of each kind follow the article, newest first, without the article itself", () => {
+  it("lists the newest three of each kind, without the article itself", () => {
     const { more } = findSurroundings(entry("signal", 7), entries);
-    expect(more.signal.map((piece) => piece.slug)).toEqual(["signal-8", "signal-6", "signal-5"]);
-    expect(more.insight.map((piece) => piece.slug)).toEqual(["insight-20", "insight-8", "insight-7"]);
+    expect(more.signal.map((one) => one.slug)).toEqual(["signal-8", "signal-6", "signal-5"]);
+    expect(more.insight.map((one) => one.slug)).toEqual(["insight-20", "insight-8", "insight-7"]);
     expect(more.caseStudy).toHaveLength(3);
   });
 });

@@ -1,7 +1,7 @@
 import type { Heading } from "../../../content/entries/index.ts";
 import { ChevronDownIcon } from "../../../ui/icons/icons.tsx";
 
-/** The table of contents beside the text on wide screens. `markCurrentHeading` marks the current heading. */
+/** The table of contents beside the text on wide screens, in which `markCurrentHeading` marks a link. */
 export function ContentsRail({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav aria-label="On this page" className="contents-rail">
@@ -11,7 +11,7 @@ export function ContentsRail({ headings }: { headings: readonly Heading[] }) {
   );
 }
 
-/** The collapsed table of contents above the text, on narrower screens. */
+/** The collapsed table of contents above the text on narrow screens. */
 export function ContentsFold({ headings }: { headings: readonly Heading[] }) {
   return (
     <details className="contents-fold print:hidden">

@@ -12,7 +12,7 @@ import { SignalHero } from "./signal-hero.tsx";
 
 const longTitle = `${"A title that does not end ".repeat(12)}Donaudampfschifffahrtsgesellschaftskapitaen`;
 
-/** Fields of an entry without any optional ones. */
+/** An entry without optional fields. */
 const bare = {
   slug: "bare",
   title: longTitle,
@@ -53,8 +53,8 @@ const hero: Hero = { title: longTitle, eyebrow: "", variant: "gradient", align: 
 const headerClass = (html: string) => /<header class="([^"]+)"/.exec(html)?.[1];
 const facts = (html: string) => [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, fact = ""]) => fact);
 
-describe("a hero without optional parts", () => {
-  it("of an insight has only title and facts", () => {
+describe("without optional parts", () => {
+  it("the hero of an insight has only title and facts", () => {
     const html = renderToStaticMarkup(<InsightHero entry={insight} hero={hero} />);
     expect(html).toContain(`<h1 tabindex="-1">${longTitle}</h1>`);
     expect(html).not.toMatch(/eyebrow|article-subtitle|<img|<svg|Updated|undefined/);
@@ -65,7 +65,7 @@ describe("a hero without optional parts", () => {
     ]);
   });
 
-  it("of a case study has an illustration in place of the chart, no badge and no overlay", () => {
+  it("the hero of a case study has an illustration instead of the chart, no badge and no overlay", () => {
     const html = renderToStaticMarkup(<CaseStudyHero entry={caseStudy} hero={{ align: "left" }} />);
     expect(html).toContain(longTitle);
     expect(html).toContain('class="hero-drawing');
@@ -73,7 +73,7 @@ describe("a hero without optional parts", () => {
     expect(facts(html)).toEqual(["1 min read", "Logistics", "1 week"]);
   });
 
-  it("of a signal has no badge and one date", () => {
+  it("the hero of a signal has no badge and one date", () => {
     const html = renderToStaticMarkup(<SignalHero entry={signal} />);
     expect(html).toContain(longTitle);
     expect(html).not.toMatch(/badge|Updated|undefined/);
@@ -81,7 +81,7 @@ describe("a hero without optional parts", () => {
   });
 });
 
-it("the hero of an updated signal has both dates", () => {
+it("shows both dates of an updated signal", () => {
   const html = renderToStaticMarkup(<SignalHero entry={{ ...signal, updated: "2025-08-25" }} />);
   expect(facts(html).slice(-2)).toEqual([
     'Published <time dateTime="2025-01-29">January 29, 2025</time>',
@@ -89,13 +89,13 @@ it("the hero of an updated signal has both dates", () => {
   ]);
 });
 
-describe("the hero of an insight (spec 3)", () => {
+describe("InsightHero (spec 3)", () => {
   const variants = ["image", "pattern", "gradient"] as const;
   const cases = variants.flatMap((variant) =>
     (["center", "left"] as const).map((align) => ({ variant, align })),
   );
 
-  it.each(cases)("has the background $variant with text aligned $align", ({ variant, align }) => {
+  it.each(cases)("shows the background $variant with text aligned $align", ({ variant, align }) => {
     const chosen: Hero = { ...hero, variant, align, image: "/pictures/rhythm.png" };
     const html = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} />);
     const classes = headerClass(html)?.split(" ") ?? [];
@@ -107,7 +107,7 @@ describe("the hero of an insight (spec 3)", () => {
   });
 
   it.each(["moatArc", "speedLines", "signalGrid"] as const)(
-    "has the divider %s with the given opacity",
+    "shows the divider %s with the given opacity",
     (style) => {
       const chosen: Hero = { ...hero, divider: { ...divider, enabled: true, style, opacity: 0.2 } };
       const html = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} />);
@@ -116,7 +116,7 @@ describe("the hero of an insight (spec 3)", () => {
     },
   );
 
-  it("falls back to the entry's image, then to a gradient", () => {
+  it("falls back to the image of the entry, then to a gradient", () => {
     const chosen: Hero = { ...hero, variant: "image", align: "left" };
     const shown = renderToStaticMarkup(<InsightHero entry={{ ...insight, image: "/a.png" }} hero={chosen} />);
     expect(shown).toContain('<img src="/a.png"');

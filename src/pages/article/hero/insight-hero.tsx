@@ -4,7 +4,7 @@ import type { InsightArticle } from "../../../content/entries/index.ts";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { DayFact, MetaRow } from "./meta-row.tsx";
 
-/** Hero of an insight, with the background, alignment and divider that its writer chose (spec 2.9, 3). */
+/** Its writer chooses background, alignment and divider (spec 2.9, 3). */
 export function InsightHero({ entry, hero }: Pick<InsightArticle, "entry" | "hero">) {
   const { divider, title, subtitle, eyebrow, variant } = hero;
   const picture = variant === "image" ? (hero.image ?? entry.image) : undefined;
@@ -31,7 +31,7 @@ export function InsightHero({ entry, hero }: Pick<InsightArticle, "entry" | "her
           {entry.updated && <DayFact day={entry.updated} before="Updated" />}
         </MetaRow>
       </div>
-      {/* After the text: it is at the lower edge, which moves while the text is parsed. */}
+      {/* After the text, because the lower edge moves while the text is parsed. */}
       {divider.enabled && (
         <HeroDivider style={divider.style} accent={divider.accent} opacity={divider.opacity} />
       )}

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from "react";
 
-/** The line of facts under a title, one per child. */
+/** The line of facts under a title, one for each child. */
 export function MetaRow({ children }: { children: ReactNode }) {
   return (
     <ul className="meta-row">
@@ -14,7 +14,7 @@ export function MetaRow({ children }: { children: ReactNode }) {
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" });
 
-/** A date in the line of facts: `January 29, 2025`, or `Updated January 29, 2025` with `before`. */
+/** `January 29, 2025`, or with `before`: `Updated January 29, 2025`. */
 export function DayFact({ day, before }: { /** ISO date. */ day: string; before?: string }) {
   return (
     <>

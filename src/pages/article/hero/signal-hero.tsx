@@ -4,7 +4,6 @@ import type { MarketSignalSummary } from "../../../content/entries/index.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { DayFact, MetaRow } from "./meta-row.tsx";
 
-/** Hero of a market signal (spec 2.9). */
 export function SignalHero({ entry }: { entry: MarketSignalSummary }) {
   const pill = entry.badge?.label ?? entry.tags[0];
   return (

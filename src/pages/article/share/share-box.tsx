@@ -4,10 +4,10 @@ import { Button } from "../../../ui/button/button.tsx";
 import { CheckIcon, CopyIcon } from "../../../ui/icons/icons.tsx";
 import { showToast } from "../../../ui/toast/toast-store.ts";
 
-/** Time the button shows that the link was copied, in ms (spec 9). */
+/** How long the button says that the link was copied, in ms (spec 9). */
 const COPIED_MS = 2000;
 
-/** The share box, which copies the page's URL (spec 2.9). Hidden without JavaScript. */
+/** Copies the URL of the page (spec 2.9). Hidden without JavaScript. */
 export function ShareBox() {
   const [copies, setCopies] = useState(0);
   const [isCopied, setCopied] = useState(false);
@@ -26,7 +26,7 @@ export function ShareBox() {
   return (
     <section aria-label="Share" className="noscript:hidden print:hidden">
       <p className="mb-3 text-sm font-semibold">Share this piece</p>
-      {/* Not centered: the icon would move if the label arrives later on a slow connection. */}
+      {/* Not centered: the icon would move if the label arrives late on a slow connection. */}
       <Button variant="secondary" className="min-w-48 justify-start max-sm:w-full lg:w-full" onClick={copy}>
         {isCopied ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
         {isCopied ? "Copied" : "Copy link"}
@@ -35,7 +35,7 @@ export function ShareBox() {
   );
 }
 
-/** Copies the page's URL without its hash, and notifies the visitor (spec 8). Returns whether it succeeded. */
+/** Copies the URL of the page without its hash, and shows a toast (spec 8). Returns whether it succeeded. */
 async function copyPageLink(): Promise<boolean> {
   const [url = ""] = window.location.href.split("#");
   try {
