@@ -86,7 +86,7 @@ it("refuses posts while its database is moved away, never makes an empty one, an
     { ok: false, problems: [expect.stringMatching(/^leads\.db was removed .* Put it back/)], warnings: [] },
   ]);
   expect(readdirSync(dataDir)).not.toContain("leads.db");
-  expect(forms.log.match(/Put it back, or a backup in its place/g)).toHaveLength(2); // Message and stack.
+  expect(forms.log.match(/Put it back, or put a backup in its place/g)).toHaveLength(2); // Message and stack.
 
   renameSync(moved, file("leads.db"));
   await postDuring(() => someMore());
