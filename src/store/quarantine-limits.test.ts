@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newLead } from "../../tests/support/new-lead.ts";
-import { dayMs, minuteMs, startMs, tally, visitor, withRateLimits } from "../../tests/support/rate-limits.ts";
+import { startMs, tally, visitor, withRateLimits } from "../../tests/support/rate-limits.ts";
+import { dayMs, minuteMs } from "../durations.ts";
 
 const limited = withRateLimits();
 const { record, repeat, send, sendBooking } = limited;

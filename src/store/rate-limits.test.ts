@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { minuteMs, startMs, tally, visitor, withRateLimits } from "../../tests/support/rate-limits.ts";
+import { startMs, tally, visitor, withRateLimits } from "../../tests/support/rate-limits.ts";
+import { minuteMs } from "../durations.ts";
 
 const limited = withRateLimits();
 const { record, repeat, reasons, send, sendBooking } = limited;

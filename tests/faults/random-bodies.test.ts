@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Random numbers that are the same in every run, so that a failure can be repeated (mulberry32). */
+/** Repeatable random numbers (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -125,7 +125,7 @@ function randomBody(type: string): string {
   return text.slice(0, at) + pick(["", '"', "{", "\\u", "\u0001"]) + text.slice(at + 1);
 }
 
-it(`responds to ${bodies} random bodies with an expected status, never with 500`, {
+it(`responds to ${bodies} random bodies with an expected status`, {
   timeout: 120_000,
 }, async () => {
   const errors: unknown[] = [];
@@ -156,7 +156,7 @@ it(`responds to ${bodies} random bodies with an expected status, never with 500`
   }
   expect([...counts.keys()].filter((status) => !allowed.has(status))).toEqual([]);
   expect(errors).toEqual([]);
-  // A property that only ever refuses would prove little.
+  // Enough of each kind.
   expect(counts.get(200)).toBeGreaterThan(bodies / 50);
   expect(counts.get(303)).toBeGreaterThan(bodies / 100);
   expect(counts.get(422)).toBeGreaterThan(bodies / 50);
