@@ -48,7 +48,7 @@ export async function isTaken(
   return overlapping !== undefined;
 }
 
-export interface NewBooking {
+interface NewBooking {
   leadId: string;
   /** ISO 8601, UTC. */
   slotStart: string;

@@ -12,7 +12,7 @@ import { StoreUnavailableError } from "./store-errors.ts";
 const aboveOverall =
   "More submissions were accepted than the overall limit of FORM_LIMITS expects. None was quarantined for it.";
 
-export interface StoreOptions {
+interface StoreOptions {
   /** Milliseconds since 1970. */
   now?: () => number;
   /** Wraps each operation, e.g. to wait for the database. */

@@ -54,12 +54,12 @@ export interface SettledDelivery {
   result: DeliveryResult;
 }
 
-export interface LeaseOptions {
+interface LeaseOptions {
   nowMs: number;
   leaseMs: number;
 }
 
-export interface ClaimOptions extends LeaseOptions {
+interface ClaimOptions extends LeaseOptions {
   channel: string;
   count: number;
 }
@@ -78,8 +78,8 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
       .selectFrom("outbox")
       .where("state", "=", "pending")
       .where("nextAttemptAtMs", "<=", nowMs)
-      // A lease that ends much later than a new one would is from before the clock was set back. Half of the margin is for
-      // another server's clock that is ahead.
+      // A lease that ends after twice its length is from before the clock was set back; one that ends earlier may be of a
+      // server whose clock is ahead.
       .where(({ eb, or }) =>
         or([eb("lockedUntilMs", "<=", nowMs), eb("lockedUntilMs", ">", nowMs + 2 * leaseMs)]),
       );

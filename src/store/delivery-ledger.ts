@@ -5,7 +5,7 @@ import { listAll } from "./leads.ts";
 import { noticeKinds } from "./notices.ts";
 import type { DeliveryState, MessageKind, OutboxTable } from "./schema.ts";
 
-export interface WaitingDeliveries {
+interface WaitingDeliveries {
   channel: string;
   count: number;
   oldestAtMs: number;
@@ -21,7 +21,7 @@ export interface DeliverySummary {
   quarantined: number;
 }
 
-export interface FailedDelivery {
+interface FailedDelivery {
   id: string;
   attempts: number;
   lastError: string;
@@ -44,7 +44,7 @@ export interface DeliveryRecord {
   deliveredAt: string | null;
 }
 
-export interface DeliveryFilter {
+interface DeliveryFilter {
   state?: DeliveryState | undefined;
   /** Only ids below this one. */
   beforeId?: string | undefined;

@@ -10,7 +10,7 @@ const sameContentWindowMs = 60_000;
 /** How long a repeated submission gets the first response if it is still booked (spec: Scheduling). */
 const sameBookingWindowMs = 10 * 60_000;
 
-export interface FirstResponse {
+interface FirstResponse {
   id: string;
   state: LeadState;
   contentHash: string;

@@ -5,7 +5,7 @@ import type { FormLimits } from "../settings/index.ts";
 import { changeOccasion, deliveryIdOf, mailChannels } from "./delivery-id.ts";
 import type { LeadState, OutboxTable, StoreTables } from "./schema.ts";
 
-export interface DeliveredLead {
+interface DeliveredLead {
   leadId: string;
   leadState: LeadState;
   formType: FormType;
@@ -128,7 +128,7 @@ export async function insertChangeDeliveries(
     .execute();
 }
 
-export interface Erasure {
+interface Erasure {
   leadId: string;
   /** Channels that get a delivery of kind `erased`, which has only the lead's id. */
   channels: readonly string[];

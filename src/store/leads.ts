@@ -34,7 +34,7 @@ export interface LeadFilter {
 }
 
 /** At most `limit` leads, older than the lead `beforeId`. */
-export interface LeadBatch extends LeadFilter {
+interface LeadBatch extends LeadFilter {
   beforeId?: string | undefined;
   limit: number;
 }

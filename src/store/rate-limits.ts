@@ -8,7 +8,7 @@ import type { QuarantineReason, StoreTables } from "./schema.ts";
 /** The longest window of a limit; older rows are deleted. */
 export const longestWindowMs = dayMs;
 
-export interface LimitedPost {
+interface LimitedPost {
   limits: FormLimits;
   hashes: LeadHashes;
   nowMs: number;

@@ -50,7 +50,7 @@ export type RecordResult =
   | { kind: "quarantineFull"; retryAfterMs: number }
   | { kind: "refused" | "otherContent" | "slotNotOffered" | "slotTaken" };
 
-export interface RecordContext {
+interface RecordContext {
   limits: FormLimits | "off";
   hashes: LeadHashes;
   id: string;

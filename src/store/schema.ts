@@ -23,7 +23,7 @@ export interface LeadsTable extends Submission {
 }
 
 /** The lead of each `Idempotency-Key`. */
-export interface IdempotencyTable {
+interface IdempotencyTable {
   keyHash: string;
   leadId: string;
   /** State in the first response. */
@@ -46,7 +46,7 @@ export interface BookingsTable {
 }
 
 /** Recent submissions, for the rate limits, with senders as salted hashes. Deleted after a day. `network_hash` is unused. */
-export interface RecentPostsTable {
+interface RecentPostsTable {
   leadId: string;
   atMs: number;
   /** `released`: was quarantined, and counts toward no limit. */
@@ -92,7 +92,7 @@ export interface OutboxTable {
   lockedUntilMs: ColumnType<number, number | undefined, number>;
 }
 
-export interface SchemaVersionsTable {
+interface SchemaVersionsTable {
   version: number;
   appliedAtMs: number;
 }

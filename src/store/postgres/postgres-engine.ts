@@ -25,7 +25,7 @@ export const postgres = {
 } satisfies Partial<Engine>;
 
 /** Connects on first use. */
-export interface PostgresEngine extends Engine {
+interface PostgresEngine extends Engine {
   /** Migrates the database and reads its salt. Must finish before anything is recorded. */
   prepare(): Promise<void>;
 }
