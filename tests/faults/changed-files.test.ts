@@ -30,11 +30,11 @@ afterEach(async () => {
 
 const file = (name: string) => join(dataDir, name);
 const ready = () => fetch(`${forms.address}/readyz`);
-const hasOpenedAgain = () =>
-  vi.waitUntil(() => forms.log.includes("are open again"), { timeout: 20_000, interval: 5 });
+const hasOpenedAgain = (server = forms) =>
+  vi.waitUntil(() => server.log.includes("are open again"), { timeout: 20_000, interval: 5 });
 
-async function submit(): Promise<number> {
-  const response = await sendPost(forms.address, numberedPost(++number));
+async function submit(address: string): Promise<number> {
+  const response = await sendPost(address, numberedPost(++number));
   const body: { id?: string } = await response.json();
   if (response.status === 200 && body.id) acknowledged.push(body.id);
   else {
@@ -46,10 +46,12 @@ async function submit(): Promise<number> {
 }
 
 /** Submits from eight senders at once until `work` is done. */
-async function postDuring(work: () => Promise<unknown>): Promise<void> {
+async function postDuring(work: () => Promise<unknown>, servers = [forms]): Promise<void> {
   let isOver = false;
-  const sending = Array.from({ length: 8 }, async () => {
-    while (!isOver) if ((await submit()) !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
+  const sending = Array.from({ length: 8 }, async (_, index) => {
+    const address = servers[index % servers.length]?.address ?? "";
+    while (!isOver)
+      if ((await submit(address)) !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
   });
   await work();
   isOver = true;
@@ -124,15 +126,17 @@ it("opens a replaced database under load; every acknowledged lead is in the old 
 });
 
 it.each([["leads.db-wal"], ["leads.db-shm"]])(
-  "keeps every acknowledged lead in leads.db after %s was removed, and recovers",
+  "keeps every acknowledged lead after %s was removed under two servers, and recovers",
   async (name) => {
-    await postDuring(async () => {
+    const other = await startForms(dataDir);
+    const work = async () => {
       await someMore();
       rmSync(file(name));
-      await hasOpenedAgain();
+      await Promise.all([hasOpenedAgain(), hasOpenedAgain(other)]);
       await someMore();
-    });
-    await forms.stop("SIGKILL");
+    };
+    await postDuring(work, [forms, other]);
+    await Promise.all([forms.stop("SIGKILL"), other.stop("SIGKILL")]);
     expect(findLost(file("leads.db"))).toEqual([]);
   },
 );

@@ -5,12 +5,12 @@ import { StoreOpenError, StoreUnavailableError } from "../store-errors.ts";
 import { addressSaltPath } from "./address-salt.ts";
 import {
   cannotUse,
+  checkpoint,
   createDatabaseFile,
   databasePath,
   describeDamage,
   findDamage,
   openDatabase,
-  truncateLog,
 } from "./open-database.ts";
 import { retryWhileLocked } from "./retry-while-locked.ts";
 import { isDamage, isShortRead } from "./sqlite-errors.ts";
@@ -97,9 +97,11 @@ export async function openDatabaseFile(
    * Moves the rows in the log into the database file, even if either has lost its name. Returns `false` if some are left
    * that a later try can move.
    */
-  function moveLog({ database }: OpenDatabase): boolean {
+  function moveLog({ database, ids }: OpenDatabase): boolean {
+    // Without the shared leads.db-shm, another server's rows in the log are invisible here, and must not be cut off.
+    const isShared = idOf(`${path}-shm`) === ids[2];
     try {
-      return truncateLog(database);
+      return checkpoint(database, isShared ? "TRUNCATE" : "RESTART");
     } catch (error) {
       // Another server that had the removed log open has moved its rows and emptied it.
       return isDamage(error) || isShortRead(error);

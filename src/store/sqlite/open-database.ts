@@ -77,9 +77,9 @@ export function readValue(database: DatabaseSync, sql: string): SQLOutputValue |
   return Object.values(database.prepare(sql).get() ?? {})[0];
 }
 
-/** Moves the log into the database and empties it. Returns `false` if another connection is in the way. */
-export function truncateLog(database: DatabaseSync): boolean {
-  return readValue(database, "pragma wal_checkpoint(TRUNCATE)") === 0;
+/** Moves all rows from the log into the database. Returns `false` if another connection is in the way. */
+export function checkpoint(database: DatabaseSync, mode: "TRUNCATE" | "RESTART"): boolean {
+  return readValue(database, `pragma wal_checkpoint(${mode})`) === 0;
 }
 
 /** Reads the whole database. Returns the first damage found. */

@@ -9,7 +9,7 @@ import type { Store, StoreLog } from "../store.ts";
 import { StoreUnavailableError } from "../store-errors.ts";
 import { readAddressSalt } from "./address-salt.ts";
 import { openDatabaseFile } from "./database-file.ts";
-import { createKysely, truncateLog } from "./open-database.ts";
+import { checkpoint, createKysely } from "./open-database.ts";
 import { retryWhileLocked } from "./retry-while-locked.ts";
 import { isDamage, isUnavailable } from "./sqlite-errors.ts";
 
@@ -92,7 +92,7 @@ export async function openSqliteEngine(dataDir: string, log?: StoreLog): Promise
       write(() =>
         db.connection().execute(async () => {
           file.database.exec("vacuum");
-          return truncateLog(file.database);
+          return checkpoint(file.database, "TRUNCATE");
         }),
       ),
     close: async () => file.close(),
