@@ -21,14 +21,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const post = {
-  formType: "contact",
-  mode: "full",
-  firstName: "Asha",
-  lastName: "Rao",
-  email: "asha@example.com",
-  message: "Hello there",
-};
+const person = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
+const post = { ...person, formType: "contact", mode: "full", message: "Hello there" };
 
 it("replaces the deliveries of an erased lead by one with only its id, due after any attempt in flight", async () => {
   const store = createStore(engine);
