@@ -1,41 +1,39 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import { dayMs } from "../durations.ts";
 import type { LeadState, StoreTables } from "./schema.ts";
 
-/** A literal and not a bound parameter, so that SQLite uses the partial index of booked slots. */
+/** A literal, not a parameter, so that SQLite uses the partial index of booked slots. */
 export const booked = sql.lit("booked" as const);
 
-/** Lock of whoever takes a slot: it is free at the check and still free at the insert. */
+/** Taken to book a slot, so that it cannot be booked between check and insert. */
 export const slotsLock = "slots";
 
-/** Upper bound on the length of a booking. */
-const longestSlotMs = 24 * 60 * 60 * 1000;
+/** Upper bound of a booking. */
+const longestSlotMs = dayMs;
 
-/** The slot that a schedule request is for; its start is in the submission. */
+/** Its start is in the submission. */
 export interface RequestedSlot {
   slotMinutes: number;
-  /** Whether the office offers it, free or booked. A replay gets its response even when it no longer does. */
+  /** Whether the slot is within office hours. Replays skip this check. */
   isOffered: boolean;
-  /** The owner is busy then: it is taken. */
+  /** The owner's calendar is busy then. */
   isBusy?: boolean;
 }
 
-/** Selects booked calls that end after a time. */
+/** Selects bookings that end after `atMs`. */
 export function selectBookedAfter(db: Kysely<StoreTables>, atMs: number) {
   return (
     db
       .selectFrom("bookings")
       .where("bookings.state", "=", booked)
-      // For the index, which knows no lengths.
+      // Lets the index on the start be used.
       .where("slotStartMs", ">", atMs - longestSlotMs)
       .where(({ eb }) => eb(eb("slotStartMs", "+", eb("slotMinutes", "*", 60_000)), ">", atMs))
   );
 }
 
-/**
- * Checks for an overlapping booking, which may have another length; `exceptToken` is the booking to be moved. Decides who
- * gets a slot, so it runs under `slotsLock`.
- */
+/** Finds an overlapping booking of any length. Call it under `slotsLock`. `exceptToken`: the booking to move. */
 export async function isTaken(
   db: Kysely<StoreTables>,
   startMs: number,
@@ -50,18 +48,17 @@ export async function isTaken(
   return overlapping !== undefined;
 }
 
-/** A booking to make. */
-export interface NewBooking {
+interface NewBooking {
   leadId: string;
   /** ISO 8601, UTC. */
   slotStart: string;
   slotMinutes: number;
-  /** A quarantined lead gets a held booking, which blocks no slot and is not shown. */
+  /** A quarantined lead gets a `held` booking, which blocks no slot and is not shown. */
   leadState: LeadState;
   nowMs: number;
 }
 
-/** Books a slot for a stored lead, under `slotsLock`. Returns the token, or `undefined` if the slot is taken. */
+/** Call it under `slotsLock`. Returns the token, or `undefined` if the slot is taken. */
 export async function bookSlot(
   db: Kysely<StoreTables>,
   { leadId, slotStart, slotMinutes, leadState, nowMs }: NewBooking,
@@ -85,13 +82,12 @@ export async function bookSlot(
   return token;
 }
 
-/** 144 random bits. Never starts or ends with - or _: mail programs drop them from links, terminals read them as options. */
+/** 144 random bits. Never starts or ends with - or _: mail clients cut them off links, shells read them as options. */
 function newToken(): string {
   const token = randomBytes(18).toString("base64url");
   return /^[-_]|[-_]$/.test(token) ? newToken() : token;
 }
 
-/** Finds the token of a lead's booking. */
 export async function findBookingToken(db: Kysely<StoreTables>, leadId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("bookings")
@@ -102,10 +98,10 @@ export async function findBookingToken(db: Kysely<StoreTables>, leadId: string):
   return row?.token;
 }
 
-/** Result for the slot of a released lead; `none` where it had none. */
+/** `none`: the released lead had no slot. */
 export type ReleasedBooking = "none" | "booked" | "taken" | "past";
 
-/** Books the slot of a released lead if it is still free and in the future; otherwise deletes the held booking. */
+/** Books the slot of a released lead if it is free and in the future, otherwise deletes the `held` booking. */
 export async function bookQuarantinedSlot(
   db: Kysely<StoreTables>,
   leadId: string,

@@ -18,7 +18,7 @@ beforeEach(() => {
 const kindsOf = (results: readonly RecordResult[]) => results.map(({ kind }) => kind);
 
 describe("a booking", () => {
-  it("is the only one for its slot, however many processes try at once", async () => {
+  it("is the only one for its slot when two servers record 40 at once", async () => {
     const other = await openServerStore(test.place, console);
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -30,7 +30,7 @@ describe("a booking", () => {
     expect(kindsOf(results).filter((kind) => kind === "slotTaken")).toHaveLength(39);
   });
 
-  it("is the only one by a constraint of the database, which ignores cancelled ones", async () => {
+  it("is the only one for its slot by a unique constraint, which ignores cancelled and held ones", async () => {
     await store.record(newBooking(), "off");
     const columns = await listOtherColumns();
     const copy = (state: string) =>
@@ -48,7 +48,7 @@ describe("a booking", () => {
     await expect(copy("held")).rejects.toThrow("rolled back");
   });
 
-  it("is deleted with its lead, and its slot is free", async () => {
+  it("is deleted with its lead, which frees its slot", async () => {
     await store.record(newBooking(), "off");
     expect(await store.listTakenTimes(before)).toHaveLength(1);
     await test.db.deleteFrom("leads").execute();
@@ -64,7 +64,7 @@ describe("a booking", () => {
     expect(await store.listComingBookings(startMs + 45 * 60_000)).toEqual([]);
   });
 
-  it("prevents an overlapping one, but not the next one", async () => {
+  it("blocks overlapping slots, but not adjacent ones", async () => {
     const long = { slot: { slotMinutes: 60, isOffered: true } };
     await store.record(newBooking(), "off");
     const at = (time: string) =>
@@ -84,11 +84,13 @@ describe("a booking", () => {
     expect(await store.cancelBooking(token, before)).toBe("cancelled");
     expect(await store.cancelBooking(token, Date.parse(slotStart))).toBe("alreadyCancelled");
     expect(await store.findBooking({ token })).toMatchObject({
-      ...{ state: "cancelled", sequence: 1, changedAt: new Date(before).toISOString() },
+      state: "cancelled",
+      sequence: 1,
+      changedAt: new Date(before).toISOString(),
     });
   });
 
-  it("is cancelled once, however many try at once", async () => {
+  it("is cancelled once when ten requests cancel it at once", async () => {
     const result = await store.record(newBooking(), "off");
     const token = result.kind === "recorded" ? (result.booking ?? "") : "";
     const results = await Promise.all(Array.from({ length: 10 }, () => store.cancelBooking(token, before)));
@@ -112,7 +114,7 @@ describe("the first response", () => {
     expect(await store.record(keyed({ message: "Something else" }), "off")).toEqual({ kind: "otherContent" });
   });
 
-  it("is repeated under a key from before content hashes were stored", async () => {
+  it("is repeated under a key that was stored without a content hash", async () => {
     const first = await store.record(keyed(), "off");
     await test.db.updateTable("idempotency").set({ contentHash: "" }).execute();
     expect(await store.record(keyed({ message: "Unknown then" }), "off")).toEqual({
@@ -121,7 +123,7 @@ describe("the first response", () => {
     });
   });
 
-  it("is not repeated for a request that was refused under the key", async () => {
+  it("is not repeated if the first submission under the key was refused", async () => {
     await store.record(newBooking({ email: "first@example.com" }), "off");
     expect(await store.record(keyed(), "off")).toEqual({ kind: "slotTaken" });
     expect(await store.record(keyed({ slotStart: "2126-11-25T03:30:00.000Z" }), "off")).toMatchObject({
@@ -131,16 +133,15 @@ describe("the first response", () => {
   });
 });
 
-describe("the same schedule request under another key", () => {
+describe("the same booking under another key", () => {
   const tenMinutesMs = 10 * 60_000;
 
-  /** Makes the recent posts in the store older. */
   const age = (ms: number) => test.rows(`update recent_posts set at_ms = at_ms - ${ms}`);
 
   const send = (idempotencyKey: string | undefined, post: Record<string, unknown> = {}) =>
     store.record(newBooking(post, { idempotencyKey }), "off");
 
-  it("gets the first response for ten minutes, even in another time zone and on another screen", async () => {
+  it("gets the first response for ten minutes, even from another time zone and screen", async () => {
     const first = await send("k1", { timezone: "Europe/London" });
     await age(tenMinutesMs - 30_000);
     const elsewhere = { timezone: "Asia/Tokyo", screenSize: "390x844", browserLanguage: "ja" };
@@ -162,16 +163,16 @@ describe("the same schedule request under another key", () => {
     expect(await send(undefined)).toEqual({ ...first, replayed: true });
   });
 
-  it("gets that response above the hard limit, and where the slot is no longer offered", async () => {
+  it("gets that response above the hard limit and if the slot is no longer offered", async () => {
     const first = await send("k1");
     const again = { idempotencyKey: "k2", isReplayOnly: true, slot: { slotMinutes: 30, isOffered: false } };
     expect(await store.record(newBooking({}, again), "off")).toEqual({ ...first, replayed: true });
-    // Nothing new is stored, so the key is not known later.
+    // Nothing was stored under the new key.
     await age(tenMinutesMs);
     expect(await send("k2")).toEqual({ kind: "slotTaken" });
   });
 
-  it("is a new request from another IP address, with other content, or once the first was cancelled", async () => {
+  it("is a new lead from another IP address, with other content, or once the first was cancelled", async () => {
     const first = await send("k1");
     expect(await send("k2", { message: "Something else" })).toEqual({ kind: "slotTaken" });
     const stranger = newBooking({}, { idempotencyKey: "k3", clientIp: "203.0.113.8" });
@@ -184,7 +185,7 @@ describe("the same schedule request under another key", () => {
     });
   });
 
-  it("is stored again if it is not for a booking", async () => {
+  it("is stored again if it is not a booking", async () => {
     const contact = { formType: "contact", mode: "full", firstName: "Asha", lastName: "Rao" };
     const post = { ...contact, email: "asha@example.com", message: "Our funnel" };
     for (const key of ["k1", "k2"]) {
@@ -194,10 +195,10 @@ describe("the same schedule request under another key", () => {
   });
 });
 
-describe("a schedule request in quarantine", () => {
+describe("a quarantined booking", () => {
   const { formLimits } = readSettings({ FORM_LIMITS: "ip=1/1h" });
 
-  it("above the limit of an IP address blocks no slot and returns no token", async () => {
+  it("blocks no slot and gets no token", async () => {
     await store.record(newBooking({ slotStart: "2126-11-25T03:30:00.000Z" }), formLimits);
     const held = await store.record(newBooking(), formLimits);
     expect(held).toEqual({ kind: "recorded", id: expect.any(String), state: "quarantined", replayed: false });
@@ -210,14 +211,13 @@ describe("a schedule request in quarantine", () => {
     });
   });
 
-  it("is refused if its slot was never offered", async () => {
+  it("is refused if its slot is not offered", async () => {
     await store.record(newBooking({ message: "Another request" }), formLimits);
     const slot = { slotMinutes: 30, isOffered: false };
     expect(await store.record(newBooking({}, { slot }), formLimits)).toEqual({ kind: "slotNotOffered" });
   });
 });
 
-/** Lists all columns of a lead except its id. */
 async function listOtherColumns(): Promise<string> {
   const leads = (await test.db.introspection.getTables()).find(({ name }) => name === "leads");
   const names = (leads?.columns ?? []).map(({ name }) => name);

@@ -5,13 +5,12 @@ import { insertChangeDeliveries, insertReminder } from "./insert-deliveries.ts";
 import { idPattern } from "./leads.ts";
 import type { BookingsTable } from "./schema.ts";
 
-/** A booked period. */
 export interface TakenTime {
   startMs: number;
   endMs: number;
 }
 
-/** A booking with the parts of its lead that pages, files, mails and the operator's list show. */
+/** A booking with the fields of its lead that pages, calendar files, mails and the CLI show. */
 export interface StoredBooking {
   token: string;
   leadId: string;
@@ -19,7 +18,7 @@ export interface StoredBooking {
   slotStart: string;
   slotMinutes: number;
   state: BookingState;
-  /** Number of changes since it was booked. */
+  /** Number of changes. */
   sequence: number;
   createdAt: string;
   changedAt: string;
@@ -27,36 +26,31 @@ export interface StoredBooking {
   lastName: string;
   email: string;
   message: string;
-  /** The visitor's zone as the browser sent it; may be empty or invalid. */
+  /** The visitor's time zone as the browser sent it; may be empty or invalid. */
   timezone: string;
 }
 
-/** Identifies a booking; `reference` as a visitor quotes it. */
+/** `reference` as a visitor quotes it. */
 export type BookingKey = { token: string } | { leadId: string } | { reference: string };
 
-/** Result of a cancellation. A call that has begun (`past`) cannot be cancelled. */
+/** `past`: it has begun. */
 export type CancelResult = "cancelled" | "alreadyCancelled" | "past" | "unknown";
 
-/** A time to move a booking to. */
 export interface NewTime extends RequestedSlot {
-  /** ISO 8601, UTC; any text where it is not offered. */
+  /** ISO 8601, UTC; may be any text if it is not offered. */
   slotStart: string;
 }
 
-/**
- * Result of moving a call; one that was cancelled or has begun (`past`) cannot be moved. A repeated request is `moved`
- * too.
- */
+/** `moved`: also for a repeated request; `past`: it has begun. */
 export type MoveResult = "moved" | "taken" | "notOffered" | "tooOften" | "cancelled" | "past" | "unknown";
 
-/** Changes of one booking: each sends mails to two people. */
+/** Each change of a booking sends two mails. */
 const maxChanges = 10;
 
-/** Operations on bookings. */
 export interface Bookings {
-  /** Lists booked periods that are not over, in any order. */
+  /** Bookings that are not over, in any order. */
   listTakenTimes(nowMs: number): Promise<readonly TakenTime[]>;
-  /** Lists bookings that are not over, soonest first. */
+  /** Bookings that are not over, soonest first. */
   listComingBookings(nowMs: number): Promise<readonly StoredBooking[]>;
   findBooking(key: BookingKey): Promise<StoredBooking | undefined>;
   /** Frees the slot and queues a mail to each side. */
@@ -67,7 +61,7 @@ export interface Bookings {
 
 export function createBookings(engine: Engine): Bookings {
   const { db } = engine;
-  /** Leaves out held bookings. */
+  /** Omits `held` bookings. */
   const selectBookings = () =>
     db
       .selectFrom("bookings")

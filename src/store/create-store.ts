@@ -10,16 +10,15 @@ import type { Store } from "./store.ts";
 import { StoreUnavailableError } from "./store-errors.ts";
 
 const aboveOverall =
-  "More requests were accepted than the overall limit of FORM_LIMITS expects; none is held back for it.";
+  "More submissions were accepted than the overall limit of FORM_LIMITS expects. None was quarantined for it.";
 
-export interface StoreOptions {
-  /** The clock in ms since 1970. */
+interface StoreOptions {
+  /** Milliseconds since 1970. */
   now?: () => number;
-  /** Runs each operation, for example once the database is there. */
+  /** Wraps each operation, e.g. to wait for the database. */
   run?: <Result>(operation: () => Promise<Result>) => Promise<Result>;
 }
 
-/** Creates the store on an open database. */
 export function createStore(
   engine: Engine,
   { now = Date.now, run = (operation) => operation() }: StoreOptions = {},
@@ -62,7 +61,7 @@ export function createStore(
   };
 }
 
-/** Returns an object with the same operations, each of which goes through `run`. */
+/** Wraps each operation in `run`. */
 function mapOperations<Operations extends object>(
   operations: Operations,
   run: (operation: () => Promise<unknown>) => Promise<unknown>,
@@ -71,6 +70,6 @@ function mapOperations<Operations extends object>(
     name,
     (...args: unknown[]) => run(() => operation(...args)),
   ]);
-  // The same names, and `run` returns what the operation of that name does.
+  // Same names and results as `operations`.
   return Object.fromEntries(mapped);
 }

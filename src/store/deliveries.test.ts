@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { newLead } from "../../tests/support/new-lead.ts";
 import { withStore } from "../../tests/support/test-store.ts";
+import { dayMs } from "../durations.ts";
 import { defaultFormLimits } from "../settings/form-limits.ts";
 import type { FormLimits } from "../settings/index.ts";
 import { openServerStore } from "./index.ts";
@@ -43,7 +44,7 @@ async function claim(nowMs = Date.now(), from = store) {
 const idsOf = (claimed: readonly { id: string }[]) => claimed.map(({ id }) => id);
 
 describe("deliveries", () => {
-  it("are claimed once, with their lead, and again only when the lease has expired", async () => {
+  it("are claimed with their lead once, and again when the lease has expired", async () => {
     const { id } = await record({ email: "asha@example.com" });
     const nowMs = Date.now();
     const first = await claim(nowMs);
@@ -61,7 +62,7 @@ describe("deliveries", () => {
     await other.close();
   });
 
-  it("of released requests count toward the daily limit of an e-mail address", async () => {
+  it("of released leads count toward the daily limit of an email address", async () => {
     const onePost = { ...manyPosts, perIp: [{ count: 1, windowMs: 60_000 }] };
     await record({ ...withoutEmail, message: "The first one passes" }, onePost);
     const held = [];
@@ -81,14 +82,14 @@ describe("deliveries", () => {
     expect(await claim(nowMs - 5000)).toEqual([]);
   });
 
-  it("with a lease from before the clock was set back are due at once", async () => {
+  it("are due at once if their lease is from before the clock was set back", async () => {
     await record(withoutEmail);
     const nowMs = Date.now();
     await claim(nowMs + 60 * 60_000);
     expect(await claim(nowMs)).toHaveLength(1);
   });
 
-  it("are due again at the time of their next attempt, and keep who already has them", async () => {
+  it("are due at their next attempt and keep the recipients that got them", async () => {
     const { id } = await record(withoutEmail);
     const nowMs = Date.now();
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim(nowMs);
@@ -99,14 +100,15 @@ describe("deliveries", () => {
     expect(await claim(nowMs + 5000)).toMatchObject([{ attempts: 1, deliveredTo: ["a@example.com"] }]);
   });
 
-  it("that failed are counted and not claimed again", async () => {
+  it("are counted and not claimed again once they failed", async () => {
     const { id } = await record({ email: "asha@example.com" });
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim();
     const result = { kind: "failed", atMs: Date.now(), error: "550 no such user", deliveredTo: [] } as const;
     await store.settleDeliveries([{ id: `${id}.visitor-mail`, lockedUntilMs, result }]);
     expect(await store.summarizeDeliveries()).toEqual({
       waiting: {
-        ...{ count: 1, oldestAtMs: expect.any(Number) },
+        count: 1,
+        oldestAtMs: expect.any(Number),
         byChannel: [{ channel: "owner-mail", count: 1, oldestAtMs: expect.any(Number) }],
       },
       failed: {
@@ -118,7 +120,7 @@ describe("deliveries", () => {
     });
   });
 
-  it("that another worker has claimed since are not settled by the first, unless delivered", async () => {
+  it("claimed by another worker since are settled by the first only if it delivered them", async () => {
     const { id } = await record(withoutEmail);
     const nowMs = Date.now();
     const [first] = await claim(nowMs);
@@ -132,7 +134,7 @@ describe("deliveries", () => {
     expect(await store.summarizeDeliveries()).toMatchObject({ waiting: { count: 0 } });
   });
 
-  it("of a cancelled booking are two more messages with their own ids", async () => {
+  it("of a cancelled booking are two more with their own ids", async () => {
     const slotStart = "2126-11-24T03:30:00.000Z";
     const slot = { slotMinutes: 30, isOffered: true };
     const post = { ...contact, formType: "schedule", email: "asha@example.com", slotStart };
@@ -153,7 +155,7 @@ describe("deliveries", () => {
 });
 
 describe("a visitor's mail", () => {
-  it("is sent once a day to one e-mail address for contact and modal, whatever its case", async () => {
+  it("is sent once a day to one email address for contact and modal, ignoring case", async () => {
     const first = await record({ email: "asha@example.com" });
     const again = await record({ email: "Asha@Example.com", formType: "modal" });
     const other = await record({ email: "ravi@example.com" });
@@ -165,7 +167,7 @@ describe("a visitor's mail", () => {
     expect(idsOf(await claim())).not.toContain(`${again.id}.visitor-mail`);
   });
 
-  it("that failed does not count: the next request has another", async () => {
+  it("that failed does not count toward the limit", async () => {
     const { id } = await record({ email: "asha@example.com" });
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim();
     const result = { kind: "failed", atMs: Date.now(), error: "552 mailbox full", deliveredTo: [] } as const;
@@ -174,15 +176,14 @@ describe("a visitor's mail", () => {
     expect(await record({ email: "asha@example.com" })).toHaveProperty("isMailSkipped");
   });
 
-  it("sends a report three times a day to one e-mail address", async () => {
+  it("sends a report three times a day to one email address", async () => {
     const report = { formType: "marketSignal", email: "asha@example.com", company: "Acme", signalSlug: "s" };
     const results = [];
     for (let count = 0; count < 4; count += 1) results.push(await record(report));
     expect(results.map(({ isMailSkipped = false }) => isMailSkipped)).toEqual([false, false, false, true]);
   });
 
-  it("is sent again when 24 hours have passed, and a skipped one does not count", async () => {
-    const dayMs = 24 * 60 * 60_000;
+  it("is sent again after 24 hours, not counting skipped ones", async () => {
     const startMs = Date.now();
     const email = "asha@example.com";
     const isSkippedAt = async (post: Record<string, unknown>, ms: number) => {
@@ -216,14 +217,14 @@ describe("a visitor's mail", () => {
     expect(toVisitor).toHaveLength(4);
   });
 
-  it("that is skipped is reported for a replay too", async () => {
+  it("is reported as skipped for a replay too", async () => {
     await record({ email: "asha@example.com" });
     const post = newLead({ ...contact, email: "asha@example.com" }, { idempotencyKey: "k" });
     await store.record(post, manyPosts);
     expect(await store.record(post, manyPosts)).toMatchObject({ replayed: true, isMailSkipped: true });
   });
 
-  it("is never skipped where all limits are off", async () => {
+  it("is never skipped if limits are off", async () => {
     await record({ email: "asha@example.com" }, "off");
     expect(await record({ email: "asha@example.com" }, "off")).not.toHaveProperty("isMailSkipped");
   });

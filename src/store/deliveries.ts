@@ -13,38 +13,33 @@ interface Claimed {
   createdAtMs: number;
   /** Attempts before this one. */
   attempts: number;
-  /** Recipients that already have it. */
+  /** Recipients that already got it. */
   deliveredTo: readonly string[];
   /** End of the lease, which also identifies it. */
   lockedUntilMs: number;
 }
 
-/** A claimed delivery about a lead, with its content. */
 export interface ClaimedDelivery extends Claimed {
-  /** `test`: made by `check-delivery`, never stored. */
+  /** `test`: from `check-delivery`, never stored. */
   kind: Exclude<MessageKind, "erased" | NoticeKind> | "test";
   lead: Lead;
-  /** The lead's booking, where there is one. */
   booking: StoredBooking | undefined;
-  /** Why the visitor's mail was skipped; `undefined` where it was not, or there is no e-mail address. */
+  /** `undefined` if the visitor's mail was not skipped or there is no email address. */
   visitorSkipReason: string | undefined;
 }
 
-/** A claimed delivery about the erasure of a lead. */
 export interface ClaimedErasure extends Claimed {
   kind: "erased";
   leadId: string;
 }
 
-/** A claimed notice to the owner. */
 export interface ClaimedNotice extends Claimed {
   kind: NoticeKind;
 }
 
-/** A claimed message of any kind. */
 export type ClaimedMessage = ClaimedDelivery | ClaimedErasure | ClaimedNotice;
 
-/** Result of an attempt; `released`: the lease was given up without one. */
+/** Result of an attempt; `released`: the worker stopped before one. */
 export type DeliveryResult =
   /** `reason`: why there was nothing to send. */
   | { kind: "delivered"; atMs: number; reason?: string }
@@ -53,32 +48,26 @@ export type DeliveryResult =
   | { kind: "skipped"; reason: string }
   | { kind: "released"; deliveredTo: readonly string[] };
 
-/** A result, with its delivery and lease. */
 export interface SettledDelivery {
   id: string;
   lockedUntilMs: number;
   result: DeliveryResult;
 }
 
-/** The clock and the length of a lease. */
-export interface LeaseOptions {
+interface LeaseOptions {
   nowMs: number;
   leaseMs: number;
 }
 
-/** Options of a claim: up to `count` due deliveries of one channel, leased for `leaseMs`. */
-export interface ClaimOptions extends LeaseOptions {
+interface ClaimOptions extends LeaseOptions {
   channel: string;
   count: number;
 }
 
-/** Operations of the worker on deliveries. */
 export interface Deliveries {
-  /** Returns the names of the channels that have due deliveries. */
   findDueChannels(options: LeaseOptions): Promise<readonly string[]>;
-  /** Leases due deliveries, longest due first. When a lease expires unsettled, its delivery is due again. */
+  /** Leases up to `count` due deliveries, longest due first. They are due again if the lease expires unsettled. */
   claimDeliveries(options: ClaimOptions): Promise<readonly ClaimedMessage[]>;
-  /** Records the results of claimed deliveries, in one transaction. */
   settleDeliveries(settled: readonly SettledDelivery[]): Promise<void>;
 }
 
@@ -89,7 +78,8 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
       .selectFrom("outbox")
       .where("state", "=", "pending")
       .where("nextAttemptAtMs", "<=", nowMs)
-      // One that ends much later than a new one is from before the clock was set back; another server's clock may be ahead.
+      // A lease that ends after twice its length is from before the clock was set back; one that ends earlier may be of a
+      // server whose clock is ahead.
       .where(({ eb, or }) =>
         or([eb("lockedUntilMs", "<=", nowMs), eb("lockedUntilMs", ">", nowMs + 2 * leaseMs)]),
       );
@@ -101,7 +91,7 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
       .orderBy("id")
       .limit(options.count);
 
-  /** Returns the row with its content, or nothing where the lead was just deleted. */
+  /** Returns nothing if the lead was just deleted. */
   async function withContent(row: Selectable<OutboxTable>): Promise<ClaimedMessage[]> {
     const { id, leadId, channel, kind, createdAtMs, attempts, lockedUntilMs } = row;
     const deliveredTo = row.deliveredTo.split(",").filter(Boolean);
@@ -124,7 +114,7 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
   async function settleOne(transaction: Kysely<StoreTables>, { id, lockedUntilMs, result }: SettledDelivery) {
     const row = transaction.updateTable("outbox").where("id", "=", id);
     if (result.kind === "delivered") {
-      // Recorded even if another worker holds the lease by now.
+      // Recorded even if another worker has the lease now.
       await row
         .set(({ eb }) => ({
           state: "delivered",
@@ -168,12 +158,12 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
     },
 
     async claimDeliveries(options) {
-      // Read first, so as not to wait for another process's write lock if nothing is due.
+      // Avoids waiting for another process's write lock if nothing is due.
       if (!(await selectDue({ ...options, count: 1 }).executeTakeFirst())) return [];
       const due = selectDue(options);
       const rows = await engine.write((transaction) =>
         transaction
-          // Read once: as a subquery, PostgreSQL may run it for each row, and pass over other locked rows each time.
+          // PostgreSQL may run a subquery once per row and skip other locked rows each time.
           .with("due", () => (engine.skipsLockedRows ? due.forUpdate().skipLocked() : due))
           .updateTable("outbox")
           .set({ lockedUntilMs: options.nowMs + options.leaseMs })

@@ -1,25 +1,24 @@
-/** The channels of mail, which every lead has; others are configured (`src/delivery/channels.ts`). */
+/** Channels of every lead; others are configured (`src/delivery/channels.ts`). */
 export const mailChannels = { owner: "owner-mail", visitor: "visitor-mail" } as const;
 
 /**
- * Returns the id of a delivery: `{leadId}.{channel}` of the lead itself, with what it is about otherwise, such as `erased`
- * or `move-2`. Names mail files and Message-IDs, and receivers tell repeated messages by it: it must not change.
+ * Returns `{leadId}.{channel}` for the lead itself, `{leadId}.{channel}.{occasion}` for e.g. `erased` or `move-2`. Must not
+ * change: it is in names of mail files and in Message-IDs, and receivers recognize repeated messages by it.
  */
 export function deliveryIdOf(leadId: string, channel: string, occasion?: string): string {
   return [leadId, channel, occasion].filter(Boolean).join(".");
 }
 
-/** What a delivery about the n-th change of a booking is about; its reminder counts as one. */
+/** `sequence`: number of the booking's change; 0 for the first reminder. */
 export function changeOccasion(kind: "move" | "cancel" | "reminder", sequence: number): string {
   return `${kind}-${sequence}`;
 }
 
-/** Returns the part of a delivery's id that names its lead. */
 export function leadIdOf(deliveryId: string): string {
   return deliveryId.split(".", 1)[0] ?? "";
 }
 
-/** Returns the number of the change that moved a booking; `undefined` for other deliveries. */
+/** Returns the number of the change; `undefined` if the delivery is not about a moved booking. */
 export function moveOf(deliveryId: string): number | undefined {
   const number = /\.move-(\d+)$/.exec(deliveryId)?.[1];
   return number === undefined ? undefined : Number(number);

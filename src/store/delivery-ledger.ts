@@ -5,32 +5,29 @@ import { listAll } from "./leads.ts";
 import { noticeKinds } from "./notices.ts";
 import type { DeliveryState, MessageKind, OutboxTable } from "./schema.ts";
 
-/** Deliveries that wait, by channel. */
-export interface WaitingDeliveries {
+interface WaitingDeliveries {
   channel: string;
   count: number;
-  /** When the oldest was queued. */
   oldestAtMs: number;
 }
 
-/** Summary of all deliveries, for the operator. Of notices only those that failed count. */
+/** Notices count only if they failed. */
 export interface DeliverySummary {
-  /** `oldestAtMs`: when the oldest was stored; null where none is waiting. */
+  /** `oldestAtMs`: when the oldest was queued; null if there is none. */
   waiting: { count: number; oldestAtMs: number | null; byChannel: readonly WaitingDeliveries[] };
-  /** `newestAtMs`: when the last one but a notice was given up; null where none was. */
+  /** `newestAtMs`: when the last one failed permanently, except notices; null if there is none. */
   failed: { count: number; newestAtMs: number | null; newest: readonly FailedDelivery[] };
-  /** Requests in quarantine. */
+  /** Quarantined leads. */
   quarantined: number;
 }
 
-/** A delivery that needs a person. */
-export interface FailedDelivery {
+interface FailedDelivery {
   id: string;
   attempts: number;
   lastError: string;
 }
 
-/** A delivery as the operator sees it. Times are ISO 8601, UTC. */
+/** Times are ISO 8601, UTC. */
 export interface DeliveryRecord {
   id: string;
   leadId: string | null;
@@ -47,16 +44,15 @@ export interface DeliveryRecord {
   deliveredAt: string | null;
 }
 
-/** Selects deliveries: at most `limit`, with an id below `beforeId`. */
-export interface DeliveryFilter {
+interface DeliveryFilter {
   state?: DeliveryState | undefined;
+  /** Only ids below this one. */
   beforeId?: string | undefined;
   limit: number;
 }
 
-/** Selects deliveries to send again: those that failed, or delivered and skipped ones too. */
+/** Selects deliveries to send again. */
 export interface Redelivery {
-  /** A single one. */
   id?: string | undefined;
   leadId?: string | undefined;
   channel?: string | undefined;
@@ -64,18 +60,17 @@ export interface Redelivery {
   nowMs: number;
 }
 
-/** Operations of the operator on deliveries. */
 export interface DeliveryLedger {
   summarizeDeliveries(): Promise<DeliverySummary>;
-  /** Lists deliveries, newest request first. */
+  /** Newest lead first. */
   listDeliveries(filter: DeliveryFilter): Promise<readonly DeliveryRecord[]>;
-  /** Lists the deliveries of a lead, oldest first. */
+  /** Oldest first. */
   listDeliveriesOf(leadId: string): Promise<readonly DeliveryRecord[]>;
-  /** Makes deliveries due now, with all attempts before them. Returns their ids, in the order of sending. */
+  /** Makes deliveries due now and resets their attempts. Returns their ids, sorted. */
   redeliver(redelivery: Redelivery): Promise<readonly string[]>;
 }
 
-/** How many failed deliveries a summary names. */
+/** Failed deliveries that a summary names. */
 const maxNamed = 20;
 
 export function createDeliveryLedger(engine: Engine): DeliveryLedger {
@@ -92,7 +87,7 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
         ])
         .where("state", "=", "pending")
         .where("kind", "not in", noticeKinds)
-        // A reminder waits only once it could not be sent when it was due.
+        // A reminder counts as waiting only after an attempt failed.
         .where(({ eb, or }) => or([eb("kind", "!=", "reminder"), eb("attempts", ">", 0)]))
         .groupBy("channel")
         .orderBy("channel")
@@ -114,7 +109,7 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
         .limit(maxNamed)
         .execute();
       const { quarantined } = await db
-        // Each request in quarantine has one such row, and these have an index.
+        // Each quarantined lead has one such row, and these are indexed.
         .selectFrom("outbox")
         .select(({ fn }) => fn.countAll<number>().as("quarantined"))
         .where("state", "=", "held")
@@ -159,9 +154,14 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
         let query = transaction
           .updateTable("outbox")
           .set(({ eb }) => ({
-            ...{ state: "pending", nextAttemptAtMs: nowMs, attempts: 0, lockedUntilMs: 0 },
-            ...{ skipReason: null, lastError: null, deliveredAtMs: null },
-            // Of a failed one some recipients may have it already.
+            state: "pending",
+            nextAttemptAtMs: nowMs,
+            attempts: 0,
+            lockedUntilMs: 0,
+            skipReason: null,
+            lastError: null,
+            deliveredAtMs: null,
+            // Some recipients may have got a failed one.
             deliveredTo: eb.case().when("state", "=", "failed").then(eb.ref("deliveredTo")).else("").end(),
           }))
           .where("state", "in", states);
@@ -174,7 +174,7 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
   };
 }
 
-/** Lists all deliveries in a state, or in any, newest request first, in batches. */
+/** Newest lead first, in batches. */
 export function listAllDeliveries(
   store: Pick<DeliveryLedger, "listDeliveries">,
   filter: Pick<DeliveryFilter, "state">,
@@ -183,11 +183,11 @@ export function listAllDeliveries(
 }
 
 function toRecord(row: Selectable<OutboxTable>): DeliveryRecord {
-  const { id, leadId, channel, kind, state, attempts, lastError, skipReason, deliveredAtMs } = row;
+  const { createdAtMs, nextAttemptAtMs, deliveredAtMs, deliveredTo, lockedUntilMs, ...rest } = row;
   return {
-    ...{ id, leadId, channel, kind, state, attempts, lastError, skipReason },
-    createdAt: new Date(row.createdAtMs).toISOString(),
-    nextAttemptAt: state === "pending" ? new Date(row.nextAttemptAtMs).toISOString() : null,
+    ...rest,
+    createdAt: new Date(createdAtMs).toISOString(),
+    nextAttemptAt: rest.state === "pending" ? new Date(nextAttemptAtMs).toISOString() : null,
     deliveredAt: deliveredAtMs === null ? null : new Date(deliveredAtMs).toISOString(),
   };
 }

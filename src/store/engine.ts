@@ -1,36 +1,34 @@
 import { CompiledQuery, type Kysely } from "kysely";
 import type { StoreTables } from "./schema.ts";
 
-/** An open, migrated database, and the differences between databases: every statement is the same for all. */
+/** An open, migrated database. Only what is here differs between databases; the statements are the same. */
 export interface Engine {
-  /** For reading; everything that writes goes through `write`. */
+  /** For reading. Everything that writes uses `write`. */
   readonly db: Kysely<StoreTables>;
-  /** Salt of the senders' hashes, the same for all servers of an installation. */
+  /** Salt of the senders' hashes, shared by all servers of an installation. */
   readonly salt: Buffer;
-  /** Begins a transaction that will write. */
+  /** Statement that begins a write transaction. */
   readonly beginWrite: string;
-  /** Lets concurrent claims pass over rows that another transaction has locked. */
+  /** Whether concurrent claims can skip rows that another transaction has locked. */
   readonly skipsLockedRows: boolean;
-  /** Runs `work` in one write transaction: commits when it returns, rolls back when it throws. */
+  /** Runs `work` in one transaction: commits when it returns, rolls back when it throws. */
   write<Result>(work: (transaction: Kysely<StoreTables>) => Promise<Result>): Promise<Result>;
   /**
-   * Makes transactions that lock one of the same names run one after the other, until they end, so that what one has
-   * counted stays true while it writes.
+   * Serializes transactions that lock one of the same names until they end, so that what one counted stays true while it
+   * writes.
    */
   lock(transaction: Kysely<StoreTables>, names: readonly string[]): Promise<void>;
-  /** Whether an error means "try again later" (disk full, locked, read-only, no connection) rather than a bug. */
+  /** Whether an error means "try again later" (disk full, locked, read-only, no connection), not a bug. */
   isUnavailable(error: unknown): boolean;
-  /** Returns a sentence for each reason why nothing can be stored now. They are public at `/readyz`. */
+  /** Returns a sentence, public at `/readyz`, for each reason why nothing can be stored now. */
   findProblems(): Promise<readonly string[]>;
   /**
-   * Removes deleted rows from free space and logs of the database, as far as it can. Returns `false` if another
-   * connection is in the way.
+   * Removes the remains of deleted rows from free space and logs. Returns `false` if another connection is in the way.
    */
   removeTraces(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Runs `work` between `beginWrite` and a commit; rolls back when it throws. */
 export function inWriteTransaction<Tables, Result>(
   db: Kysely<Tables>,
   { beginWrite }: Pick<Engine, "beginWrite">,
@@ -43,7 +41,7 @@ export function inWriteTransaction<Tables, Result>(
       await connection.executeQuery(CompiledQuery.raw("commit"));
       return result;
     } catch (error) {
-      // Fails if a full disk has already rolled back; the cause is what matters.
+      // Fails if SQLite has already rolled back, e.g. on a full disk.
       await connection.executeQuery(CompiledQuery.raw("rollback")).catch(() => undefined);
       throw error;
     }

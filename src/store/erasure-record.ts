@@ -1,17 +1,16 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** Name of the record, in the folder of the backups: it is copied with them. */
+/** In the folder of the backups, so that it is copied with them. */
 const fileName = "erased-requests.txt";
 
-/** Returns the folder of the automatic backups. */
 export function backupsFolder(dataDir: string): string {
   return join(dataDir, "backups");
 }
 
 /**
- * Records the ids of leads that are about to be erased, with the time and nothing else, so that they can be erased again
- * where an older backup is restored. Durable when it returns.
+ * Records only ids and the time before leads are erased, so that they are erased again after an older backup is restored.
+ * Durable when it returns.
  */
 export function recordErasures(dataDir: string, ids: readonly string[], now: Date): void {
   const folder = backupsFolder(dataDir);
@@ -25,15 +24,15 @@ export function recordErasures(dataDir: string, ids: readonly string[], now: Dat
   }
 }
 
-/** Lists the ids in a folder's record; `undefined` where it has none. */
+/** Returns `undefined` if the folder has no record. */
 export function readErasures(folder: string): readonly string[] | undefined {
-  // A line that a crash cut off is left out: its leads were not erased.
+  // Ignores a line cut off by a crash: its leads were not erased.
   return readRecord(folder)
     ?.split("\n")
     .flatMap((line) => /^\S+Z ([0-9A-Z]{26})$/.exec(line)?.[1] ?? []);
 }
 
-/** Adds the record of another folder to that of a data folder. */
+/** Adds another folder's record to that of a data folder. */
 export function copyErasures(folder: string, dataDir: string): void {
   const own = backupsFolder(dataDir);
   if (resolve(folder) === resolve(own)) return;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { newBooking, slotStart } from "../../tests/support/new-lead.ts";
 import { withStore } from "../../tests/support/test-store.ts";
+import { dayMs } from "../durations.ts";
 
 const test = withStore();
-const dayMs = 24 * 60 * 60 * 1000;
 const startMs = Date.parse(slotStart);
 const endMs = startMs + 30 * 60_000;
 
@@ -26,7 +26,7 @@ it("keeps an old lead until its call is over", async () => {
   expect(await test.store.countErasable(isOlderThan30Days())).toBe(1);
 });
 
-it("erases an old lead before its call when the call is cancelled, or when its visitor requests it", async () => {
+it("erases an old lead before its call if the call is cancelled or the visitor asks for it", async () => {
   const { id, token } = await book();
   test.nowMs = startMs - dayMs;
   expect(await test.store.listErasable({ ids: [id] }, 10)).toEqual([id]);

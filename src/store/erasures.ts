@@ -4,35 +4,33 @@ import type { Engine } from "./engine.ts";
 import { eraseDeliveries } from "./insert-deliveries.ts";
 import type { StoreTables } from "./schema.ts";
 
-/** Selects what to erase: all leads of one e-mail address, some leads, or all that are older and have no call ahead. */
+/** All leads of an email address, some leads, or all old leads without an upcoming call. */
 export type ErasureSelector = { email: string } | { ids: readonly string[] } | { receivedBeforeMs: number };
 
-/** How much was erased. */
 export interface ErasedCounts {
   requests: number;
   deliveries: number;
   bookings: number;
-  /** How many deliveries had arrived, by channel: copies that only a person can delete. */
+  /** Successful deliveries by channel: copies that the owner must delete there. */
   delivered: Readonly<Record<string, number>>;
 }
 
-/** Operations that erase leads. */
 export interface Erasures {
   countErasable(selector: ErasureSelector): Promise<number>;
-  /** Lists the ids of up to `limit` leads, oldest first. */
+  /** Returns ids, oldest first. */
   listErasable(selector: ErasureSelector, limit: number): Promise<readonly string[]>;
-  /** Lists up to `limit` leads of others whose message contains an e-mail address, newest first. */
+  /** Returns ids of other people's leads whose message contains the email address, newest first. */
   listMentions(email: string, limit: number): Promise<readonly string[]>;
-  /** Erases leads with all their rows, and queues a delivery to each channel that is notified of it. */
+  /** Erases leads with all their rows, and notifies each of `channels`. */
   eraseLeads(ids: readonly string[], channels: readonly string[]): Promise<ErasedCounts>;
-  /** Removes what was erased from free space and logs of the database. Returns whether nothing was in the way. */
+  /** See `Engine.removeTraces`. */
   removeTraces(): Promise<boolean>;
 }
 
 export function createErasures(engine: Engine, now: () => number): Erasures {
   const { db } = engine;
 
-  /** Selects leads of any state. */
+  /** In any state. */
   function selectErasable(selector: ErasureSelector) {
     const leads = db.selectFrom("leads");
     if ("ids" in selector) return leads.where("id", "in", [...selector.ids]);
@@ -84,7 +82,7 @@ export function createErasures(engine: Engine, now: () => number): Erasures {
   };
 }
 
-/** Names the channels that delivered something of a lead, once per delivery. */
+/** Returns the channel of each successful delivery of a lead. */
 async function listArrived(db: Kysely<StoreTables>, leadId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("outbox")

@@ -1,34 +1,32 @@
 import type { Kysely } from "kysely";
 import { booked, findBookingToken } from "./book-slot.ts";
-import { isRequestMailSkipped } from "./insert-deliveries.ts";
+import { isConfirmationSkipped } from "./insert-deliveries.ts";
 import type { LeadHashes } from "./lead-hashes.ts";
 import type { LeadState, StoreTables } from "./schema.ts";
 
-/** Within this time a native post, which has no key, is recognized by its content (spec: HTTP contract). */
+/** How long a native post, which has no key, is recognized by its content (spec: HTTP contract). */
 const sameContentWindowMs = 60_000;
 
-/** Within this time a repeated request gets its booking's first response, if it is still booked (spec: Scheduling). */
+/** How long a repeated submission gets the first response if it is still booked (spec: Scheduling). */
 const sameBookingWindowMs = 10 * 60_000;
 
-/** The response to an earlier post of the same request. */
-export interface FirstResponse {
+interface FirstResponse {
   id: string;
   state: LeadState;
   contentHash: string;
 }
 
-/** The parts of a new lead that decide whether it can repeat an earlier one. */
-interface RepeatablePost {
+interface RepeatableLead {
   honeypot: boolean;
   sameContentIsSameLead: boolean;
-  /** Present where the lead requests a booking. */
+  /** Present if the lead requests a booking. */
   slot?: object;
 }
 
-/** Finds the response to an earlier post with the same key or, for native posts and bookings, the same content. */
+/** Finds an earlier submission with the same key or, for native posts and bookings, the same content. */
 export async function findFirstResponse(
   db: Kysely<StoreTables>,
-  post: RepeatablePost,
+  lead: RepeatableLead,
   { hashes, nowMs }: { hashes: LeadHashes; nowMs: number },
 ): Promise<FirstResponse | undefined> {
   if (hashes.key !== undefined) {
@@ -39,15 +37,15 @@ export async function findFirstResponse(
       .executeTakeFirst();
     if (first) return { ...first, contentHash: first.contentHash || hashes.content };
   }
-  const isNativeWithoutKey = post.sameContentIsSameLead && hashes.key === undefined;
-  if (!isNativeWithoutKey && !post.slot) return undefined;
+  const isNativeWithoutKey = lead.sameContentIsSameLead && hashes.key === undefined;
+  if (!isNativeWithoutKey && !lead.slot) return undefined;
   return (
     db
       .selectFrom("recentPosts")
       .innerJoin("leads", "leads.id", "recentPosts.leadId")
       .leftJoin("bookings", "bookings.leadId", "leads.id")
       .select(["leads.id as id", "leads.state as state", "contentHash"])
-      // Booking again after a change is a new request.
+      // Booking again after a change is a new lead.
       .where(({ and, eb, or }) => {
         const isSameBooking = and([
           eb("bookings.state", "=", booked),
@@ -58,8 +56,8 @@ export async function findFirstResponse(
         const isNotChanged = or([eb("sequence", "is", null), eb("sequence", "=", 0)]);
         return or([isSameBooking, and([isNotChanged, eb("atMs", ">", nowMs - sameContentWindowMs)])]);
       })
-      // A person's request does not repeat a bot's with the same content.
-      .where("leads.quarantineReason", post.honeypot ? "=" : "is distinct from", "honeypot")
+      // A person's submission does not repeat a bot's with the same content.
+      .where("leads.quarantineReason", lead.honeypot ? "=" : "is distinct from", "honeypot")
       .where("addressHash", "=", hashes.ip)
       .where("contentHash", "=", hashes.content)
       .where("atMs", "<=", nowMs)
@@ -67,7 +65,7 @@ export async function findFirstResponse(
   );
 }
 
-/** Stores which lead a key led to; a known key stays unchanged. */
+/** A known key stays unchanged. */
 export async function rememberKey(
   db: Kysely<StoreTables>,
   { id, state }: Pick<FirstResponse, "id" | "state">,
@@ -81,10 +79,10 @@ export async function rememberKey(
     .execute();
 }
 
-/** Builds the first response again, with the current state of its booking and mail. */
+/** Repeats the first response, with the current state of its booking and mail. */
 export async function repeatResponse(db: Kysely<StoreTables>, { id, state }: FirstResponse) {
   const booking = state === "accepted" ? await findBookingToken(db, id) : undefined;
-  const isMailSkipped = state === "accepted" && (await isRequestMailSkipped(db, id));
+  const isMailSkipped = state === "accepted" && (await isConfirmationSkipped(db, id));
   return {
     kind: "recorded" as const,
     id,

@@ -1,20 +1,20 @@
 /**
- * The store: durable rows of leads, bookings and deliveries, in SQLite or PostgreSQL. In reading order:
+ * The store: leads, bookings and deliveries in SQLite or PostgreSQL. In reading order:
  *
- * - `store.ts`: the interface that the rest of the site uses. `create-store.ts` puts it together.
+ * - `store.ts`: the interface that the rest of the site uses. `create-store.ts` implements it.
  * - `schema.ts`: the tables. To add a column, append a migration in `migrations/`.
- * - `leads.ts`: record, list and release. `record-lead.ts`: records one submission, using `idempotency.ts` (replays),
+ * - `leads.ts`: record, list and release. `record-lead.ts`: records one submission with `idempotency.ts` (replays),
  *   `rate-limits.ts` (quarantine), `book-slot.ts` and `insert-deliveries.ts`.
  * - `bookings.ts`: find, list, cancel. `deliveries.ts`: claim, settle. `delivery-ledger.ts`: summarize, list, redeliver.
  *   `delivery-id.ts`: the parts of their ids.
- * - `notices.ts`: queues mails to the owner that are about no single request.
- * - `erasures.ts`: erases leads; `erasure-record.ts`: remembers their ids, for a backup that is restored.
+ * - `notices.ts`: queues alerts and summaries to the owner.
+ * - `erasures.ts`: erases leads. `erasure-record.ts`: keeps their ids, to erase them again after a backup is restored.
  * - `lead-hashes.ts` and `lead-id.ts`: identify senders and leads.
  * - `engine.ts`: the differences between databases.
- * - `sqlite/`: `sqlite-engine.ts` reads and writes, one transaction after another; `database-file.ts` opens the file, and
- *   opens it again once another one is in its place. `backups.ts` and `restore-backup.ts` copy the database away and back.
- * - `postgres/`: `postgres-pool.ts` connects and names what fails, `postgres-engine.ts` prepares the database, and
- *   `postgres-store.ts` opens the store, for a server even while PostgreSQL is away. `copy-database.ts` moves SQLite there.
+ * - `sqlite/`: `sqlite-engine.ts` reads and writes. `database-file.ts` opens the file, and reopens it after it was
+ *   replaced. `backups.ts` and `restore-backup.ts` make and restore backups.
+ * - `postgres/`: `postgres-pool.ts` connects and classifies errors, `postgres-engine.ts` prepares the database, and
+ *   `postgres-store.ts` opens the store, in a server even if PostgreSQL is down. `copy-database.ts` copies SQLite to it.
  */
 import type { Settings } from "../settings/index.ts";
 import { openPostgresServerStore, openPostgresStore } from "./postgres/postgres-store.ts";
@@ -77,20 +77,15 @@ export { RestoreError, restoreBackup } from "./sqlite/restore-backup.ts";
 export type { Store, StoreHealth, StoreLog } from "./store.ts";
 export { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";
 
-/** Where the store is: `databaseUrl`, or the embedded database in `dataDir`. */
+/** PostgreSQL at `databaseUrl`, otherwise SQLite in `dataDir`. */
 export type StorePlace = Pick<Settings, "dataDir"> & Partial<Pick<Settings, "databaseUrl">>;
 
-/**
- * Opens the store, creating and migrating it where needed. Throws `StoreOpenError` with a sentence for the operator.
- */
+/** Creates and migrates the store if needed. Throws `StoreOpenError` with a sentence for the operator. */
 export function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
   return databaseUrl ? openPostgresStore(databaseUrl) : openSqliteStore(dataDir);
 }
 
-/**
- * Opens the store for a server: it is checked whole, and comes back when its files or its database do. Throws like
- * `openStore`.
- */
+/** Like `openStore`, but checks the whole SQLite file, and recovers when its files or PostgreSQL come back. */
 export function openServerStore({ dataDir, databaseUrl }: StorePlace, log: StoreLog): Promise<Store> {
   return databaseUrl ? openPostgresServerStore(databaseUrl, log) : openSqliteStore(dataDir, log);
 }

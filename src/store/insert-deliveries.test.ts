@@ -21,12 +21,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const post = {
-  ...{ formType: "contact", mode: "full", firstName: "Asha", lastName: "Rao", email: "asha@example.com" },
-  message: "Hello there",
-};
+const person = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
+const post = { ...person, formType: "contact", mode: "full", message: "Hello there" };
 
-it("an erased lead leaves a delivery with its id alone, due after any attempt in flight", async () => {
+it("replaces the deliveries of an erased lead by one with only its id, due after any attempt in flight", async () => {
   const store = createStore(engine);
   const result = await store.record(newLead(post), "off");
   const id = result.kind === "recorded" ? result.id : "";
@@ -41,14 +39,18 @@ it("an erased lead leaves a delivery with its id alone, due after any attempt in
   const rows = await engine.db.selectFrom("outbox").selectAll().execute();
   expect(rows).toMatchObject([
     {
-      ...{ id: `${id}.webhook.erased`, leadId: null, channel: "webhook", kind: "erased", state: "pending" },
+      id: `${id}.webhook.erased`,
+      leadId: null,
+      channel: "webhook",
+      kind: "erased",
+      state: "pending",
       nextAttemptAtMs: claimed?.lockedUntilMs,
     },
   ]);
   expect(rows[0]?.nextAttemptAtMs).toBe(nowMs + 90_000);
 });
 
-it("an erasure queues nothing where no channel is notified, and leaves the deliveries of other leads alone", async () => {
+it("queues nothing about an erasure if no channel is notified, and keeps the deliveries of other leads", async () => {
   const store = createStore(engine);
   const results = [await store.record(newLead(post), "off"), await store.record(newLead(post), "off")];
   const [first, second] = results.map((result) => (result.kind === "recorded" ? result.id : ""));

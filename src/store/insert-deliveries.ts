@@ -5,25 +5,21 @@ import type { FormLimits } from "../settings/index.ts";
 import { changeOccasion, deliveryIdOf, mailChannels } from "./delivery-id.ts";
 import type { LeadState, OutboxTable, StoreTables } from "./schema.ts";
 
-/** A new request to queue deliveries for. */
-export interface DeliveredRequest {
+interface DeliveredLead {
   leadId: string;
   leadState: LeadState;
   formType: FormType;
   email: string;
   limits: FormLimits | "off";
-  /** Names of the configured channels beside the mails. */
+  /** Configured channels in addition to mail. */
   channels: readonly string[];
   isReportMissing?: boolean | undefined;
   nowMs: number;
 }
 
-/** Queues a delivery for each channel of a new request. Returns whether the visitor's mail is skipped. */
-export async function insertRequestDeliveries(
-  db: Kysely<StoreTables>,
-  request: DeliveredRequest,
-): Promise<boolean> {
-  const { leadId, leadState, email, nowMs } = request;
+/** Queues a delivery for each channel. Returns whether the visitor's mail is skipped. */
+export async function insertLeadDeliveries(db: Kysely<StoreTables>, lead: DeliveredLead): Promise<boolean> {
+  const { leadId, leadState, email, nowMs } = lead;
   const rowOf = (channel: string): Insertable<OutboxTable> => ({
     id: deliveryIdOf(leadId, channel),
     leadId,
@@ -33,30 +29,30 @@ export async function insertRequestDeliveries(
     createdAtMs: nowMs,
     nextAttemptAtMs: nowMs,
   });
-  const rows = [mailChannels.owner, ...request.channels].map(rowOf);
+  const rows = [mailChannels.owner, ...lead.channels].map(rowOf);
   const mayBeSkipped = email && leadState === "accepted";
-  const skipReason = mayBeSkipped ? await findSkipReason(db, request) : undefined;
-  if (email)
+  const skipReason = mayBeSkipped ? await findSkipReason(db, lead) : undefined;
+  if (email) {
     rows.push({ ...rowOf(mailChannels.visitor), ...(skipReason && { state: "skipped", skipReason }) });
+  }
   await db.insertInto("outbox").values(rows).execute();
   return skipReason !== undefined;
 }
 
-/** Queues the held deliveries of a released request, within the same limits on mails to one e-mail address. */
-export async function releaseRequestDeliveries(
+/** Queues the `held` deliveries of a released lead, within the same limits on mails to one address. */
+export async function releaseLeadDeliveries(
   db: Kysely<StoreTables>,
-  { leadId, ...request }: Pick<DeliveredRequest, "leadId" | "formType" | "email" | "nowMs">,
+  { leadId, ...lead }: Pick<DeliveredLead, "leadId" | "formType" | "email" | "nowMs">,
 ): Promise<void> {
   const held = db.updateTable("outbox").where("leadId", "=", leadId).where("state", "=", "held");
-  const skipReason = await findSkipReason(db, request);
+  const skipReason = await findSkipReason(db, lead);
   if (skipReason) {
     await held.set({ state: "skipped", skipReason }).where("channel", "=", mailChannels.visitor).execute();
   }
-  await held.set({ state: "pending", nextAttemptAtMs: request.nowMs }).execute();
+  await held.set({ state: "pending", nextAttemptAtMs: lead.nowMs }).execute();
 }
 
-/** Returns whether the mail that confirms a request was skipped. */
-export async function isRequestMailSkipped(db: Kysely<StoreTables>, leadId: string): Promise<boolean> {
+export async function isConfirmationSkipped(db: Kysely<StoreTables>, leadId: string): Promise<boolean> {
   const row = await db
     .selectFrom("outbox")
     .select("state")
@@ -65,13 +61,13 @@ export async function isRequestMailSkipped(db: Kysely<StoreTables>, leadId: stri
   return row?.state === "skipped";
 }
 
-/** How long before a call its visitor is reminded; one who books later is not. */
+/** How long before a call the visitor is reminded; one who books later is not. */
 const reminderMs = dayMs;
 
-/** The call to remind of, and its number of changes. */
 interface NewReminder {
   leadId: string;
   slotStart: string;
+  /** Number of changes of the booking. */
   sequence?: number;
   nowMs: number;
 }
@@ -98,17 +94,17 @@ export async function insertReminder(
     .execute();
 }
 
-/** A change of a booking; `sequence` is the new one. */
 interface BookingChange {
   kind: "move" | "cancel";
   leadId: string;
+  /** After this change. */
   sequence: number;
   nowMs: number;
 }
 
 const changeNames = { move: "moved", cancel: "cancelled" } as const;
 
-/** Queues a mail to each side about a moved or cancelled booking, in place of its reminder. */
+/** Queues a mail to each side about a moved or cancelled booking, and skips its reminder. */
 export async function insertChangeDeliveries(
   db: Kysely<StoreTables>,
   { kind, leadId, sequence, nowMs }: BookingChange,
@@ -132,15 +128,14 @@ export async function insertChangeDeliveries(
     .execute();
 }
 
-/** An erasure of a lead. */
-export interface Erasure {
+interface Erasure {
   leadId: string;
-  /** Names of the channels that are notified, by a delivery of kind `erased` that has the lead's id alone. */
+  /** Channels that get a delivery of kind `erased`, which has only the lead's id. */
   channels: readonly string[];
   nowMs: number;
 }
 
-/** Deletes the deliveries of a lead that is being erased, and queues those about its erasure. Returns how many are gone. */
+/** Deletes the deliveries of a lead to erase, and queues those about its erasure. Returns the number of deleted ones. */
 export async function eraseDeliveries(
   db: Kysely<StoreTables>,
   { leadId, channels, nowMs }: Erasure,
@@ -150,7 +145,7 @@ export async function eraseDeliveries(
     .where("leadId", "=", leadId)
     .returning("lockedUntilMs")
     .execute();
-  // After an attempt in flight: a receiver must not get the lead after its erasure.
+  // After any attempt in flight: a receiver must not get the lead after its erasure.
   const dueMs = Math.max(nowMs, ...deleted.map(({ lockedUntilMs }) => lockedUntilMs));
   const rows = channels.map((channel) => ({
     id: deliveryIdOf(leadId, channel, "erased"),
@@ -165,25 +160,29 @@ export async function eraseDeliveries(
   return deleted.length;
 }
 
-/** Daily limits on mails to one e-mail address, by form; bookings are always confirmed (spec: Delivery). */
+/** Daily limits on mails to one email address, by form; bookings are always confirmed (spec: Delivery). */
 const mailLimits = [
   {
     formTypes: ["contact", "modal"],
     count: 1,
-    reason: "This address was sent a confirmation within 24 hours.",
+    reason: "This address got a confirmation within the last 24 hours.",
   },
-  { formTypes: ["marketSignal"], count: 3, reason: "This address was sent three reports within 24 hours." },
+  {
+    formTypes: ["marketSignal"],
+    count: 3,
+    reason: "This address got three reports within the last 24 hours.",
+  },
 ] as const;
 
-type MailedRequest = Pick<DeliveredRequest, "formType" | "email" | "nowMs" | "isReportMissing"> &
-  Partial<Pick<DeliveredRequest, "limits">>;
+type MailedLead = Pick<DeliveredLead, "formType" | "email" | "nowMs" | "isReportMissing"> &
+  Partial<Pick<DeliveredLead, "limits">>;
 
 async function findSkipReason(
   db: Kysely<StoreTables>,
-  { formType, email, nowMs, ...request }: MailedRequest,
+  { formType, email, nowMs, limits, isReportMissing }: MailedLead,
 ): Promise<string | undefined> {
-  if (request.isReportMissing) return "There is no market signal by the name that was sent.";
-  if (request.limits === "off") return undefined;
+  if (isReportMissing) return "No market signal has the requested name.";
+  if (limits === "off") return undefined;
   const limit = mailLimits.find(({ formTypes }) => formTypes.some((limited) => limited === formType));
   if (!limit) return undefined;
   const reached = await db
@@ -194,9 +193,9 @@ async function findSkipReason(
     .where("formType", "in", limit.formTypes)
     .where("channel", "=", mailChannels.visitor)
     .where("kind", "=", "request")
-    // One that failed was not sent.
+    // A failed one was not sent.
     .where("outbox.state", "not in", ["held", "skipped", "failed"])
-    // When it was queued, as a request may be released long after it was stored.
+    // When it was queued: a lead may be released long after it was stored.
     .where("nextAttemptAtMs", ">", nowMs - dayMs)
     .limit(1)
     .offset(limit.count - 1)

@@ -1,32 +1,30 @@
 import { createHmac } from "node:crypto";
 import { contentOf, type Submission } from "../leads/index.ts";
 
-/** The parts of a new lead that are hashed. */
 interface HashedLead {
   submission: Submission;
   clientIp: string;
   idempotencyKey: string | undefined;
 }
 
-/** Salted hashes that recognize a sender or a request again; useless without the salt. */
+/** Salted hashes that recognize a sender or submission; useless without the salt. */
 export interface LeadHashes {
   ip: string;
-  /** Empty where the lead has no e-mail. */
+  /** Empty if the lead has no email. */
   email: string;
-  /** Equal for posts of the same request (`contentOf`). */
+  /** Equal for the same content (`contentOf`). */
   content: string;
-  /** `undefined` where the request had no `Idempotency-Key`. */
+  /** `undefined` without an `Idempotency-Key`. */
   key: string | undefined;
 }
 
-/** Creates a function that hashes leads with the salt of this installation. */
-export function createLeadHasher(salt: Buffer): (lead: HashedLead) => LeadHashes {
+export function hashLead(salt: Buffer, { submission, clientIp, idempotencyKey }: HashedLead): LeadHashes {
   const hash = (subject: string, text: string) =>
     createHmac("sha256", salt).update(`${subject}\n${text}`).digest("base64url").slice(0, 22);
-  return ({ submission, clientIp, idempotencyKey }) => ({
+  return {
     ip: hash("address", clientIp),
     email: submission.email && hash("email", submission.email.toLowerCase()),
     content: hash("content", contentOf(submission)),
     key: idempotencyKey === undefined ? undefined : hash("key", idempotencyKey),
-  });
+  };
 }

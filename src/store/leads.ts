@@ -3,65 +3,61 @@ import type { FormType, Submission } from "../leads/index.ts";
 import type { FormLimits } from "../settings/index.ts";
 import { bookQuarantinedSlot, type ReleasedBooking, slotsLock } from "./book-slot.ts";
 import type { Engine } from "./engine.ts";
-import { insertReminder, releaseRequestDeliveries } from "./insert-deliveries.ts";
-import { createLeadHasher, type LeadHashes } from "./lead-hashes.ts";
+import { insertReminder, releaseLeadDeliveries } from "./insert-deliveries.ts";
+import { hashLead, type LeadHashes } from "./lead-hashes.ts";
 import { createLeadIds } from "./lead-id.ts";
 import { isAboveOverall, longestWindowMs } from "./rate-limits.ts";
 import { type NewLead, type RecordResult, recordLead } from "./record-lead.ts";
 import type { LeadState, LeadsTable, QuarantineReason, StoreTables } from "./schema.ts";
 
-/** A stored submission. */
 export interface Lead extends Submission {
   id: string;
   /** ISO 8601, UTC. */
   receivedAt: string;
   state: LeadState;
-  /** Kept after a release, to show why the lead was late. */
+  /** Kept after a release, to show why the lead came late. */
   quarantineReason: QuarantineReason | null;
-  /** ISO 8601, UTC; when a person released it from quarantine. */
+  /** ISO 8601, UTC; when it was released from quarantine. */
   releasedAt: string | null;
 }
 
-/** Result of a release; `booking`: what became of the lead's slot. */
+/** `booking`: what happened to the lead's slot. */
 export type ReleaseResult =
   | { kind: "released"; booking: ReleasedBooking }
   | { kind: "notQuarantined" }
   | { kind: "unknown" };
 
-/** Selects leads; what is left out selects nothing. */
 export interface LeadFilter {
   state: LeadState;
   formType?: FormType | undefined;
   receivedFromMs?: number | undefined;
 }
 
-/** Selects a batch of leads: at most `limit`, older than the lead with the id `beforeId`. */
-export interface LeadBatch extends LeadFilter {
+/** At most `limit` leads, older than the lead `beforeId`. */
+interface LeadBatch extends LeadFilter {
   beforeId?: string | undefined;
   limit: number;
 }
 
-/** Identifies a lead; `reference` as a visitor quotes it. */
+/** `reference` as a visitor quotes it. */
 export type LeadKey = { id: string } | { reference: string };
 
-/** Where a lead came from, for statistics. */
 export type LeadOrigin = Pick<
   LeadsTable,
   "id" | "receivedAtMs" | "formType" | "source" | "sourcePath" | "signalSlug"
 >;
 
-/** Operations on leads. */
 export interface Leads {
-  /** Records a submission with its idempotency key, booking and deliveries in one transaction. */
+  /** Records a submission, its idempotency key, booking and deliveries in one transaction. */
   record(lead: NewLead, limits: FormLimits | "off"): Promise<RecordResult>;
-  /** Lists leads, newest first. */
+  /** Newest first. */
   listLeads(batch: LeadBatch): Promise<readonly Lead[]>;
-  /** Lists where leads came from, newest first. */
+  /** Newest first. */
   listOrigins(batch: LeadBatch): Promise<readonly LeadOrigin[]>;
   findLead(key: LeadKey): Promise<Lead | undefined>;
   /** Releases a lead from quarantine for delivery. */
   release(id: string): Promise<ReleaseResult>;
-  /** Whether more leads were accepted, from all senders, than the overall limit expects. */
+  /** Whether more leads were accepted from all senders than the overall limit expects. */
   isAboveOverall(limits: FormLimits | "off"): Promise<boolean>;
   /** Deletes the hashes of senders that no longer count toward any limit. */
   forgetSenders(nowMs: number): Promise<void>;
@@ -72,7 +68,7 @@ export function createLeads(engine: Engine, now: () => number): Leads {
   const nextId = createLeadIds(now);
 
   async function record(lead: NewLead, limits: FormLimits | "off"): Promise<RecordResult> {
-    const hashes = createLeadHasher(engine.salt)(lead);
+    const hashes = hashLead(engine.salt, lead);
     return engine.write(async (transaction) => {
       await engine.lock(transaction, listLocks(lead, hashes, limits));
       const nowMs = now();
@@ -124,7 +120,7 @@ export function createLeads(engine: Engine, now: () => number): Leads {
         .where("leadId", "=", id)
         .execute();
       const { formType, email } = lead;
-      await releaseRequestDeliveries(transaction, { leadId: id, formType, email, nowMs });
+      await releaseLeadDeliveries(transaction, { leadId: id, formType, email, nowMs });
       const booking = await bookQuarantinedSlot(transaction, id, nowMs);
       if (booking === "booked") {
         await insertReminder(transaction, { leadId: id, slotStart: lead.slotStart, nowMs });
@@ -154,19 +150,19 @@ async function forgetSenders(transaction: Kysely<StoreTables>, nowMs: number): P
     .execute();
 }
 
-/** Names of what decides about a new lead: the first post of the same request, the offered slots, and its sender. */
+/** The first submission with the same key or content, the slots, and the sender decide about a new lead. */
 function listLocks({ slot }: NewLead, hashes: LeadHashes, limits: FormLimits | "off"): string[] {
   const { key, content, ip, email } = hashes;
   const sender = limits === "off" ? [] : [ip, email];
   return [key, content, slot && slotsLock, ...sender].filter((name) => name !== undefined).filter(Boolean);
 }
 
-/** Returns the pattern of the ids that a reference may stand for. */
+/** Returns a LIKE pattern of the ids with a reference. */
 export function idPattern(reference: string): string {
   return `%${reference.replace(/[^0-9A-Z]/g, "")}`;
 }
 
-/** Lists leads, newest first and at most `limit`, in batches. */
+/** Newest first, in batches. */
 export function listAllLeads(
   store: Pick<Leads, "listLeads">,
   filter: LeadFilter,
@@ -175,7 +171,7 @@ export function listAllLeads(
   return listAll(store.listLeads, filter, { limit, batchSize: 200 });
 }
 
-/** Lists where leads came from, newest first, in batches. */
+/** Newest first, in batches. */
 export function listAllOrigins(
   store: Pick<Leads, "listOrigins">,
   filter: LeadFilter,
@@ -183,7 +179,6 @@ export function listAllOrigins(
   return listAll(store.listOrigins, filter, { limit: Number.POSITIVE_INFINITY, batchSize: 2000 });
 }
 
-/** Lists everything that a filter selects, batch by batch. */
 export async function* listAll<Row extends { id: string }, Filter>(
   listBatch: (batch: Filter & { beforeId?: string | undefined; limit: number }) => Promise<readonly Row[]>,
   filter: Filter,
@@ -198,7 +193,6 @@ export async function* listAll<Row extends { id: string }, Filter>(
   }
 }
 
-/** Converts a row into a lead. */
 export function toLead({ receivedAtMs, releasedAtMs, ...row }: Selectable<LeadsTable>): Lead {
   const releasedAt = releasedAtMs === null ? null : new Date(releasedAtMs).toISOString();
   return { ...row, receivedAt: new Date(receivedAtMs).toISOString(), releasedAt };

@@ -5,37 +5,32 @@ import { deliveryIdOf, mailChannels } from "./delivery-id.ts";
 import type { Engine } from "./engine.ts";
 import type { NoticeKind, StoreTables } from "./schema.ts";
 
-/** Delivered notices are deleted after this. */
+/** Delivered notices are deleted after this time. */
 const keptMs = 60 * dayMs;
 
-/** Counts of a period. */
 export interface PeriodSummary {
   fromMs: number;
   untilMs: number;
-  /** Accepted requests by form, without forms that nobody used. */
+  /** Accepted leads by form, without unused forms. */
   requests: readonly { formType: FormType; count: number }[];
-  /** Requests that came into quarantine and are there still. */
+  /** Leads that were quarantined and still are. */
   quarantined: number;
-  /** Calls that were booked, and those that were cancelled. */
   booked: number;
   cancelled: number;
 }
 
-/** Operations on notices: mails to the owner that are about no single request. */
 export interface Notices {
   /**
-   * Queues a notice unless one of its kind was queued at `sinceMs` or later, by this server or another. Returns when the
-   * newest was queued.
+   * Queues a notice unless any server queued one of its kind at `sinceMs` or later. Returns when the newest was queued.
    */
   queueNotice(notice: { kind: NoticeKind; sinceMs: number; nowMs: number }): Promise<number>;
-  /** Summarizes the time from the summary before to the one that was queued at `untilMs`; a day where there is none. */
+  /** Summarizes the time from the previous summary, otherwise a day, to the one queued at `untilMs`. */
   summarizePeriod(untilMs: number): Promise<PeriodSummary>;
 }
 
-/** Kinds of messages that are about no single request. */
 export const noticeKinds: readonly NoticeKind[] = ["trouble", "summary"];
 
-/** Finds when the newest notice of a kind was queued, by the index on leads: few other rows have none. */
+/** Uses the index on `leadId`, as few other rows have none. */
 async function findNewest(
   db: Kysely<StoreTables>,
   kind: NoticeKind,
@@ -53,7 +48,7 @@ export function createNotices(engine: Engine): Notices {
   const { db } = engine;
   return {
     async queueNotice({ kind, sinceMs, nowMs }) {
-      // Read first: servers try this every minute, and mostly need no lock.
+      // Servers try this every minute; mostly they need no lock.
       const newestMs = await findNewest(db, kind);
       if (newestMs !== null && newestMs >= sinceMs) return newestMs;
       return engine.write(async (transaction) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newLead } from "../../tests/support/new-lead.ts";
-import { dayMs, minuteMs, startMs, tally, visitor, withRateLimits } from "../../tests/support/rate-limits.ts";
+import { startMs, tally, visitor, withRateLimits } from "../../tests/support/rate-limits.ts";
+import { dayMs, minuteMs } from "../durations.ts";
 
 const limited = withRateLimits();
 const { record, repeat, send, sendBooking } = limited;
@@ -10,9 +11,9 @@ describe("the quarantine of one IP address", () => {
   const long = { message: "\u{1F600}".repeat(10_000) };
 
   it("is limited to 2 MB a day", async () => {
-    const results = await repeat(100, () => send(long, trapped));
+    const results = await repeat(55, () => send(long, trapped));
     const { quarantined = 0, quarantineFull = 0 } = tally(results);
-    expect(quarantined + quarantineFull).toBe(100);
+    expect(quarantined + quarantineFull).toBe(55);
     const { bytes } = await limited.db
       .selectFrom("recentPosts")
       .select((select) => select.fn.sum<number>("bytes").as("bytes"))
@@ -22,7 +23,7 @@ describe("the quarantine of one IP address", () => {
     expect(await send({}, trapped)).toBe("quarantined");
   });
 
-  it("has room for exactly as many bytes as its limit", async () => {
+  it("has exactly as many bytes as its limit", async () => {
     const profile = { formType: "contact", mode: "linkedin", linkedinUrl: "linkedin.com/in/asha" };
     const post = { ...profile, email: "", firstName: "", lastName: "" };
     const otherBytes =
@@ -43,7 +44,7 @@ describe("the quarantine of one IP address", () => {
     ]);
   });
 
-  it("has room again after Retry-After, and not a millisecond before", async () => {
+  it("has room again after Retry-After, not a millisecond earlier", async () => {
     for (const limits of ["quarantine=2/1h", "quarantine-size=85kB/1h"]) {
       limited.nowMs += dayMs;
       const post = () => record(long, trapped, limits);
@@ -60,14 +61,14 @@ describe("the quarantine of one IP address", () => {
     }
   });
 
-  it("never has room for a single post above that", async () => {
+  it("never has room for a submission larger than its limit", async () => {
     expect(await record(long, trapped, "quarantine-size=1kB/1h")).toEqual({
       kind: "quarantineFull",
       retryAfterMs: 60 * minuteMs,
     });
   });
 
-  it("does not count toward another's, and accepted posts do not count", async () => {
+  it("counts neither other IP addresses nor accepted submissions", async () => {
     const limits = "quarantine=1/1d";
     expect(await send({}, trapped, limits)).toBe("quarantined");
     expect(await send({}, trapped, limits)).toBe("quarantineFull");
@@ -75,7 +76,7 @@ describe("the quarantine of one IP address", () => {
     expect(await send({}, {}, limits)).toBe("accepted");
   });
 
-  it("has room again after a release, and the released lead counts toward no limit", async () => {
+  it("has room again after a release, and a released lead counts toward no limit", async () => {
     const limits = "ip=1/1d;quarantine=1/1d";
     await send({}, {}, limits);
     const quarantined = await record({}, {}, limits);
@@ -84,7 +85,7 @@ describe("the quarantine of one IP address", () => {
     expect(await send({}, {}, limits)).toBe("quarantined");
   });
 
-  it("is not filled by a replay, which gets its first response even when there is no room", async () => {
+  it("does not count replays, which get the first response even if it is full", async () => {
     const limits = "ip=1/1d;quarantine=2/1d";
     const keyed = { idempotencyKey: "k" };
     const native = { sameContentIsSameLead: true };
@@ -103,30 +104,30 @@ describe("the quarantine of one IP address", () => {
 });
 
 describe("bookings", () => {
-  it("of nine IP addresses leave most of 180 slots free, in half an hour and in a day", async () => {
+  it("of nine IP addresses take at most 27 slots, in half an hour and in a day", async () => {
     const book = (slot: number) => sendBooking(slot, visitor(slot % 9));
-    const halfAnHour = await repeat(180, (slot) => {
-      limited.nowMs = startMs + slot * 10_000;
+    const halfAnHour = await repeat(60, (slot) => {
+      limited.nowMs = startMs + slot * 30_000;
       return book(slot);
     });
-    expect(tally(halfAnHour)).toEqual({ accepted: 27, quarantined: 153 });
-    const rest = await repeat(153, (slot) => {
-      limited.nowMs = startMs + 30 * minuteMs + slot * 9 * minuteMs;
+    expect(tally(halfAnHour)).toEqual({ accepted: 27, quarantined: 33 });
+    const rest = await repeat(33, (slot) => {
+      limited.nowMs = startMs + 30 * minuteMs + slot * 40 * minuteMs;
       return book(27 + slot);
     });
-    expect(tally(rest)).toEqual({ quarantined: 153 });
-    const other = await repeat(153, (slot) => sendBooking(27 + slot, { clientIp: `192.0.2.${slot}` }));
-    expect(tally(other)).toEqual({ accepted: 153 });
+    expect(tally(rest)).toEqual({ quarantined: 33 });
+    const other = await repeat(10, (slot) => sendBooking(27 + slot, { clientIp: `192.0.2.${slot}` }));
+    expect(tally(other)).toEqual({ accepted: 10 });
   });
 
-  it("make room when they are cancelled", async () => {
+  it("no longer count once they are cancelled", async () => {
     await repeat(3, (slot) => sendBooking(slot));
     const [booking] = await limited.store.listComingBookings(limited.nowMs);
     await limited.store.cancelBooking(booking?.token ?? "", limited.nowMs);
     expect(await repeat(2, (slot) => sendBooking(3 + slot))).toEqual(["accepted", "quarantined"]);
   });
 
-  it("are limited to two with one e-mail address from one IP address", async () => {
+  it("are limited to two per email address and IP address", async () => {
     const same = { email: "asha@example.com" };
     expect(await repeat(3, (slot) => sendBooking(slot, {}, same))).toEqual([
       "accepted",
@@ -136,12 +137,12 @@ describe("bookings", () => {
     expect(await sendBooking(2, visitor(1), same)).toBe("accepted");
   });
 
-  it("do not limit other requests", async () => {
+  it("do not limit other forms", async () => {
     await repeat(4, (slot) => sendBooking(slot));
     expect(await send()).toBe("accepted");
   });
 
-  it("above the limit are made when a person releases them, and then count as well", async () => {
+  it("above the limit are booked when released, and count from then on", async () => {
     await repeat(2, (slot) => sendBooking(slot, {}, {}, "calls=1/1d"));
     const quarantined = await limited.db
       .selectFrom("leads")

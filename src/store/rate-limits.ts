@@ -1,22 +1,22 @@
 import type { Kysely } from "kysely";
+import { dayMs } from "../durations.ts";
 import type { FormLimits, RateLimit } from "../settings/index.ts";
 import { booked } from "./book-slot.ts";
 import type { LeadHashes } from "./lead-hashes.ts";
 import type { QuarantineReason, StoreTables } from "./schema.ts";
 
-/** The longest window of a limit; older posts are deleted. */
-export const longestWindowMs = 24 * 60 * 60_000;
+/** The longest window of a limit; older rows are deleted. */
+export const longestWindowMs = dayMs;
 
-/** A post with the limits that apply to it. */
-export interface LimitedPost {
+interface LimitedPost {
   limits: FormLimits;
   hashes: LeadHashes;
   nowMs: number;
 }
 
 /**
- * Returns the reason for quarantine, or null. Counts the sender's accepted posts in the database, so that limits survive
- * restarts and are shared by servers. The limit on posts of any kind comes before (http/rate-limit.ts).
+ * Counts the sender's accepted leads in the database, so that limits survive restarts and are shared by servers. The limit
+ * on all posts is checked earlier (http/rate-limit.ts).
  */
 export async function findExceededLimit(
   db: Kysely<StoreTables>,
@@ -27,7 +27,7 @@ export async function findExceededLimit(
   const sent = (windowMs: number) => selectPosts(db, nowMs, windowMs).where("addressHash", "=", ip);
   const accepted = (windowMs: number) => sent(windowMs).where("recentPosts.state", "=", "accepted");
   const acceptedWithEmail = (windowMs: number) => accepted(windowMs).where("emailHash", "=", email);
-  // Of any state: a request that was released from quarantine has a booking too.
+  // In any state: a lead released from quarantine has a booking too.
   const upcoming = (windowMs: number) =>
     sent(windowMs)
       .innerJoin("bookings", "bookings.leadId", "recentPosts.leadId")
@@ -42,7 +42,7 @@ export async function findExceededLimit(
   return (await isReached(limits.bookingsPerEmail, upcomingWithEmail)) ? "callLimit" : null;
 }
 
-/** Returns the milliseconds until a sender's share of quarantine has room for a post of `bytes`; 0 if it has. */
+/** Returns the milliseconds until a sender's share of quarantine has room for `bytes`; 0 if it has room now. */
 export async function findQuarantineWaitMs(
   db: Kysely<StoreTables>,
   { limits, hashes, nowMs }: LimitedPost,
@@ -59,7 +59,7 @@ export async function findQuarantineWaitMs(
     total += post.bytes;
     return { ...post, total };
   });
-  // There is room once the newest post that does not fit beside all newer ones is older than the window.
+  // There is room once the newest post that does not fit together with all newer ones leaves the window.
   const leavingAtMs = [
     ...limits.quarantine.map(({ count, windowMs }) => [newestFirst[count], windowMs] as const),
     ...limits.quarantineBytes.map(
@@ -69,7 +69,6 @@ export async function findQuarantineWaitMs(
   return Math.max(nowMs, ...leavingAtMs) - nowMs;
 }
 
-/** Returns whether more posts were accepted, from all senders, than a limit expects. */
 export function isAboveOverall(
   db: Kysely<StoreTables>,
   overall: readonly RateLimit[],
@@ -81,7 +80,7 @@ export function isAboveOverall(
   );
 }
 
-/** Selects the posts in a window; none from the future, as after the clock was set back. */
+/** Ignores posts from the future, which exist after the clock was set back. */
 function selectPosts(db: Kysely<StoreTables>, nowMs: number, windowMs: number) {
   return db
     .selectFrom("recentPosts")
@@ -89,7 +88,7 @@ function selectPosts(db: Kysely<StoreTables>, nowMs: number, windowMs: number) {
     .where("atMs", "<=", nowMs);
 }
 
-/** Returns whether one of the limits has as many posts in its window as it allows. */
+/** Returns whether the window of any limit has as many posts as it allows. */
 async function isReached(
   limits: readonly RateLimit[],
   posts: (windowMs: number) => ReturnType<typeof selectPosts>,

@@ -3,42 +3,39 @@ import type { Submission } from "../leads/index.ts";
 import type { FormLimits } from "../settings/index.ts";
 import { bookSlot, type RequestedSlot } from "./book-slot.ts";
 import { findFirstResponse, rememberKey, repeatResponse } from "./idempotency.ts";
-import { insertReminder, insertRequestDeliveries } from "./insert-deliveries.ts";
+import { insertLeadDeliveries, insertReminder } from "./insert-deliveries.ts";
 import type { LeadHashes } from "./lead-hashes.ts";
 import { findExceededLimit, findQuarantineWaitMs, isAboveOverall } from "./rate-limits.ts";
 import type { LeadState, StoreTables } from "./schema.ts";
 
-/** A submission with the other facts that recording depends on. */
 export interface NewLead {
   submission: Submission;
-  /** The honeypot was filled (spec 5): goes into quarantine. */
+  /** The honeypot was filled (spec 5): the lead is quarantined. */
   honeypot: boolean;
   /** The sender's IP address (IPv6: its /64); stored only as a salted hash, for one day. */
   clientIp: string;
-  /** The request's `Idempotency-Key`: the same key means the same lead. */
+  /** `Idempotency-Key`: the same key means the same lead. */
   idempotencyKey: string | undefined;
-  /** Above the hard limit: only a replay gets its response, nothing new is stored. */
+  /** Above the hard limit: only replays get a response, nothing new is stored. */
   isReplayOnly: boolean;
-  /** Slot to book in the same transaction; checked after replays. */
+  /** Slot to book in the same transaction. */
   slot?: RequestedSlot;
-  /** Names of the configured channels beside the mails; each gets a delivery. */
+  /** Configured channels in addition to mail; each gets a delivery. */
   channels: readonly string[];
-  /** The report that it requests does not exist, so that there is no mail to its visitor. */
+  /** The requested report does not exist, so there is no mail to the visitor. */
   isReportMissing?: boolean;
   /** Without a key, the same content from the same IP address within 60 s is the same lead (native posts). */
   sameContentIsSameLead: boolean;
 }
 
 /**
- * Result of recording a submission.
- *
  * - `replayed`: it was already stored, and this repeats the first response.
- * - `booking`: the token of its booking.
- * - `isMailSkipped`: the visitor gets no mail although there is an e-mail address.
- * - `isAboveOverall`: more were accepted than the overall limit expects.
+ * - `booking`: token of its booking.
+ * - `isMailSkipped`: the visitor gets no mail although there is an email address.
+ * - `isAboveOverall`: more leads were accepted than the overall limit expects.
  *
- * Every other kind leaves no row behind: `refused`, it is no replay and `isReplayOnly`; `quarantineFull`, the sender's
- * share of quarantine has no room for `retryAfterMs`; `otherContent`, its idempotency key was used for another request.
+ * The other kinds leave no row behind. `refused`: not a replay, but `isReplayOnly`; `quarantineFull`: the sender's share
+ * of quarantine is full for `retryAfterMs`; `otherContent`: its idempotency key was used for another submission.
  */
 export type RecordResult =
   | {
@@ -53,15 +50,14 @@ export type RecordResult =
   | { kind: "quarantineFull"; retryAfterMs: number }
   | { kind: "refused" | "otherContent" | "slotNotOffered" | "slotTaken" };
 
-/** The limits, hashes, id and time to record a lead with. */
-export interface RecordContext {
+interface RecordContext {
   limits: FormLimits | "off";
   hashes: LeadHashes;
   id: string;
   nowMs: number;
 }
 
-/** Writes a lead and all its rows. Runs inside a transaction that the caller commits. */
+/** Runs inside a transaction that the caller commits. */
 export async function recordLead(
   db: Kysely<StoreTables>,
   lead: NewLead,
@@ -119,9 +115,15 @@ export async function recordLead(
     })
     .execute();
   const { formType, email } = lead.submission;
-  const isMailSkipped = await insertRequestDeliveries(db, {
-    ...{ leadId: id, leadState: state, formType, email, nowMs },
-    ...{ limits: context.limits, channels: lead.channels, isReportMissing: lead.isReportMissing },
+  const isMailSkipped = await insertLeadDeliveries(db, {
+    leadId: id,
+    leadState: state,
+    formType,
+    email,
+    limits: context.limits,
+    channels: lead.channels,
+    isReportMissing: lead.isReportMissing,
+    nowMs,
   });
   if (state === "quarantined") return { kind: "recorded", id, state, replayed: false };
   if (token) await insertReminder(db, { leadId: id, slotStart: lead.submission.slotStart, nowMs });

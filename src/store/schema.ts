@@ -2,10 +2,9 @@ import type { ColumnType } from "kysely";
 import type { BookingState } from "../bookings/index.ts";
 import type { Submission } from "../leads/index.ts";
 
-/** `accepted`: delivered to the owner; `quarantined`: kept until a person releases it. */
+/** `accepted`: delivered to the owner; `quarantined`: kept until the owner releases it. */
 export type LeadState = "accepted" | "quarantined";
 
-/** Why a lead was put into quarantine. */
 export type QuarantineReason =
   | "honeypot"
   | "addressLimit"
@@ -14,10 +13,7 @@ export type QuarantineReason =
   /** Only in rows of earlier versions. */
   | "overallLimit";
 
-/**
- * Stored submissions, with a column for each text (docs/architecture.md says how to add one). A text that was not given
- * is empty, never null.
- */
+/** Has a column for each text of a submission (docs/architecture.md explains how to add one); empty if missing, not null. */
 export interface LeadsTable extends Submission {
   id: string;
   receivedAtMs: number;
@@ -26,17 +22,17 @@ export interface LeadsTable extends Submission {
   releasedAtMs: number | null;
 }
 
-/** The lead that each `Idempotency-Key` led to. */
-export interface IdempotencyTable {
+/** The lead of each `Idempotency-Key`. */
+interface IdempotencyTable {
   keyHash: string;
   leadId: string;
-  /** The state that the first response reported. */
+  /** State in the first response. */
   answeredState: LeadState;
-  /** Hash of the first request with this key; empty in rows from before schema version 3. */
+  /** Hash of the first submission with this key; empty in rows from before schema version 3. */
   contentHash: string;
 }
 
-/** Bookings; at most one per slot is `booked`. `held`: the lead is in quarantine. */
+/** At most one booking per slot is `booked`. `held`: the lead is quarantined. */
 export interface BookingsTable {
   token: string;
   leadId: string;
@@ -49,65 +45,59 @@ export interface BookingsTable {
   changedAtMs: number;
 }
 
-/** Recent senders as salted hashes, for the rate limits. Rows older than a day are deleted. `network_hash` is unused. */
-export interface RecentPostsTable {
+/** Recent submissions, for the rate limits, with senders as salted hashes. Deleted after a day. `network_hash` is unused. */
+interface RecentPostsTable {
   leadId: string;
   atMs: number;
-  /** `released`: was in quarantine, and counts toward no limit. */
+  /** `released`: was quarantined, and counts toward no limit. */
   state: LeadState | "released";
   /** Size of a quarantined submission, 0 for an accepted one. */
   bytes: number;
-  /** Hash of the sender's IP address. */
   addressHash: string;
-  /** Empty where the lead has no e-mail. */
+  /** Empty if the lead has no email. */
   emailHash: string;
   contentHash: string;
 }
 
-/** Mails to the owner that are about no single request: that something is wrong, or what happened in a day. */
+/** Mails to the owner that are not about a lead: an alert (`trouble`) or the daily summary. */
 export type NoticeKind = "trouble" | "summary";
 
-/** Occasion of a message: the request itself, the reminder, move or cancellation of its booking, its erasure, or none. */
+/** `request`: a new lead; `reminder`, `move`, `cancel`: its booking; `erased`: its erasure. */
 export type MessageKind = "request" | "reminder" | "move" | "cancel" | "erased" | NoticeKind;
 
-/**
- * `held`: the lead is in quarantine; `failed`: given up, needs a person; `skipped`: deliberately not sent (spec:
- * Delivery).
- */
+/** `held`: the lead is quarantined; `failed`: failed permanently; `skipped`: deliberately not sent (spec: Delivery). */
 export type DeliveryState = "held" | "pending" | "delivered" | "failed" | "skipped";
 
-/** Deliveries: one row per lead, channel and occasion. */
+/** Deliveries: one row per lead, channel and kind, and for each change of a booking. */
 export interface OutboxTable {
-  /** Begins with the lead's id, that of a notice with its kind. The local part of the `Message-ID`: the same for all attempts. */
+  /** From `deliveryIdOf`; the local part of the `Message-ID` of all attempts. */
   id: string;
-  /** Null where the lead was erased, and of notices. */
+  /** Null if the lead was erased, and for notices. */
   leadId: string | null;
-  /** Name of its destination; the caller of `record` says which there are. */
   channel: string;
   kind: MessageKind;
   state: DeliveryState;
   skipReason: ColumnType<string | null, string | null | undefined, string | null>;
-  /** When it was queued; of a reminder, when it is due. */
+  /** When it was queued; for a reminder, when it is due. */
   createdAtMs: number;
-  /** When it is due; of one that failed, when it was given up. */
+  /** When it is due; for a failed one, when it failed permanently. */
   nextAttemptAtMs: number;
   /** Finished attempts. */
   attempts: ColumnType<number, number | undefined, number>;
   lastError: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Recipients that already have it, comma-separated. */
+  /** Recipients that already got it, comma-separated. */
   deliveredTo: ColumnType<string, string | undefined, string>;
   deliveredAtMs: ColumnType<number | null, number | null | undefined, number | null>;
-  /** End of the lease under which a worker delivers it; 0 for none. */
+  /** End of the worker's lease; 0 if there is none. */
   lockedUntilMs: ColumnType<number, number | undefined, number>;
 }
 
-/** Migrations that were applied to this database. */
-export interface SchemaVersionsTable {
+interface SchemaVersionsTable {
   version: number;
   appliedAtMs: number;
 }
 
-/** The tables of the newest schema version; in the database their names are in snake case. */
+/** The tables of the newest schema version. Names are in snake case in the database. */
 export interface StoreTables {
   leads: LeadsTable;
   idempotency: IdempotencyTable;

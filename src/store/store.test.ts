@@ -12,7 +12,7 @@ const newProfile = (changes: Partial<NewLead> = {}, post: Record<string, unknown
   newLead({ ...profile, ...post }, changes);
 
 describe("the store", () => {
-  it("queues one delivery per channel with the lead", async () => {
+  it("queues one delivery per channel", async () => {
     await test.store.record(newProfile({}, { email: "asha@example.com" }), "off");
     expect(await test.rows("select channel, state from outbox order by channel")).toEqual([
       ["owner-mail", "pending"],
@@ -20,12 +20,12 @@ describe("the store", () => {
     ]);
   });
 
-  it("queues no mail to a visitor without an e-mail address", async () => {
+  it("queues no mail to a visitor without an email address", async () => {
     await test.store.record(newProfile(), "off");
     expect(await test.rows("select channel from outbox")).toEqual([["owner-mail"]]);
   });
 
-  it("holds the deliveries of a quarantined lead until its release", async () => {
+  it("queues the deliveries of a quarantined lead when it is released", async () => {
     const result = await test.store.record(newProfile({ honeypot: true }), "off");
     expect(await test.rows("select distinct state from outbox")).toEqual([["held"]]);
     if (result.kind !== "recorded") throw new Error("not recorded");
@@ -35,7 +35,7 @@ describe("the store", () => {
     expect(await test.store.release("nobody")).toEqual({ kind: "unknown" });
   });
 
-  it("records a person's native post as a new lead after a bot's with the same content", async () => {
+  it("records a person's native post as a new lead if a bot sent the same content", async () => {
     const post = (honeypot: boolean) =>
       test.store.record(newProfile({ honeypot, sameContentIsSameLead: true }), "off");
     const [trapped, person] = [await post(true), await post(false)];
@@ -44,14 +44,14 @@ describe("the store", () => {
     expect(await post(false)).toEqual({ ...person, replayed: true });
   });
 
-  it("finishes pending requests before it closes", async () => {
-    const recording = Array.from({ length: 300 }, () => test.store.record(newProfile(), "off"));
+  it("finishes pending submissions before it closes", async () => {
+    const recording = Array.from({ length: 50 }, () => test.store.record(newProfile(), "off"));
     await test.store.close();
-    expect(await Promise.all(recording)).toHaveLength(300);
+    expect(await Promise.all(recording)).toHaveLength(50);
     await expect(test.store.record(newProfile(), "off")).rejects.toThrow(StoreUnavailableError);
   });
 
-  it("can be opened twice", async () => {
+  it("recognizes a replay by another server", async () => {
     const open = () => openServerStore(test.place, console);
     const [one, two] = await Promise.all([open(), open()]);
     const same = newProfile({ idempotencyKey: "k" });

@@ -6,10 +6,7 @@ import type { Erasures } from "./erasures.ts";
 import type { Leads } from "./leads.ts";
 import type { Notices } from "./notices.ts";
 
-/**
- * The store of leads, bookings and deliveries. Every operation may throw `StoreUnavailableError`; what it has written is
- * durable when it returns.
- */
+/** Every operation may throw `StoreUnavailableError`. What it wrote is durable when it returns. */
 export interface Store extends Leads, Bookings, Deliveries, DeliveryLedger, Erasures, Notices {
   /** Checks that a lead could be recorded now, for `/readyz`. */
   check(limits: FormLimits | "off"): Promise<StoreHealth>;
@@ -17,15 +14,15 @@ export interface Store extends Leads, Bookings, Deliveries, DeliveryLedger, Eras
   close(): Promise<void>;
 }
 
-/** `ok` where the store can record a submission now; problems and warnings are sentences for the operator. */
+/** `ok` if the store can record a submission now. Problems and warnings are sentences for the operator. */
 export interface StoreHealth {
   ok: boolean;
   problems: readonly string[];
-  /** For a person to look at; they prevent nothing from being stored. */
+  /** Worth a look, but submissions are stored. */
   warnings: readonly string[];
 }
 
-/** Log for what happens between operations: that the store is unavailable, why, and that it is back. */
+/** Receives outages of the store, their causes and their end. */
 export interface StoreLog {
   error(fields: { err: unknown }, sentence: string): void;
   info(fields: object, sentence: string): void;

@@ -53,36 +53,32 @@ describe("bad input", () => {
     ["a message of 1 MB", JSON.stringify({ ...good, message: "x".repeat(1_000_000) }), 413],
     ["a message of 20,001 characters", JSON.stringify({ ...good, message: "x".repeat(20_001) }), 422],
     ["a name of 10,000 characters", JSON.stringify({ ...good, firstName: "x".repeat(10_000) }), 422],
-    ["a number for a text", JSON.stringify({ ...good, message: 42 }), 422],
-    ["an object for a text", JSON.stringify({ ...good, email: { toString: 1 } }), 422],
+    ["a number as a text", JSON.stringify({ ...good, message: 42 }), 422],
+    ["an object as a text", JSON.stringify({ ...good, email: { toString: 1 } }), 422],
     ["a line break in a name", JSON.stringify({ ...good, lastName: "Rao\r\nBcc: x@example.com" }), 422],
     ["NUL in a name", JSON.stringify({ ...good, firstName: "A\u0000B" }), 422],
-    ["an e-mail without a dot", JSON.stringify({ ...good, email: "a@b" }), 422],
-    ["an e-mail with a comment", JSON.stringify({ ...good, email: "a@b.c(x)evil.example" }), 422],
-    [
-      "an e-mail of 320 characters",
-      JSON.stringify({ ...good, email: `${"x".repeat(308)}@example.com` }),
-      422,
-    ],
-    ["a script for a profile", JSON.stringify({ ...good, linkedinUrl: "javascript:alert(1)" }), 422],
+    ["an email without a dot", JSON.stringify({ ...good, email: "a@b" }), 422],
+    ["an email with a comment", JSON.stringify({ ...good, email: "a@b.c(x)evil.example" }), 422],
+    ["an email of 320 characters", JSON.stringify({ ...good, email: `${"x".repeat(308)}@example.com` }), 422],
+    ["a script as a profile", JSON.stringify({ ...good, linkedinUrl: "javascript:alert(1)" }), 422],
     ["a look-alike host", JSON.stringify({ ...good, linkedinUrl: "https://linkedin.com.evil.example" }), 422],
     ["only __proto__", '{"__proto__":{"formType":"contact","message":"Hello"}}', 422],
-  ])("%s is refused and the server stays up", async (_name, body, status) => {
+  ])("refuses %s", async (_name, body, status) => {
     const response = await sendRaw(body);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ ok: false, error: expect.stringMatching(/./) });
   });
 
-  it("a byte order mark is no part of the JSON", async () => {
+  it("ignores a byte order mark", async () => {
     expect((await sendRaw(`\ufeff${JSON.stringify(good)}`)).status).toBe(200);
   });
 
-  it("the last of equal names counts", async () => {
+  it("uses the last of duplicate names", async () => {
     const body = JSON.stringify(good).replace("{", '{"message":"The first one",');
     expect((await storedLead(await sendRaw(body)))?.message).toBe("Message number 1");
   });
 
-  it("foreign names change nothing", async () => {
+  it("ignores unknown names", async () => {
     const body = JSON.stringify(good).replace(
       "{",
       '{"__proto__":{"state":"x"},"constructor":{"prototype":1},',
@@ -93,7 +89,7 @@ describe("bad input", () => {
     });
   });
 
-  it("NUL, lone surrogates and direction overrides are stored without harm", async () => {
+  it("removes NUL and direction overrides, and replaces lone surrogates", async () => {
     const post = { ...good, company: "\u202eGNP.\ud83d", message: "a\u0000b\ud800c\u2066d 😀 مرحبا\r\ne" };
     expect(await storedLead(await sendPost(forms.address, post))).toMatchObject({
       company: "GNP.\ufffd",
@@ -102,17 +98,12 @@ describe("bad input", () => {
   });
 
   it.each([
-    [
-      "\u0641\u0627\u0637\u0645\u0629",
-      "\u0627\u0644\u0632\u0647\u0631\u0627\u0621",
-      "as it was typed",
-      undefined,
-    ],
-    ["\u05e9\u05e8\u05d4", "\u05dc\u05d5\u05d9", "as it was typed", undefined],
-    ["\u202eahsA", "\u2067Rao\u2069", "without the marks that turn its direction", ["ahsA", "Rao"]],
-    ["Asha\ud83d", "\udc00Rao", "with a sign in the place of half a character", ["Asha\ufffd", "\ufffdRao"]],
-    ["\u{20BB7}\u91ce", "\u{1F469}\u200d\u{1F680}", "as it was typed", undefined],
-  ])("the name %j %j is stored %s", async (firstName, lastName, _how, stored) => {
+    ["\u0641\u0627\u0637\u0645\u0629", "\u0627\u0644\u0632\u0647\u0631\u0627\u0621", "as typed", undefined],
+    ["\u05e9\u05e8\u05d4", "\u05dc\u05d5\u05d9", "as typed", undefined],
+    ["\u202eahsA", "\u2067Rao\u2069", "without direction overrides", ["ahsA", "Rao"]],
+    ["Asha\ud83d", "\udc00Rao", "with half characters replaced", ["Asha\ufffd", "\ufffdRao"]],
+    ["\u{20BB7}\u91ce", "\u{1F469}\u200d\u{1F680}", "as typed", undefined],
+  ])("stores the name %j %j %s", async (firstName, lastName, _how, stored) => {
     const post = { ...good, firstName, lastName };
     const [first, last] = stored ?? [firstName, lastName];
     expect(await storedLead(await sendPost(forms.address, post))).toMatchObject({
@@ -121,12 +112,12 @@ describe("bad input", () => {
     });
   });
 
-  it("markup, SQL, templates and formulas are stored as they were typed", async () => {
+  it("stores markup, SQL, templates and formulas as typed", async () => {
     const message = `<script>alert(1)</script> '); DROP TABLE leads;-- \${7*7} {{7*7}} =cmd|'/c calc'!A1 %s`;
     expect((await storedLead(await sendPost(forms.address, { ...good, message })))?.message).toBe(message);
   });
 
-  it("an aborted upload leaves no lead and a server that responds", async () => {
+  it("survives an aborted upload", async () => {
     const sending = request(`${forms.address}/api/forms`, {
       method: "POST",
       headers: { "content-type": "application/json", "content-length": "1000" },

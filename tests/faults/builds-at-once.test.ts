@@ -16,9 +16,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const script = JSON.stringify(join(import.meta.dirname, "../../scripts/stage-build.mjs"));
 const files = 20;
-const rounds = 30;
+const rounds = 10;
 
-/** Makes builds one after the other, each of files that contain its own name. */
+/** Makes builds in a row; all files of a build contain its name. */
 const manyBuilds = `
 import { writeFileSync, mkdirSync } from "node:fs";
 import { putInPlace, stageBuild } from ${script};
@@ -43,7 +43,7 @@ describe("the build folder", () => {
     writeFileSync(join(root, folder, "name"), name);
   };
 
-  it("contains one build whole, however many are made at once", async () => {
+  it("contains exactly one build when three processes make builds at once", async () => {
     await Promise.all([run(manyBuilds), run(manyBuilds), run(manyBuilds)]);
     expect(readdirSync(root)).toEqual(["build"]);
     const names = readdirSync(join(root, "build")).map((file) =>
@@ -53,7 +53,7 @@ describe("the build folder", () => {
     expect(new Set(names).size).toBe(1);
   });
 
-  it("gets the old build back when a process was killed between the two renames", async () => {
+  it("gets the old build back after a process was killed between the two renames", async () => {
     const { pid } = spawnSync("true");
     write(`build.old-${pid}`, "old");
     write(`build.next-${pid}`, "half");
@@ -62,7 +62,7 @@ describe("the build folder", () => {
     expect(existsSync(join(root, `build.next-${pid}`))).toBe(false);
   });
 
-  it("is copied for the next build when it is a link, so that the old one stays as it is", async () => {
+  it("is copied for the next build if it is a link, which keeps the old build unchanged", async () => {
     write("elsewhere", "old");
     symlinkSync("elsewhere", join(root, "build"));
     const lines = [
@@ -74,7 +74,7 @@ describe("the build folder", () => {
     expect(readFileSync(join(root, "elsewhere/name"), "utf8")).toBe("old");
   });
 
-  it("keeps the folder of a build that is under way when another begins", async () => {
+  it("keeps the folder of an unfinished build when another build starts", async () => {
     write(`build.next-${process.pid}`, "under way");
     await run(`import { stageBuild } from ${script};\nstageBuild(".");`);
     expect(readdirSync(root)).toContain(`build.next-${process.pid}`);

@@ -18,7 +18,7 @@ let path: string;
 let backup: string;
 let token: string;
 
-/** A store with a booking and some hundred pages, and a copy of it. */
+/** A store with a booking and several hundred pages, and a copy of it. */
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "damaged-"));
   path = join(dataDir, "leads.db");
@@ -49,7 +49,7 @@ describe("a server on a damaged database", () => {
     ["a damaged page", () => overwrite(Math.floor(statSync(path).size / pageBytes / 2))],
     ["a file that is not a database", () => overwrite(0, 10)],
   ])(
-    "does not start with %s, advises restoring a backup, and leaves the file as it is",
+    "does not start with %s, advises restoring a backup, and leaves the file unchanged",
     async (_, damage) => {
       damage();
       const before = readFileSync(path);
@@ -61,7 +61,7 @@ describe("a server on a damaged database", () => {
     },
   );
 
-  it("refuses everything that writes once a statement has met the damage, and goes on with a backup in its place", async () => {
+  it("refuses all writes once a statement has found the damage, and recovers with a backup", async () => {
     const said: unknown[] = [];
     const log = {
       info: () => undefined,
@@ -76,7 +76,7 @@ describe("a server on a damaged database", () => {
       await expect(write(), write.toString()).rejects.toThrow(isDamaged.problems[0]);
     }
     expect(await store.check("off")).toMatchObject(isDamaged);
-    // What is whole can be read, for example by a visitor who looks up a call.
+    // Undamaged tables can be read, e.g. for the page of a booking.
     expect(await store.listTakenTimes(0)).toHaveLength(1);
     expect(said).toEqual([expect.stringContaining(`${path} is damaged`)]);
 
@@ -88,7 +88,7 @@ describe("a server on a damaged database", () => {
   });
 });
 
-/** Damages the first page of a table while another process commits, so that open connections read it again. */
+/** Damages a table and commits, so that open connections read it again. */
 function damageTableOfLeads(): void {
   const database = new DatabaseSync(path);
   overwrite(Number(readValue(database, "select rootpage from sqlite_schema where name = 'leads'")) - 1);
@@ -98,7 +98,7 @@ function damageTableOfLeads(): void {
 
 const nowMs = Date.now();
 
-/** Everything that writes, each with something to write. */
+/** Every operation that writes, each with something to write. */
 const listWrites = (store: Store): (() => Promise<unknown>)[] => [
   () => store.record(newLead(numberedPost(1)), "off"),
   () => store.release("01"),

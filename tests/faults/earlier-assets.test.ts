@@ -3,18 +3,17 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { dayMs } from "../../src/durations.ts";
 import { serveBuild, writeTinyBuild } from "../support/tiny-site.ts";
 
 const script = join(import.meta.dirname, "../../scripts/stage-build.mjs");
-const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Keeps earlier assets as each build does before it begins. */
 function keepEarlierAssets(buildDirectory: string): void {
   const code = `import { keepEarlierAssets } from ${JSON.stringify(script)};\nkeepEarlierAssets(${JSON.stringify(buildDirectory)});`;
   execFileSync(process.execPath, ["--input-type=module", "--eval", code]);
 }
 
-describe("keepEarlierAssets", () => {
+describe("earlier assets", () => {
   let build: string;
   const assets = () => join(build, "client", "assets");
   const earlier = (name: string) => join(build, "earlier", "assets", name);
@@ -26,9 +25,9 @@ describe("keepEarlierAssets", () => {
   });
   afterEach(() => rmSync(build, { recursive: true, force: true }));
 
-  it("keeps a hashed file for 30 days after the last build that had it", () => {
+  it("are kept for 30 days after the last build that had them", () => {
     keepEarlierAssets(build);
-    const lastDay = new Date(Date.now() - 29 * DAY_MS);
+    const lastDay = new Date(Date.now() - 29 * dayMs);
     utimesSync(earlier("share-box-1.js"), lastDay, lastDay);
     rmSync(join(assets(), "share-box-1.js"));
     writeFileSync(join(assets(), "share-box-2.js"), "export {};");
@@ -36,16 +35,16 @@ describe("keepEarlierAssets", () => {
     expect(existsSync(earlier("share-box-1.js"))).toBe(true);
     expect(existsSync(earlier("share-box-2.js"))).toBe(true);
 
-    const tooOld = new Date(Date.now() - 31 * DAY_MS);
+    const tooOld = new Date(Date.now() - 31 * dayMs);
     utimesSync(earlier("share-box-1.js"), tooOld, tooOld);
     keepEarlierAssets(build);
     expect(existsSync(earlier("share-box-1.js"))).toBe(false);
     expect(existsSync(earlier("share-box-2.js"))).toBe(true);
   });
 
-  it("counts the 30 days from the last build that had a file, not from the first", () => {
+  it("are kept while the build has them", () => {
     keepEarlierAssets(build);
-    const longAgo = new Date(Date.now() - 60 * DAY_MS);
+    const longAgo = new Date(Date.now() - 60 * dayMs);
     utimesSync(join(assets(), "share-box-1.js"), longAgo, longAgo);
     utimesSync(earlier("share-box-1.js"), longAgo, longAgo);
     keepEarlierAssets(build);
@@ -53,7 +52,7 @@ describe("keepEarlierAssets", () => {
   });
 });
 
-it("serves hashed files of earlier builds beside those of the build", async () => {
+it("serves hashed files of earlier builds", async () => {
   const tiny = writeTinyBuild();
   mkdirSync(join(tiny.directory, "earlier/assets"), { recursive: true });
   writeFileSync(join(tiny.directory, "earlier/assets/share-box-1.js"), "export {};");

@@ -4,8 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { copyProject, killGroup, type ProjectCopy, type RunningScript } from "../support/project-copy.ts";
 
-// The real scripts on a copy of the project, in the order in which an owner meets them.
-describe("builds that fail", { timeout: 120_000 }, () => {
+// Runs the real scripts on a copy of the project. Later tests depend on earlier ones.
+describe("a failed build", { timeout: 120_000 }, () => {
   let project: ProjectCopy;
   let server: RunningScript;
   let origin: string;
@@ -19,7 +19,7 @@ describe("builds that fail", { timeout: 120_000 }, () => {
     const file = `content/insights/${name}`;
     const text = readFileSync(join(project.folder, file), "utf8");
     article = { file, text, path: `/read-insight/${name.replace(".md", "")}` };
-    // Makes the copied build current, should it be stale.
+    // Updates a stale build.
     server = project.start("start");
     origin = await readOrigin(server);
     server.child.kill("SIGTERM");
@@ -36,14 +36,14 @@ describe("builds that fail", { timeout: 120_000 }, () => {
     expect(project.listBuilds()).toEqual(["build"]);
   };
 
-  it("leaves the old build whole when the prerender step fails", async () => {
+  it("keeps the old build when prerendering fails", async () => {
     const start = project.start("start", { SITE_URL: "example.com" });
     expect(await start.ended).toBe(1);
     expect(start.printed.err).toContain("SITE_URL");
     expectOldBuild();
   });
 
-  it("exits with 1, file, line and fix, and leaves the old build whole when the content has an error", async () => {
+  it("exits with 1, names file, line and fix, and keeps the old build when the content has an error", async () => {
     breakArticle();
     const build = project.start("build");
     expect(await build.ended).toBe(1);
@@ -51,7 +51,7 @@ describe("builds that fail", { timeout: 120_000 }, () => {
     expectOldBuild();
   });
 
-  it("names every misspelled key of site.config.ts before anything is built, when built, started or developed", async () => {
+  it("names every misspelled key of site.config.ts in npm run build, start and dev", async () => {
     const keys = ["emails", "office", "contactForm", "scheduling", "hubName"];
     const file = join(project.folder, "site.config.ts");
     const config = readFileSync(file, "utf8");
@@ -71,7 +71,7 @@ describe("builds that fail", { timeout: 120_000 }, () => {
     expectOldBuild();
   });
 
-  it("serves the old build and says why when npm start meets a failed build", async () => {
+  it("makes npm start serve the old build and say why", async () => {
     server = project.start("start");
     origin = await readOrigin(server);
     await vi.waitUntil(() => server.printed.err.includes("THE BUILD FAILED"), 5_000);
@@ -91,7 +91,7 @@ describe("builds that fail", { timeout: 120_000 }, () => {
     expectOldBuild();
   });
 
-  it("refuses to serve the old build when its pages were made for another public URL", async () => {
+  it("makes npm start refuse an old build that was made for another public URL", async () => {
     const start = project.start("start", { SITE_URL: "https://other.example" });
     expect(await start.ended).toBe(1);
     expect(start.printed.err).toContain(diagnostic());
@@ -100,7 +100,7 @@ describe("builds that fail", { timeout: 120_000 }, () => {
     );
   });
 
-  it("ends npm start with 1 when there is no older build", async () => {
+  it("makes npm start exit with 1 when there is no older build", async () => {
     renameSync(join(project.folder, "build"), join(project.folder, "elsewhere"));
     const start = project.start("start");
     expect(await start.ended).toBe(1);
@@ -110,7 +110,7 @@ describe("builds that fail", { timeout: 120_000 }, () => {
     renameSync(join(project.folder, "elsewhere"), join(project.folder, "build"));
   });
 
-  it("keeps the old build when a build is killed with SIGKILL", async () => {
+  it("keeps the old build when killed with SIGKILL", async () => {
     write(article.text);
     const build = project.start("build");
     const staged = `build.next-${build.child.pid}`;
@@ -122,14 +122,14 @@ describe("builds that fail", { timeout: 120_000 }, () => {
     expect(project.hashFiles("build")).toEqual(whole);
   });
 
-  it("replaces the old build and removes leftovers when the next build succeeds, and a running server keeps the old one", async () => {
+  it("is followed by a successful build, which removes leftovers and does not affect a running server", async () => {
     write(article.text.replace(/^title:.*$/m, "title: A new title"));
     const tagBefore = (await fetch(origin + article.path)).headers.get("ETag");
     const build = project.start("build");
     expect(await build.ended).toBe(0);
     expect(project.listBuilds()).toEqual(["build"]);
     expect((await fetch(origin + article.path)).headers.get("ETag")).toBe(tagBefore);
-    // Rendered on request, from the bodies of the old build.
+    // Rendered per request, with the content of the old build.
     const rendered = await fetch(`${origin}${article.path}?read=1`);
     expect([rendered.status, (await rendered.text()).includes("A new title")]).toEqual([200, false]);
     server.child.kill("SIGTERM");

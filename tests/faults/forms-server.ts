@@ -9,7 +9,7 @@ import { readSettings } from "../../src/settings/index.ts";
 import { siteConfig } from "../../src/site/index.ts";
 import { openServerStore } from "../../src/store/index.ts";
 
-// The forms endpoint over a real socket and a real store, with deliveries, as a process that a test may kill. Prints its port.
+// The forms endpoint on a real socket and store, with deliveries, in a process that a test can kill. Prints its port.
 const settings = readSettings(process.env);
 const store = await openServerStore(settings, pino({}, process.stderr));
 const renderRefused = async () => new Response("", { status: 422 });
@@ -17,10 +17,18 @@ const renderNotice = async () => new Response("");
 const isPage = () => false;
 const log = pino({ level: "silent" });
 const { findRequestedSlot } = createScheduling({
-  ...{ bookings: store, office: siteConfig.scheduling, siteUrl: settings.siteUrl },
+  bookings: store,
+  office: siteConfig.scheduling,
+  siteUrl: settings.siteUrl,
 });
 const endpoint = createFormsEndpoint({
-  ...{ store, settings, log, renderRefused, renderNotice, isPage, findRequestedSlot },
+  store,
+  settings,
+  log,
+  renderRefused,
+  renderNotice,
+  isPage,
+  findRequestedSlot,
 });
 const app = new Hono()
   .route("/api/forms", endpoint)

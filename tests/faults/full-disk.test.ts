@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { listAllLeads, openStore } from "../../src/store/index.ts";
 import { numberedPost, sendPost, startFormsOnSmallDisk } from "./running-forms.ts";
 
-it("refuses posts with 503 and serves pages while the disk is full, and recovers without a restart", {
+it("returns 503 and serves pages while the disk is full, and recovers without a restart", {
   timeout: 30_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "full-"));
@@ -24,7 +24,7 @@ it("refuses posts with 503 and serves pages while the disk is full, and recovers
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await fetch(`${forms.address}/page`)).status).toBe(200);
 
-  // Makes room: another process moves the log of writes into the database.
+  // Frees space by moving the write-ahead log into the database.
   const database = new DatabaseSync(join(dataDir, "leads.db"));
   database.exec("pragma wal_checkpoint(TRUNCATE)");
   database.close();

@@ -64,7 +64,7 @@ it("stores and mails every acknowledged lead when the server is killed with SIGK
   }
 });
 
-it("stores one lead and gives one response when the same key arrives a hundred times at once", async () => {
+it("stores one lead and repeats its response when the same key arrives a hundred times at once", async () => {
   const forms = await startForms(dataDir, { FORM_LIMITS: "" });
   const responses = await Promise.all(
     Array.from({ length: 100 }, async () => {
@@ -77,7 +77,7 @@ it("stores one lead and gives one response when the same key arrives a hundred t
   await forms.stop("SIGTERM");
 });
 
-/** Delivers what the killed servers have left, as a server does when their leases have run out. */
+/** Delivers what is left once the leases of the killed servers have expired. */
 async function deliverAll(store: Store): Promise<void> {
   const settings = readSettings({ DATA_DIR: dataDir });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -86,7 +86,7 @@ async function deliverAll(store: Store): Promise<void> {
   while ((await worker.deliverDue()) > 0);
 }
 
-/** Posts one lead after the other and records the acknowledged ids, until the server is gone. */
+/** Submits one by one and records the acknowledged ids until the server is gone. */
 async function sendUntilRefused(address: string, nextNumber: () => number, acknowledged: Set<string>) {
   while (true) {
     const body = await sendPost(address, numberedPost(nextNumber()))

@@ -45,13 +45,13 @@ function post(number: number): Promise<Response> {
   );
 }
 
-/** Lets a time pass for the store that nobody waits for. */
+/** Advances the clock of the store. */
 function passMs(ms: number): void {
   const now = performance.now.bind(performance);
   vi.spyOn(performance, "now").mockImplementation(() => now() + ms);
 }
 
-it("stores what waited for another process's lock, and blocks neither the event loop nor readers meanwhile", async () => {
+it("waits for another process's lock without blocking the event loop or readers", async () => {
   other.exec("begin immediate");
   let stored = 0;
   const posts = [1, 2, 3].map((number) => post(number).finally(() => stored++));
@@ -68,7 +68,7 @@ it("stores what waited for another process's lock, and blocks neither the event 
   expect((await Promise.all(posts)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-it("gives 503 to a post after 5 s of another process's lock, and recovers by itself", async () => {
+it("returns 503 after waiting 5 s for another process's lock, and recovers", async () => {
   other.exec("begin immediate");
   const posts = [post(1), post(2)];
   await wait(10);

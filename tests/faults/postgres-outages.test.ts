@@ -12,7 +12,7 @@ let forms: RunningForms;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  // No superuser, as limits on connections do not apply to those.
+  // Connection limits do not apply to superusers.
   await postgres.run("create role web login");
   await postgres.run("create database leads owner web");
 });
@@ -37,7 +37,7 @@ function post(): Promise<Response> {
   return sendPost(forms.address, numberedPost(number));
 }
 
-async function expectPagesWithoutPosts(): Promise<void> {
+async function expectOutage(): Promise<void> {
   const refused = await post();
   expect(refused.status).toBe(503);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -54,11 +54,11 @@ function expectRecovery(): Promise<void> {
   return vi.waitFor(async () => expect((await post()).status).toBe(200), { timeout: 20_000, interval: 200 });
 }
 
-/** Ends the connections, so that a changed setting holds. */
+/** Closes all connections, so that changed settings take effect. */
 const disconnect =
   "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'leads' and pid <> pg_backend_pid()";
 
-it("restarted under load, it loses nothing that was acknowledged, and posts are taken again", {
+it("loses no acknowledged lead when PostgreSQL is restarted under load, and recovers", {
   timeout: 60_000,
 }, async () => {
   const acknowledged: string[] = [];
@@ -74,7 +74,7 @@ it("restarted under load, it loses nothing that was acknowledged, and posts are 
   });
   await vi.waitUntil(() => acknowledged.length > 50, { timeout: 20_000 });
   await postgres.stop();
-  await expectPagesWithoutPosts();
+  await expectOutage();
   const before = acknowledged.length;
   await postgres.start();
   await vi.waitUntil(() => acknowledged.length > before + 50, { timeout: 30_000 });
@@ -101,16 +101,16 @@ it.each([
     "alter database leads set default_transaction_read_only = on",
     "alter database leads reset default_transaction_read_only",
   ],
-])("%s, posts get 503, pages are served, and it recovers by itself", async (_, begin, end) => {
+])("returns 503 and serves pages while PostgreSQL is %s, and recovers", async (_, begin, end) => {
   await postgres.run(begin);
   await postgres.run(disconnect);
-  await expectPagesWithoutPosts();
+  await expectOutage();
   await postgres.run(end);
   await postgres.run(disconnect);
   await expectRecovery();
 });
 
-it("too slow, posts get 503 after seconds, pages are served meanwhile, and it recovers by itself", async () => {
+it("returns 503 and serves pages while PostgreSQL is too slow, and recovers", async () => {
   const client = new Client({ connectionString: postgres.urlOf("leads") });
   await client.connect();
   await client.query("begin; lock table leads");

@@ -16,7 +16,7 @@ import { numberedPost, sendPost, startForms } from "./running-forms.ts";
 
 let postgres: PostgresServer;
 let count = 0;
-/** An empty database of each test. */
+/** A new, empty database for each test. */
 let databaseUrl: string;
 let dataDir: string;
 
@@ -43,7 +43,7 @@ async function query<Row>(statement: string): Promise<Row[]> {
   return rows;
 }
 
-it("ten servers that start on an empty database at once make one store, with one salt", async () => {
+it("creates one store with one salt when ten servers start on an empty database at once", async () => {
   const stores = await Promise.all(Array.from({ length: 10 }, () => openStore({ dataDir, databaseUrl })));
   const checks = await Promise.all(stores.map((store) => store.check("off")));
   expect(checks.filter(({ ok }) => !ok)).toEqual([]);
@@ -51,14 +51,14 @@ it("ten servers that start on an empty database at once make one store, with one
   expect(await query("select salt from address_salt")).toHaveLength(1);
 });
 
-it("a database of a newer version is refused with the reason, and is not changed", async () => {
+it("refuses a database of a newer version with the reason, and does not change it", async () => {
   await (await openStore({ dataDir, databaseUrl })).close();
   await query("insert into schema_versions values (999, 0)");
   await expect(openStore({ dataDir, databaseUrl })).rejects.toThrow("schema version 999");
   expect(await query("select version from schema_versions where version > 900")).toEqual([{ version: 999 }]);
 });
 
-it("a migration whose server is killed between statements leaves the version before it", async () => {
+it("keeps the previous version when a migration loses its connection between statements", async () => {
   const db = createKysely(databaseUrl, { maxConnections: 1 });
   const half = async (database: Parameters<Parameters<typeof migrate>[1][number]>[0]) => {
     await sql`create table half (id text)`.execute(database);
@@ -70,7 +70,7 @@ it("a migration whose server is killed between statements leaves the version bef
   expect(await query("select * from schema_versions")).toEqual([]);
 });
 
-it("three servers on one database deliver each request once, and book each slot once", {
+it("delivers each lead once and books each slot once with three servers on one database", {
   timeout: 60_000,
 }, async () => {
   const folders = await Promise.all([1, 2, 3].map(() => mkdtemp(join(dataDir, "server-"))));
@@ -79,7 +79,7 @@ it("three servers on one database deliver each request once, and book each slot 
   );
   const send = (post: object, index: number) => sendPost(servers[index % 3]?.address ?? "", post);
   const slots = listOfferedSlots(siteConfig.scheduling, Date.now()).slice(0, 4);
-  const requests = Array.from({ length: 60 }, (_, index) => numberedPost(index));
+  const contacts = Array.from({ length: 60 }, (_, index) => numberedPost(index));
   const calls = slots.flatMap((slotStart, slot) =>
     [0, 1, 2].map((server) => ({
       ...numberedPost(100 + 10 * slot + server),
@@ -88,7 +88,7 @@ it("three servers on one database deliver each request once, and book each slot 
     })),
   );
   const statuses = await Promise.all(
-    [...requests, ...calls].map(async (post, index) => (await send(post, index)).status),
+    [...contacts, ...calls].map(async (post, index) => (await send(post, index)).status),
   );
   expect(statuses.slice(0, 60).filter((status) => status !== 200)).toEqual([]);
   expect(statuses.slice(60).sort()).toEqual([...slots.map(() => 200), ...slots.flatMap(() => [409, 409])]);
@@ -102,7 +102,7 @@ it("three servers on one database deliver each request once, and book each slot 
   expect(files.filter((names) => names.length === 0)).toEqual([]);
 });
 
-it("erase works without a data folder, and names the new record of erasures to keep with the server's", async () => {
+it("erases without a data folder, and names the new record of erasures", async () => {
   const store = await openStore({ dataDir, databaseUrl });
   const recorded = await store.record(newLead({ ...numberedPost(1), email: "a@example.com" }), "off");
   await store.close();

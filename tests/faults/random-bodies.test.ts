@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Random numbers that are the same in every run, so that a failure can be repeated (mulberry32). */
+/** Repeatable random numbers (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -36,58 +36,15 @@ function createRandom(seed: number): () => number {
 }
 
 const random = createRandom(20_250_401);
-const pick = <Item>(items: readonly [Item, ...Item[]]): Item =>
-  items[Math.floor(random() * items.length)] ?? items[0];
+const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
 
-const names = [
-  "formType",
-  "mode",
-  "linkedinUrl",
-  "message",
-  "firstName",
-  "lastName",
-  "email",
-  "company",
-  "website",
-  "source",
-  "sourcePath",
-  "signalSlug",
-  "screenSize",
-  "devicePixelRatio",
-  "browserLanguage",
-  "timezone",
-  "fullName",
-  "companyName",
-  "workEmail",
-  "__proto__",
-  "constructor",
-  "toString",
-  "",
-] as const;
-const texts = [
-  "contact",
-  "modal",
-  "marketSignal",
-  "schedule",
-  "linkedin",
-  "full",
-  "linkedin.com/in/x",
-  "https://[::1",
-  "a@example.com",
-  "A long enough message",
-  "",
-  " ",
-  "\u0000",
-  "\ud800",
-  "\u202e",
-  "\r\n",
-  "=1+1",
-  "'; --",
-  "%",
-  "/x",
-  "😀".repeat(9),
-  "x".repeat(300),
-] as const;
+const names = `formType mode linkedinUrl message firstName lastName email company website source sourcePath signalSlug
+  screenSize devicePixelRatio browserLanguage timezone fullName companyName workEmail __proto__ constructor toString`;
+const words =
+  "contact modal marketSignal schedule linkedin full linkedin.com/in/x https://[::1 a@example.com =1+1 % /x";
+const odd = ["", " ", "\u0000", "\ud800", "\u202e", "\r\n", "'; --", "😀".repeat(9), "x".repeat(300)];
+const keys = [...names.split(/\s+/), ""];
+const texts = [...words.split(" "), "A long enough message", ...odd];
 
 function randomValue(depth: number): unknown {
   const kind = random();
@@ -101,7 +58,7 @@ function randomValue(depth: number): unknown {
 function randomPost(depth: number): Record<string, unknown> {
   const entries = Array.from(
     { length: Math.floor(random() * 12) },
-    () => [pick(names), randomValue(depth)] as const,
+    () => [pick(keys), randomValue(depth)] as const,
   );
   const known =
     random() < 0.6 ? { formType: pick(["contact", "modal", "marketSignal"]), message: "Hello there" } : {};
@@ -125,7 +82,7 @@ function randomBody(type: string): string {
   return text.slice(0, at) + pick(["", '"', "{", "\\u", "\u0001"]) + text.slice(at + 1);
 }
 
-it(`responds to ${bodies} random bodies with an expected status, never with 500`, {
+it(`responds to ${bodies} random bodies with an expected status`, {
   timeout: 120_000,
 }, async () => {
   const errors: unknown[] = [];
@@ -156,7 +113,7 @@ it(`responds to ${bodies} random bodies with an expected status, never with 500`
   }
   expect([...counts.keys()].filter((status) => !allowed.has(status))).toEqual([]);
   expect(errors).toEqual([]);
-  // A property that only ever refuses would prove little.
+  // Enough of each kind.
   expect(counts.get(200)).toBeGreaterThan(bodies / 50);
   expect(counts.get(303)).toBeGreaterThan(bodies / 100);
   expect(counts.get(422)).toBeGreaterThan(bodies / 50);

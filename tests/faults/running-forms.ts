@@ -2,20 +2,19 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** A forms server in a process of its own. */
+/** `forms-server.ts` in its own process. */
 export interface RunningForms {
   address: string;
-  /** Log of its store so far. */
+  /** Log of the store. */
   readonly log: string;
   stop(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
-/** Starts the forms server on a data folder; the system chooses the port. */
 export function startForms(dataDir: string, env: Record<string, string> = {}): Promise<RunningForms> {
   return startProcess([process.execPath, server], dataDir, env);
 }
 
-/** Starts it where no file may grow beyond `blocks` of 512 bytes: what a full disk does to SQLite, without a disk. */
+/** Limits files to `blocks` of 512 bytes, which has the effect of a full disk on SQLite. */
 export function startFormsOnSmallDisk(dataDir: string, blocks: number): Promise<RunningForms> {
   const limited = `ulimit -f ${blocks}; exec "$0" "$@"`;
   return startProcess(["sh", "-c", limited, process.execPath, server], dataDir, {});
@@ -52,7 +51,6 @@ async function startProcess(
   };
 }
 
-/** A submission that differs from all others by its number. */
 export function numberedPost(number: number): Record<string, unknown> {
   return {
     formType: "contact",
@@ -64,7 +62,6 @@ export function numberedPost(number: number): Record<string, unknown> {
   };
 }
 
-/** Posts a submission as JSON. */
 export function sendPost(
   address: string,
   post: unknown,

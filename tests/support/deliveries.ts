@@ -11,40 +11,43 @@ const siteUrl = "https://www.example.com";
 
 const withoutChannels: ChannelSettings = readSettings({});
 
-/** A request for a call that is far in the future. */
 export const schedulePost = {
-  ...{ formType: "schedule", mode: "full", firstName: "Asha", lastName: "Rao", email: "asha@example.com" },
-  ...{ message: "About our funnel", slotStart: "2126-11-25T03:30:00.000Z", timezone: "America/New_York" },
+  formType: "schedule",
+  mode: "full",
+  firstName: "Asha",
+  lastName: "Rao",
+  email: "asha@example.com",
+  message: "About our funnel",
+  slotStart: "2126-11-25T03:30:00.000Z",
+  timezone: "America/New_York",
 };
 
-/** A real store with a worker over it, whose clock and mail server a test plays. */
+/** A real store and worker with a fake clock and mail server. */
 export interface Delivering {
   readonly store: Store;
   readonly worker: DeliveryWorker;
-  /** Mails that were taken. */
+  /** Mails that the mail server accepted. */
   readonly mails: Mail[];
   readonly logged: { level: string; fields: object; sentence: string }[];
-  /** The clock, ms since 1970; the real time at first. */
+  /** Milliseconds since 1970; initially the real time. */
   nowMs: number;
-  /** Sends a mail; succeeds at first. */
+  /** The mail server; initially accepts everything. */
   send: MailTransport["send"];
-  /** What the mail about trouble finds. */
+  /** Sentences of the alert mail. */
   alerts: readonly string[];
-  /** Configures channels beside the mails, for later requests and a new worker. */
+  /** Configures channels in addition to mail, for later leads and a new worker. */
   configure(channels: Partial<ChannelSettings>): void;
-  /** Erases a lead, as `leads erase` does. */
   erase(id: string): Promise<void>;
-  /** Another worker over the same store, as another server has. */
+  /** The worker of another server on the same store. */
   createWorker(): DeliveryWorker;
   record(
     post: Record<string, unknown>,
     changes?: Partial<NewLead>,
   ): Promise<Extract<RecordResult, { kind: "recorded" }>>;
-  /** Delivers until nothing is due. */
+  /** Delivers everything that is due. */
   drain(): Promise<void>;
 }
 
-/** Prepares it before each test, and clears up after each. */
 export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Delivering {
   const test = withStore();
   let worker: DeliveryWorker;

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { beforeEach } from "vitest";
+import { dayMs, minuteMs } from "../../src/durations.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import type { NewLead, RecordResult } from "../../src/store/record-lead.ts";
 import type { StoreTables } from "../../src/store/schema.ts";
@@ -7,35 +8,29 @@ import type { Store } from "../../src/store/store.ts";
 import { newLead } from "./new-lead.ts";
 import { withStore } from "./test-store.ts";
 
-export const minuteMs = 60_000;
-export const dayMs = 24 * 60 * minuteMs;
-
-/** The time on the clock when a test begins. */
+/** Time at which each test starts. */
 export const startMs = Date.parse("2026-11-23T06:00:00.000Z");
 
 const contact = { formType: "contact", mode: "full", firstName: "Asha", lastName: "Rao", message: "Hello" };
 
 type Post = Record<string, unknown>;
 
-/** An empty store with a clock that a test sets. */
 export interface RateLimited {
   readonly db: Kysely<StoreTables>;
   readonly store: Store;
   nowMs: number;
-  /** Number of posts so far. */
+  /** Number of submissions so far. */
   readonly sent: number;
   record(post?: Post, sender?: Partial<NewLead>, formLimits?: string): Promise<RecordResult>;
-  /** Records a post with an e-mail address of its own, and returns the result's state or kind. */
+  /** Records a submission with a unique email address. Returns the state or kind of the result. */
   send(post?: Post, sender?: Partial<NewLead>, formLimits?: string): Promise<string>;
-  /** Sends a schedule request for the half hour with this index, of 180 on offer. */
+  /** Books the half hour with this index. */
   sendBooking(index: number, sender?: Partial<NewLead>, post?: Post, formLimits?: string): Promise<string>;
-  /** Reasons for quarantine of all leads, the oldest first. */
+  /** Quarantine reasons of all leads, oldest first. */
   reasons(): Promise<(string | null)[]>;
-  /** Results of sending one after the other. */
   repeat(count: number, send: (index: number) => Promise<string>): Promise<string[]>;
 }
 
-/** Creates the database before each test. */
 export function withRateLimits(): RateLimited {
   const test = withStore();
   let sent: number;
@@ -88,12 +83,11 @@ export function withRateLimits(): RateLimited {
   return limited;
 }
 
-/** A sender with an IP address of its own. */
+/** A sender with a unique IP address. */
 export function visitor(index: number): Partial<NewLead> {
   return { clientIp: `198.51.100.${index}` };
 }
 
-/** Numbers of each result. */
 export function tally(results: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const result of results) counts[result] = (counts[result] ?? 0) + 1;

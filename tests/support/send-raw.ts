@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Sends bytes as they are, for what no HTTP client would send, and resolves to all that comes back. */
+/** Sends text that no HTTP client would send. Resolves to the whole response. */
 export function sendRaw(origin: string, text: string): Promise<string> {
   const port = Number(new URL(origin).port);
   return new Promise((resolve, reject) => {

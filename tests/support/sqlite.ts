@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 
 export { readValue } from "../../src/store/sqlite/open-database.ts";
 
-/** Returns the rows of a query as arrays. */
+/** Returns the values of each row. */
 export function readRows(database: DatabaseSync, sql: string): unknown[][] {
   return database
     .prepare(sql)
@@ -10,7 +10,7 @@ export function readRows(database: DatabaseSync, sql: string): unknown[][] {
     .map((row) => Object.values(row));
 }
 
-/** Returns the first value of each row of a query. */
+/** Returns the first value of each row. */
 export function readColumn(database: DatabaseSync, sql: string): unknown[] {
   return readRows(database, sql).map(([first]) => first);
 }

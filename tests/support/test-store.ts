@@ -11,22 +11,21 @@ import type { StoreTables } from "../../src/store/schema.ts";
 import { openSqliteEngine } from "../../src/store/sqlite/sqlite-engine.ts";
 import { templateName } from "./postgres/global-setup.ts";
 
-/** A place for a store of its own; in the project `postgres` (vitest.config.ts) it has a database there. */
+/** Has a PostgreSQL database in the project `postgres` (vitest.config.ts). */
 export interface TestPlace extends Required<StorePlace> {
   remove(): Promise<void>;
 }
 
-/** A database that no test uses now, with a connection that empties it. */
+/** A database for reuse. */
 interface Database {
   url: string;
   client: Client;
-  /** Statements that delete all rows. */
+  /** SQL that deletes all rows. */
   clear: string;
 }
 
 const free: Database[] = [];
 
-/** Makes an empty place. */
 export async function makePlace(): Promise<TestPlace> {
   const dataDir = await mkdtemp(join(tmpdir(), "test-store-"));
   const serverUrl = inject("postgresUrl");
@@ -62,25 +61,23 @@ async function createDatabase(serverUrl: string): Promise<Database> {
 
 async function connect(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString });
-  // Lost when the server ends after the last test.
+  // The connection is lost when the server stops after the last test.
   client.on("error", () => undefined);
   await client.connect();
   return client;
 }
 
-/** An empty store for each test of a file. */
 export interface TestStore {
   readonly place: StorePlace;
   readonly store: Store;
-  /** The database below the store, to look into and to change rows. */
   readonly db: Kysely<StoreTables>;
-  /** The store's clock, ms since 1970; `undefined` for the real one. */
+  /** Time of the store, ms since 1970; `undefined` for the real time. */
   nowMs: number | undefined;
-  /** Values of a query's rows. */
+  /** Returns the values of each row. */
   rows(statement: string): Promise<unknown[][]>;
 }
 
-/** Opens it before each test, and removes it after each. */
+/** Opens an empty store before each test, and removes it afterwards. */
 export function withStore(): TestStore {
   let place: TestPlace;
   let db: Kysely<StoreTables>;

@@ -1,6 +1,5 @@
 import type { MigrationDatabase } from "./migrate.ts";
 
-/** Creates leads, idempotency keys, the recent posts that rate limits count, and the outbox. */
 export async function createLeads(db: MigrationDatabase): Promise<void> {
   await db.schema
     .createTable("leads")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { MigrationDatabase } from "./migrate.ts";
 
-/** Creates bookings, and adds the content that an idempotency key was first used for. */
+/** Creates bookings; adds the hash of the content that an idempotency key was first used for. */
 export async function createBookings(db: MigrationDatabase): Promise<void> {
   await db.schema
     .createTable("bookings")
@@ -16,11 +16,11 @@ export async function createBookings(db: MigrationDatabase): Promise<void> {
     .addColumn("created_at_ms", "bigint", (column) => column.notNull())
     .addColumn("changed_at_ms", "bigint", (column) => column.notNull())
     .execute();
-  // Lets only one of several concurrent posts for a slot through, across servers.
+  // Accepts only one of several concurrent bookings of a slot, across servers.
   await sql`create unique index bookings_by_slot on bookings (slot_start_ms) where state = 'booked'`.execute(
     db,
   );
-  // Existing keys get an empty content hash, which matches any content.
+  // The empty hash of existing keys matches any content.
   await db.schema
     .alterTable("idempotency")
     .addColumn("content_hash", "text", (column) => column.notNull().defaultTo(""))

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it("the outbox of version 3 becomes the table of deliveries: rows older than a day and webhooks are skipped", async () => {
+it("turns the outbox of version 3 into deliveries, skipping rows older than a day and webhooks", async () => {
   const database = new DatabaseSync(join(dataDir, "leads.db"));
   database.exec(readStoredDatabase(3));
   const hourMs = 60 * 60 * 1000;

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { MigrationDatabase } from "./migrate.ts";
 
 /**
- * Adds state, size and IPv6 /48 to recent posts: limits count only accepted posts, and quarantine is limited per sender.
- * The first index finds a sender's post with the same content; each other one serves a count of `rate-limits.ts`.
+ * Adds state, size and IPv6 /48 to recent posts, to count only accepted ones and to limit quarantine per sender. The first
+ * index finds a sender's post with the same content; the others are for counts in `rate-limits.ts`.
  */
 export async function addPostStates(db: MigrationDatabase): Promise<void> {
   const statements = [

@@ -1,17 +1,17 @@
 import { SqliteAdapter, sql } from "kysely";
 import type { MigrationDatabase } from "./migrate.ts";
 
-/** Lets a delivery outlive its lead, to tell a receiver of an erasure, and lets each channel find its own due rows. */
+/** Keeps `lead.erased` deliveries after their lead is gone; adds the channel to the index of due rows. */
 export async function allowDeliveriesOfErasedLeads(db: MigrationDatabase): Promise<void> {
   await sql`drop index outbox_by_turn`.execute(db);
-  // SQLite cannot drop a column's constraint.
+  // SQLite cannot drop a constraint.
   if (db.getExecutor().adapter instanceof SqliteAdapter) await rebuildOutbox(db);
   else await sql`alter table outbox alter column lead_id drop not null`.execute(db);
   await sql`create index outbox_by_turn on outbox (state, channel, next_attempt_at_ms)`.execute(db);
 }
 
 async function rebuildOutbox(db: MigrationDatabase): Promise<void> {
-  // It names the table, so it would stop the renaming.
+  // It refers to the table, so it would prevent the renaming.
   await sql`drop trigger leads_deleted`.execute(db);
   await sql`create table next_outbox (
     id text primary key,

@@ -44,7 +44,7 @@ describe("migrations", () => {
     expect(versions()).toEqual([1, 2]);
   });
 
-  it("leave the old schema where a step fails halfway", async () => {
+  it("keep the old schema if a step fails halfway", async () => {
     await migrate({ ...sqlite, db }, [first]);
     const broken: Migration = async (step) => {
       await second(step);
@@ -57,12 +57,12 @@ describe("migrations", () => {
     expect(columns()).toEqual(["a", "b"]);
   });
 
-  it("reject a database that is newer than the program", async () => {
+  it("reject a database newer than the program", async () => {
     await migrate({ ...sqlite, db }, [first, second]);
     await expect(migrate({ ...sqlite, db }, [first])).rejects.toThrow(StoreOpenError);
   });
 
-  it("delete the rows of leads that were deleted by hand", async () => {
+  it("delete the rows of leads deleted by hand", async () => {
     await migrate({ ...sqlite, db }, migrations.slice(0, migrations.indexOf(deleteRowsOfDeletedLeads)));
     database.exec("pragma foreign_keys = OFF");
     database.exec("insert into bookings values ('token', 'gone', 0, 30, 'booked', 0, 0, 0)");

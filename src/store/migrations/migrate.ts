@@ -3,25 +3,25 @@ import { type Engine, inWriteTransaction } from "../engine.ts";
 import type { StoreTables } from "../schema.ts";
 import { StoreOpenError } from "../store-errors.ts";
 
-/** The database in a migration: the schema, and `sql` for rows. No table types, as those are of the newest version. */
+/** Has no table types, as those describe the newest version. */
 export type MigrationDatabase = QueryExecutorProvider & { readonly schema: SchemaModule };
 
-/** One step of the schema; runs in one transaction with its row in `schema_versions`. */
+/** Runs in one transaction with its row in `schema_versions`. */
 export type Migration = (db: MigrationDatabase) => Promise<void>;
 
-/** Held by who migrates: ten servers may start at once. */
+/** Several servers may start at once. */
 const migrationsLock = "migrations";
 
 /**
- * Migrates the schema, each step in its own transaction, so that an interruption leaves a whole version. Throws
- * `StoreOpenError` where the database is newer than this program.
+ * Runs each step in its own transaction, so that an interruption leaves a complete version. Throws `StoreOpenError` if the
+ * database is newer than this program.
  */
 export async function migrate(
   engine: Pick<Engine, "db" | "beginWrite" | "lock">,
   steps: readonly Migration[],
 ): Promise<void> {
   const { db } = engine;
-  // Not a write transaction: where the table exists, a running server may have SQLite's write lock.
+  // Not a write transaction: if the table exists, a running server may have SQLite's write lock.
   await db.transaction().execute(async (transaction) => {
     await engine.lock(transaction, [migrationsLock]);
     await transaction.schema
@@ -34,15 +34,15 @@ export async function migrate(
   const present = await readVersion(db);
   if (present > steps.length) {
     throw new StoreOpenError(
-      `The database has schema version ${present}, but this program knows versions up to ${steps.length} only. Start the newer program again, or restore a backup from before it.`,
+      `The database has schema version ${present}, but this program only knows versions up to ${steps.length}. Start the newer program again, or restore a backup from before it.`,
     );
   }
   for (const [index, step] of steps.entries()) {
-    // Without a write transaction: a running server may have the lock.
+    // Avoids a write transaction: a running server may have the lock.
     if (index < present) continue;
     await inWriteTransaction(db, engine, async (transaction) => {
       await engine.lock(transaction, [migrationsLock]);
-      // Another process may have run the step meanwhile.
+      // Another process may have just run the step.
       if ((await readVersion(transaction)) > index) return;
       await step(transaction);
       await transaction

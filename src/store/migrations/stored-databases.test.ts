@@ -22,14 +22,14 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** Reads tables, indexes and triggers by name, with their SQL normalized. */
+/** Returns tables, indexes and triggers by name, with normalized SQL. */
 function schemaOf(database: DatabaseSync) {
   const parts = readRows(database, "select name, sql from sqlite_schema where sql is not null order by name");
   return parts.map(([name, sql]) => [name, String(sql).replace(/\s+/g, " ")]);
 }
 
-describe("the stored database of", () => {
-  it.each(versions)("version %i has the schema that the migrations still create", async (version) => {
+describe("the stored database", () => {
+  it.each(versions)("of version %i has the schema that the migrations create", async (version) => {
     const stored = new DatabaseSync(":memory:");
     stored.exec(readStoredDatabase(version));
     const made = new DatabaseSync(":memory:");
@@ -39,7 +39,7 @@ describe("the stored database of", () => {
     made.close();
   });
 
-  it.each(versions)("version %i is upgraded, keeps its leads, and accepts new ones", async (version) => {
+  it.each(versions)("of version %i is upgraded, keeps its leads and accepts new ones", async (version) => {
     const path = join(dataDir, "leads.db");
     const stored = new DatabaseSync(path);
     stored.exec(readStoredDatabase(version));
@@ -72,7 +72,7 @@ describe("the stored database of", () => {
   });
 });
 
-it("the newest schema has a column for each text of a submission: a new field needs a migration", async () => {
+it("has a column for each text of a submission in the newest schema", async () => {
   const database = new DatabaseSync(":memory:");
   await migrate({ ...sqlite, db: createKysely(database) }, migrations);
   const columns = readColumn(database, "select name from pragma_table_info('leads')");

@@ -51,7 +51,7 @@ async function readAll(store: Store) {
   };
 }
 
-it("everything moves to PostgreSQL, with the same ids, states and deliveries", async () => {
+it("copies everything with the same ids, states and deliveries", async () => {
   for (let index = 0; index < 501; index += 1) {
     await source?.record(newLead({ ...contact, email: `a${index}@example.com` }), "off");
   }
@@ -69,7 +69,7 @@ it("everything moves to PostgreSQL, with the same ids, states and deliveries", a
   await target.close();
 });
 
-it("a post that was repeated across the move is the same request", async () => {
+it("recognizes a submission that is repeated after the copy", async () => {
   const lead = newLead(contact, { idempotencyKey: "a-key-of-one-visitor" });
   const first = await source?.record(lead, "off");
   await closeSource();
@@ -79,14 +79,14 @@ it("a post that was repeated across the move is the same request", async () => {
   await target.close();
 });
 
-it("a repeated copy changes nothing, and says so", async () => {
+it("changes nothing when repeated, and says so", async () => {
   await source?.record(newLead(contact), "off");
   await closeSource();
   await copy();
   expect(await copy()).toMatchObject({ code: 0, said: expect.stringContaining("already had everything") });
 });
 
-it("an interrupted copy leaves nothing, and can be started again", async () => {
+it("leaves nothing when interrupted, and can be repeated", async () => {
   await source?.record(newLead(contact), "off");
   await closeSource();
   const interrupt = () => {
@@ -101,7 +101,7 @@ it("an interrupted copy leaves nothing, and can be started again", async () => {
   expect(await copy()).toMatchObject({ code: 0, said: expect.stringContaining("leads: 1") });
 });
 
-it("a database that was used since is left alone", async () => {
+it("leaves alone a target that was used since", async () => {
   await source?.record(newLead(contact), "off");
   await closeSource();
   await copy();
@@ -109,25 +109,25 @@ it("a database that was used since is left alone", async () => {
   await target.record(newLead({ ...contact, message: "Another" }), "off");
   expect(await copy()).toMatchObject({
     code: 1,
-    said: expect.stringContaining("one of them was used since"),
+    said: expect.stringContaining("one of the two was used since"),
   });
   expect(await listAll(target)).toHaveLength(2);
   await target.close();
 });
 
-it("a database with other requests is left alone", async () => {
+it("leaves alone a target with other leads", async () => {
   await closeSource();
   const target = await openStore(place);
   await target.record(newLead(contact), "off");
-  expect(await copy()).toMatchObject({ code: 1, said: expect.stringContaining("has requests of its own") });
+  expect(await copy()).toMatchObject({ code: 1, said: expect.stringContaining("already has leads") });
   await target.close();
 });
 
-it("nothing is copied while a server uses the source", async () => {
+it("copies nothing while a server uses the source", async () => {
   expect(await copy()).toMatchObject({ code: 1, said: expect.stringContaining("Stop it, and copy again") });
 });
 
-it("what is missing is named, without the password", async () => {
+it("names what is missing without the password", async () => {
   await closeSource();
   const at = (url: string) => runLeadsWith({ DATA_DIR: place.dataDir }, {}, "copy", "--to", url);
   const away = await at("postgres://site:s3cret@127.0.0.1:1/leads");

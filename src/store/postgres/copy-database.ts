@@ -9,23 +9,23 @@ import { createKysely, postgres } from "./postgres-engine.ts";
 import { PostgresError } from "./postgres-pool.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 
-/** How many rows one statement inserts; PostgreSQL takes 65,535 values. */
+/** Rows per insert; PostgreSQL allows 65,535 values. */
 const batchSize = 500;
 
-/** A database could not be copied; the message says why, and the target is unchanged. */
+/** The message says why nothing was copied; the target is unchanged. */
 export class CopyError extends Error {
   override readonly name = "CopyError";
 }
 
-/** How many rows both databases have, by table; `isRepeated` where an earlier copy had put them there. */
+/** Rows in both databases by table; `isRepeated` if an earlier run copied them. */
 export interface CopyResult {
   counts: Readonly<Record<string, number>>;
   isRepeated: boolean;
 }
 
 /**
- * Copies the database of a data folder into an empty one in PostgreSQL, in one transaction: an interrupted copy leaves
- * nothing, and can be started again. Throws `CopyError` and `StoreOpenError`.
+ * Copies SQLite into an empty PostgreSQL database in one transaction: an interrupted copy leaves nothing and can be
+ * repeated. Throws `CopyError` and `StoreOpenError`.
  */
 export async function copyToPostgres(
   dataDir: string,
@@ -39,14 +39,14 @@ export async function copyToPostgres(
     const prepared = await openPostgresStore(databaseUrl);
     await prepared.close();
     return await inWriteTransaction(target, postgres, async (transaction) => {
-      // A server that runs on the target waits with new requests.
+      // New submissions to a server on the target wait.
       await sql`lock table leads in exclusive mode`.execute(transaction);
       const salt = source.salt.toString("base64");
       const { rows } = await sql<{ salt: string }>`select salt from address_salt`.execute(transaction);
-      // Written last, so only a complete copy has it.
+      // Written last, so only a complete copy has the same salt.
       const isRepeated = rows[0]?.salt === salt;
       if (!isRepeated && (await countRows(transaction, "leads")) > 0) {
-        throw new CopyError("The PostgreSQL database has requests of its own. Copy into an empty one.");
+        throw new CopyError("The PostgreSQL database already has leads. Copy into an empty one.");
       }
       const counts: Record<string, number> = {};
       let copied = 0;
@@ -65,8 +65,8 @@ export async function copyToPostgres(
         if (arrived !== counts[table]) {
           throw new CopyError(
             isRepeated
-              ? `This database was copied there before, and ${table} has ${arrived} rows there and ${counts[table]} here: one of them was used since. Nothing was changed.`
-              : `${table} has ${counts[table]} rows, and ${arrived} arrived. Nothing was changed.`,
+              ? `This database was copied there before, but now ${table} has ${arrived} rows there and ${counts[table]} here: one of the two was used since. Nothing was changed.`
+              : `${table} has ${counts[table]} rows, but ${arrived} arrived. Nothing was changed.`,
           );
         }
       }
@@ -75,14 +75,14 @@ export async function copyToPostgres(
     });
   } catch (error) {
     if (!(error instanceof PostgresError)) throw error;
-    throw new CopyError(`PostgreSQL ended the copy (${error.message}). Nothing was changed there.`);
+    throw new CopyError(`PostgreSQL aborted the copy (${error.message}). Nothing was changed there.`);
   } finally {
     await target.destroy();
     await source.close();
   }
 }
 
-/** Throws where another process has the database open: what it stored during the copy would be lost. */
+/** Throws if another process has the database open: leads stored during the copy would be lost. */
 function refuseWhileServed(dataDir: string): void {
   if (!existsSync(databasePath(dataDir))) {
     throw new CopyError(
@@ -99,7 +99,7 @@ function refuseWhileServed(dataDir: string): void {
   }
 }
 
-/** Lists the tables with rows to copy, those first that others refer to. */
+/** Lists the tables to copy, `leads` first because others refer to it. */
 function listTables(database: DatabaseSync): string[] {
   const rows = database
     .prepare(

@@ -6,18 +6,17 @@ import { migrations } from "../migrations/migrations.ts";
 import type { StoreTables } from "../schema.ts";
 import { createPool, isUnavailable, type PoolOptions } from "./postgres-pool.ts";
 
-/** Connections of one server; ten servers fit into PostgreSQL's usual hundred. */
+/** Per server; ten servers fit into PostgreSQL's default of 100 connections. */
 const maxConnections = 8;
 
 const saltBytes = 32;
 
-/** The differences of PostgreSQL from other databases. */
 export const postgres = {
-  // What a transaction reads after it got a lock has to be what the previous holder committed.
+  // After getting a lock, a transaction must see what its previous owner committed.
   beginWrite: "begin isolation level read committed",
   skipsLockedRows: true,
   async lock(transaction, names) {
-    // In the order of the keys, as two that wait for each other would wait forever.
+    // In the order of the keys, to prevent deadlocks.
     await sql`select pg_advisory_xact_lock(key) from (
       select distinct hashtextextended(name, 0) as key from unnest(${names}::text[]) as name order by key
     ) as keys`.execute(transaction);
@@ -25,13 +24,12 @@ export const postgres = {
   isUnavailable,
 } satisfies Partial<Engine>;
 
-/** A database of PostgreSQL, which connects when it is first used. */
-export interface PostgresEngine extends Engine {
-  /** Migrates the database and reads its salt; both must have happened before anything is recorded. */
+/** Connects on first use. */
+interface PostgresEngine extends Engine {
+  /** Migrates the database and reads its salt. Must finish before anything is recorded. */
   prepare(): Promise<void>;
 }
 
-/** Creates the engine of a database. */
 export function createPostgresEngine(databaseUrl: string): PostgresEngine {
   const db = createKysely(databaseUrl, { maxConnections });
   let salt: Buffer | undefined;
@@ -40,11 +38,11 @@ export function createPostgresEngine(databaseUrl: string): PostgresEngine {
     db,
     write: (work) => inWriteTransaction(db, postgres, work),
     get salt() {
-      if (!salt) throw new Error("The database was not prepared.");
+      if (!salt) throw new Error("The database has not been prepared.");
       return salt;
     },
     async prepare() {
-      // A large table is migrated for as long as it takes, and ten servers wait for the first one's migration.
+      // Migrating a large table, or waiting for another server to do it, may take long.
       const patient = createKysely(databaseUrl, { maxConnections: 1, isPatient: true });
       try {
         await migrate({ ...postgres, db: patient }, migrations);
@@ -57,7 +55,7 @@ export function createPostgresEngine(databaseUrl: string): PostgresEngine {
     async removeTraces() {
       const patient = createKysely(databaseUrl, { maxConnections: 1, isPatient: true });
       try {
-        // Rewrites the tables: pieces of deleted rows stay in free space otherwise.
+        // Rewrites the tables: otherwise pieces of deleted rows stay in free space.
         await sql`vacuum (full) leads, bookings, outbox, idempotency, recent_posts`.execute(patient);
         return true;
       } finally {
@@ -68,13 +66,13 @@ export function createPostgresEngine(databaseUrl: string): PostgresEngine {
   };
 }
 
-/** Creates the query builder for a database; camel case becomes snake case in the database. */
+/** Maps camel case to snake case in the database. */
 export function createKysely(databaseUrl: string, options: PoolOptions): Kysely<StoreTables> {
   const dialect = new PostgresDialect({ pool: createPool(databaseUrl, options) });
   return new Kysely<StoreTables>({ dialect, plugins: [new CamelCasePlugin()] });
 }
 
-/** Reads the salt that all servers share, created by the first. */
+/** The first server creates the salt that all share. */
 function readSalt(db: Kysely<StoreTables>): Promise<Buffer> {
   return inWriteTransaction(db, postgres, async (transaction) => {
     await postgres.lock(transaction, ["salt"]);
@@ -88,15 +86,15 @@ function readSalt(db: Kysely<StoreTables>): Promise<Buffer> {
   });
 }
 
-/** Its sentences name no host. Throws where the database cannot be reached. */
+/** Its sentences name no host. Throws if the database cannot be reached. */
 async function findProblems(db: Kysely<StoreTables>): Promise<string[]> {
   const { rows } = await sql<{ isReadOnly: boolean; isDurable: boolean }>`
     select current_setting('transaction_read_only')::boolean as is_read_only,
       current_setting('synchronous_commit') <> 'off' as is_durable`.execute(db);
   const problems: string[] = [];
-  if (rows[0]?.isReadOnly) problems.push("The database takes no writes: it is read-only.");
+  if (rows[0]?.isReadOnly) problems.push("The database is read-only.");
   if (!rows[0]?.isDurable) {
-    problems.push("The database has synchronous_commit=off: a crash could lose what a visitor is promised.");
+    problems.push("The database has synchronous_commit=off: a crash could lose acknowledged submissions.");
   }
   return problems;
 }

@@ -1,22 +1,19 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { DatabaseError, Pool, types } from "pg";
 
-/** How long a new connection may take, or a free one be waited for. */
+/** Limit for opening a connection or waiting for a free one. */
 const connectTimeoutMs = 5000;
 
-/** How long a statement may run before the server cancels it, and a transaction may rest between two. */
+/** Limit for a statement, and for an idle transaction. */
 const statementTimeoutMs = 5000;
 
-/** Longer than `statementTimeoutMs`: a server that answers nothing at all is taken to be gone. */
-const answerTimeoutMs = 7000;
+/** Longer than `statementTimeoutMs`: a server that does not reply at all is down. */
+const replyTimeoutMs = 7000;
 
-/**
- * A failure of PostgreSQL or of the connection to it. Has only the message of its cause: other fields quote the values
- * of a row, which must not reach the log.
- */
+/** Has only the message of its cause: other fields quote values of rows, which must not be logged. */
 export class PostgresError extends Error {
   override readonly name = "PostgresError";
-  /** SQLSTATE; `undefined` where the connection failed. */
+  /** SQLSTATE; `undefined` if the connection failed. */
   readonly code: string | undefined;
 
   constructor(cause: unknown) {
@@ -25,37 +22,36 @@ export class PostgresError extends Error {
   }
 }
 
-/** Beginnings of the SQLSTATEs that mean "try again later". */
+/** Prefixes of the SQLSTATEs that mean "try again later". */
 const unavailableCodes = [
   "08", // no connection
   "25006", // read-only
-  "25P03", // idle in a transaction for too long
-  "28", // login refused
+  "25P03", // transaction idle for too long
+  "28", // login rejected
   "3D000", // no such database
   "40001", // serialization failure
   "40P01", // deadlock
   "53", // disk full, out of memory, too many connections
-  "55P03", // locked
+  "55P03", // lock not available
   "57", // shutting down, starting, statement canceled
   "58", // disk failure
   "XX001", // damaged table
   "XX002", // damaged index
 ];
 
-/** Returns whether nothing can be stored now, as opposed to a bug. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof PostgresError)) return false;
   const { code } = error;
   return code === undefined || unavailableCodes.some((start) => code.startsWith(start));
 }
 
-/** Options of a pool; `isPatient`: statements may take as long as they need. */
+/** `isPatient`: no time limits for statements. */
 export interface PoolOptions {
   maxConnections: number;
   isPatient?: boolean;
 }
 
-/** Creates a pool, which connects when it is first used. All its errors are `PostgresError`s. */
+/** Connects on first use. All errors are `PostgresError`s. */
 export function createPool(databaseUrl: string, { maxConnections, isPatient }: PoolOptions): PostgresPool {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -66,10 +62,10 @@ export function createPool(databaseUrl: string, { maxConnections, isPatient }: P
     ...(!isPatient && {
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: statementTimeoutMs,
-      query_timeout: answerTimeoutMs,
+      query_timeout: replyTimeoutMs,
     }),
   });
-  // Lost connections are reported by the next statement; without a listener they would end the process.
+  // The next statement reports a lost connection; without a listener it would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {
@@ -89,7 +85,7 @@ export function createPool(databaseUrl: string, { maxConnections, isPatient }: P
         }
       }
       return {
-        // Kysely's type names the commands that it reads, and a cursor, which is not configured.
+        // Kysely's type also has cursors, which are not used.
         query: query as unknown as PostgresPoolClient["query"],
         release: () => client.release(isBroken),
       };
@@ -99,7 +95,7 @@ export function createPool(databaseUrl: string, { maxConnections, isPatient }: P
   };
 }
 
-/** Counts and times are numbers; as text, which `pg` returns, they would be added like words. */
+/** `pg` returns these as text; counts and times must be numbers. */
 const numbers: ReadonlySet<number> = new Set([types.builtins.INT8, types.builtins.NUMERIC]);
 
 const getTypeParser: typeof types.getTypeParser = (id: number, format?: "text" | "binary") =>

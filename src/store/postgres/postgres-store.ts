@@ -4,7 +4,6 @@ import { StoreOpenError, StoreUnavailableError } from "../store-errors.ts";
 import { createPostgresEngine } from "./postgres-engine.ts";
 import { isUnavailable, PostgresError } from "./postgres-pool.ts";
 
-/** Opens the store on PostgreSQL, creating and migrating its tables where needed. Throws `StoreOpenError`. */
 export async function openPostgresStore(databaseUrl: string): Promise<Store> {
   const engine = createPostgresEngine(databaseUrl);
   try {
@@ -17,14 +16,14 @@ export async function openPostgresStore(databaseUrl: string): Promise<Store> {
 }
 
 /**
- * Opens the store on PostgreSQL for a server. It starts while PostgreSQL is away, as pages need no database, and comes
- * back with it. Throws `StoreOpenError` where only the operator can help.
+ * Opens even while PostgreSQL is down, because pages need no database. Throws `StoreOpenError` if only the operator can
+ * help.
  */
 export async function openPostgresServerStore(databaseUrl: string, log: StoreLog): Promise<Store> {
   const engine = createPostgresEngine(databaseUrl);
   const outage = logOutages(log);
   let prepared: Promise<void> | undefined;
-  /** Prepares the database once; where it fails, the next operation tries again. */
+  /** If it fails, the next operation tries again. */
   function prepare(): Promise<void> {
     prepared ??= engine.prepare().catch((error: unknown) => {
       prepared = undefined;
@@ -61,13 +60,13 @@ export async function openPostgresServerStore(databaseUrl: string, log: StoreLog
   });
 }
 
-/** Names the database of a URL for the operator: host and name, without the password. */
+/** Returns host and name, without the password. */
 export function describePostgres(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `PostgreSQL, ${host || "this machine"}${decodeURIComponent(pathname)}`;
 }
 
-/** Logs when the database becomes unavailable, why, and when it is back; not every operation that fails meanwhile. */
+/** Logs the beginning and the end of an outage, not every operation that fails meanwhile. */
 function logOutages(log: StoreLog) {
   let isOut = false;
   return {
@@ -82,14 +81,14 @@ function logOutages(log: StoreLog) {
   };
 }
 
-/** Returns whether waiting helps, unlike with a wrong password or name. */
+/** Returns whether waiting helps, unlike for a wrong password or database name. */
 function isAway(error: unknown): boolean {
   return isUnavailable(error) && !(error instanceof PostgresError && /^(28|3D)/.test(error.code ?? ""));
 }
 
 function cannotUse(databaseUrl: string, cause: PostgresError): StoreOpenError {
   return new StoreOpenError(
-    `The database cannot be used (${describePostgres(databaseUrl)}: ${cause.message}). Check DATABASE_URL, that PostgreSQL runs, and that its user may create tables.`,
+    `The database cannot be used (${describePostgres(databaseUrl)}: ${cause.message}). Check DATABASE_URL, that PostgreSQL is running, and that its user may create tables.`,
     { cause },
   );
 }

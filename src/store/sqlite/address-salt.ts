@@ -6,15 +6,11 @@ import { cannotUse } from "./open-database.ts";
 
 const saltBytes = 32;
 
-/** Returns the path of the salt, which exists from the first start on. */
 export function addressSaltPath(dataDir: string): string {
   return join(dataDir, "address-salt");
 }
 
-/**
- * Reads the salt of this installation, created at the first start. It is beside the database and not in it, so that a
- * copy of the database alone reveals no IP address.
- */
+/** Creates the salt at the first start. It is not in the database, so that a copy of that alone reveals no IP address. */
 export function readAddressSalt(dataDir: string): Buffer {
   const path = addressSaltPath(dataDir);
   try {
@@ -25,11 +21,11 @@ export function readAddressSalt(dataDir: string): Buffer {
     throw cannotUse(dataDir, error);
   }
   throw new StoreOpenError(
-    `${path} is damaged. Delete it: a new one is made at the next start, and the limits forget the last day.`,
+    `${path} is damaged. Delete it: the next start creates a new one, and rate limits forget the last day.`,
   );
 }
 
-/** Creates the file atomically: two processes may start at once, and the first one wins. */
+/** Creates the file atomically: if two processes start at once, the first one wins. */
 function createOnce(path: string): void {
   if (existsSync(path)) return;
   const draft = `${path}.${randomUUID()}`;

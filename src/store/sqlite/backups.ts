@@ -7,35 +7,34 @@ import { backupsFolder } from "../erasure-record.ts";
 import { addressSaltPath } from "./address-salt.ts";
 import { databasePath, findDamage } from "./open-database.ts";
 
-/** A backup fails rather than leave less than this for requests. */
+/** A backup must leave this much space for leads. */
 const reservedBytes = 500 * 1024 * 1024;
 
-/** Names of the backups that the server makes: `leads-20261124T050000Z-3fa94c21.db`, without `-…` in earlier versions. */
+/** Automatic backups: `leads-20261124T050000Z-3fa94c21.db`, without `-…` in earlier versions. */
 const automaticName = /^leads-(\d{8}T\d{6}Z)(-\w+)?\.db$/;
 
-/** Names of backups that are being made, with SQLite's side files. */
+/** Unfinished backups and their SQLite side files. */
 const unfinishedName = /^\.leads-\d{8}T\d{6}Z.*\.part/;
 
-/** An unfinished backup that is older was left by a killed server; a younger one may be another server's. */
+/** An older unfinished backup was left by a killed server; a newer one may be another server's. */
 const abandonedMs = 60 * 60 * 1000;
 
-/** All pages in one step: others may write meanwhile, and in several steps each of their commits would restart it. */
+/** All pages in one step: between several steps, each commit by others would restart the backup. */
 const allPages = 2 ** 31 - 1;
 
-/** A backup could not be made; the message says why. */
+/** The message says why there is no backup. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }
 
-/** A backup that the server made. */
 export interface Backup {
   path: string;
   madeAtMs: number;
 }
 
 /**
- * Copies the database of a data folder into a new file, while servers use it: consistent, checked, durable, and whole or
- * not at all. Throws `BackupError`.
+ * Copies the database into a new file, even while servers use it. The copy is consistent, checked and durable; a failed
+ * one leaves no file. Throws `BackupError`.
  */
 export async function makeBackup(dataDir: string, file: string): Promise<void> {
   const source = databasePath(dataDir);
@@ -62,7 +61,6 @@ export async function makeBackup(dataDir: string, file: string): Promise<void> {
   }
 }
 
-/** Copies one state of the database. Throws if the copy is damaged. */
 async function copyDatabase(source: string, draft: string): Promise<void> {
   const database = new DatabaseSync(source, { readOnly: true });
   try {
@@ -74,7 +72,7 @@ async function copyDatabase(source: string, draft: string): Promise<void> {
   try {
     const damage = findDamage(copy);
     if (damage) throw new Error(`The copy is damaged (${damage}).`);
-    // One file, without a log beside it.
+    // Leaves one file without a log.
     copy.exec("pragma journal_mode = delete");
   } finally {
     copy.close();
@@ -94,16 +92,16 @@ async function requireSpace(source: string, folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const { size } = await stat(source);
   if (bavail * bsize - size >= reservedBytes) return;
-  throw new BackupError("The backup was not made: the disk would have less than 500 MB free.");
+  throw new BackupError("The backup was not made: it would leave less than 500 MB free on the disk.");
 }
 
-/** Makes a backup in the data folder, and deletes the oldest beyond `keep`. Throws `BackupError`. */
+/** Makes a backup in the data folder, and deletes all but the newest `keep`. Throws `BackupError`. */
 export async function makeAutomaticBackup(dataDir: string, keep: number, nowMs: number): Promise<void> {
   const folder = backupsFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeAbandoned(folder);
   const time = new Date(nowMs).toISOString().replace(/[-:]|\.\d+/g, "");
-  // Another server may make one in the same second.
+  // Random, as another server may make one in the same second.
   await makeBackup(dataDir, join(folder, `leads-${time}-${randomBytes(4).toString("hex")}.db`));
   for (const { path } of (await listBackups(dataDir)).slice(keep)) await rm(path, { force: true });
 }
@@ -117,7 +115,7 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Lists the backups in a data folder that the server made, newest first. */
+/** Lists the automatic backups, newest first. */
 export async function listBackups(dataDir: string): Promise<readonly Backup[]> {
   const folder = backupsFolder(dataDir);
   const names = existsSync(folder) ? await readdir(folder) : [];
@@ -129,18 +127,15 @@ export async function listBackups(dataDir: string): Promise<readonly Backup[]> {
     .sort((a, b) => b.madeAtMs - a.madeAtMs);
 }
 
-/** Ages of a store's backups. */
 export interface BackupAges {
-  /** When the newest was made. */
   newestAtMs: number | undefined;
-  /** When the store was made. */
+  /** When the store was created. */
   storeSinceMs: number;
 }
 
-/** Finds out how old the backups in a data folder are. */
 export async function inspectBackups(dataDir: string): Promise<BackupAges> {
   const [newest] = await listBackups(dataDir);
-  // The salt is written once, by the first start.
+  // The first start writes the salt, once.
   const salt = await stat(addressSaltPath(dataDir)).catch(() => undefined);
   return { newestAtMs: newest?.madeAtMs, storeSinceMs: salt?.mtimeMs ?? Date.now() };
 }

@@ -4,13 +4,16 @@ import {
   mkdtempSync,
   renameSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { newBooking } from "../../../tests/support/new-lead.ts";
+import { readValue } from "../../../tests/support/sqlite.ts";
 import { createStore } from "../create-store.ts";
 import type { Store } from "../store.ts";
 import { StoreUnavailableError } from "../store-errors.ts";
@@ -44,7 +47,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-it("fails a write whose file was replaced between its start and its commit", async () => {
+it("fails a write if the file is replaced before its commit", async () => {
   const writing = engine.write(async (transaction) => {
     renameSync(backup, path);
     await transaction.insertInto("schemaVersions").values({ version: 99, appliedAtMs: 0 }).execute();
@@ -56,27 +59,26 @@ it("fails a write whose file was replaced between its start and its commit", asy
   expect(versions.map(({ version }) => version)).not.toContain(99);
 });
 
-it("makes no database in the place of one that was removed, and opens a backup once it was left alone", async () => {
+it("creates no database in place of a removed one, and opens a backup once its copy is complete", async () => {
   rmSync(path);
   for (const operation of [() => store.record(newBooking(), "off"), () => store.check("off")]) {
     await expect(operation()).rejects.toThrow(
-      /^leads\.db was removed .* Put it back, or a backup in its place/,
+      /^leads\.db was removed .* Put it back, or put a backup in its place/,
     );
   }
   expect(existsSync(path)).toBe(false);
-  // May still grow.
   copyFileSync(backup, path);
-  await expect(store.check("off")).rejects.toThrow("is opened as soon as it is complete");
+  await expect(store.check("off")).rejects.toThrow("is opened once it is complete");
   utimesSync(path, 0, 0);
   expect(await store.check("off")).toMatchObject({ ok: true });
   expect(said).toEqual([
     expect.stringContaining("leads.db was removed"),
-    expect.stringContaining("as soon as it is complete"),
+    expect.stringContaining("once it is complete"),
     expect.stringContaining("are open again"),
   ]);
 });
 
-it("says once why it does not open a damaged file that was put in place, and opens the next one", async () => {
+it("logs once why it refuses a damaged replacement, and opens the next one", async () => {
   rmSync(path);
   writeFileSync(path, "not a database, but long enough to be read as one. ".repeat(100));
   utimesSync(path, 0, 0);
@@ -88,7 +90,44 @@ it("says once why it does not open a damaged file that was put in place, and ope
   expect(await store.record(newBooking(), "off")).toMatchObject({ kind: "recorded" });
 });
 
-it("runs writes one after another, with no statement of others in their transactions", async () => {
+it("keeps all leads when leads.db-wal is removed while another program reads an older state", async () => {
+  await store.record(newBooking(), "off");
+  const reader = new DatabaseSync(path, { readOnly: true });
+  reader.exec("begin; select count(*) from leads");
+  await store.record(newBooking({ slotStart: "2126-11-25T03:30:00.000Z" }), "off");
+  rmSync(`${path}-wal`);
+  await expect(store.listTakenTimes(0)).rejects.toThrow("while another program was reading it");
+  reader.close();
+  expect(await store.listTakenTimes(0)).toHaveLength(2);
+});
+
+it("keeps all leads when leads.db-wal is removed under two servers", async () => {
+  const otherEngine = await openSqliteEngine(dataDir);
+  const other = createStore(otherEngine, { run: otherEngine.run });
+  const book = (server: Store, day: number) =>
+    server.record(newBooking({ slotStart: `2126-11-${day}T03:30:00.000Z` }), "off");
+  await book(store, 20);
+  await book(other, 21);
+  rmSync(`${path}-wal`);
+  await book(store, 22);
+  await book(store, 23);
+  await book(other, 24);
+  await book(store, 25);
+  await other.close();
+  expect(await store.listTakenTimes(0)).toHaveLength(6);
+  expect(readValue(engine.database, "pragma integrity_check")).toBe("ok");
+});
+
+it("is unavailable while its files cannot be reached, and recovers", async () => {
+  const elsewhere = join(dataDir, "elsewhere.db");
+  renameSync(path, elsewhere);
+  symlinkSync("leads.db", path);
+  await expect(store.record(newBooking(), "off")).rejects.toThrow(StoreUnavailableError);
+  renameSync(elsewhere, path);
+  expect(await store.record(newBooking(), "off")).toMatchObject({ kind: "recorded" });
+});
+
+it("runs writes one at a time and mixes no other statement into their transactions", async () => {
   const order: string[] = [];
   const write = (name: string) =>
     engine.write(async (transaction) => {

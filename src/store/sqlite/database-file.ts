@@ -1,10 +1,11 @@
-import { existsSync, rmSync, statSync } from "node:fs";
+import { type BigIntStats, existsSync, rmSync, statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import type { StoreLog } from "../store.ts";
 import { StoreOpenError, StoreUnavailableError } from "../store-errors.ts";
 import { addressSaltPath } from "./address-salt.ts";
 import {
   cannotUse,
+  checkpoint,
   createDatabaseFile,
   databasePath,
   describeDamage,
@@ -12,31 +13,34 @@ import {
   openDatabase,
 } from "./open-database.ts";
 import { retryWhileLocked } from "./retry-while-locked.ts";
+import { isDamage, isShortRead } from "./sqlite-errors.ts";
 
-/** How long a file that is put in place must have been left alone: it may be a backup that is still being copied. */
+/** A replacement is opened once it has not changed for this long: it may be a backup that is still being copied. */
 const settledMs = 500;
 
-/** How long a file that could not be opened is left alone, unless it changes: reading all of it takes time. */
+/** A file that could not be opened is tried again after this, or when it changes: each try reads all of it. */
 const pauseMs = 1000;
 
 /** Public at `/readyz`, so without the folder. */
 const problems = {
   changed: "leads.db, leads.db-wal or leads.db-shm was removed or replaced while it was open.",
   removed:
-    "leads.db was removed while it was open. Put it back, or a backup in its place: it is opened within seconds. To go on with an empty store, restart the server.",
-  unsettled: "leads.db was replaced while it was open, and is opened as soon as it is complete.",
-  refused: "What was put in the place of leads.db cannot be opened; the log says why.",
+    "leads.db was removed or became unreadable while it was open. Put it back, or put a backup in its place: it is opened within seconds. To start with an empty store, restart the server.",
+  unsettled: "leads.db was replaced while it was open. The new file is opened once it is complete.",
+  incomplete:
+    "leads.db, leads.db-wal or leads.db-shm was removed or replaced while another program was reading it or the disk was full. It is opened again once that is over.",
+  refused: "The file that replaced leads.db cannot be opened; the log says why.",
   damaged: "The database file is damaged; the log says what to do.",
 };
 
-/** An open database. `ids` identify the files that SQLite writes to, whatever their names lead to by now. */
+/** `ids` identify the files that SQLite has open, whatever is at their paths now. */
 interface OpenDatabase {
   database: DatabaseSync;
   ids: readonly (string | undefined)[];
   isDamaged: boolean;
 }
 
-/** Opens `leads.db`, and opens it again once another one is in its place; `prepare` migrates it. */
+/** Opens `leads.db`, and reopens it after it was replaced; `prepare` migrates it. */
 export async function openDatabaseFile(
   dataDir: string,
   prepare: (database: DatabaseSync) => Promise<void>,
@@ -44,17 +48,17 @@ export async function openDatabaseFile(
 ) {
   const path = databasePath(dataDir);
   const files = [path, `${path}-wal`, `${path}-shm`];
-  const isLost = sizeOf(path) === 0 && existsSync(addressSaltPath(dataDir));
+  const isLost = !statOf(path)?.size && existsSync(addressSaltPath(dataDir));
   createDatabaseFile(dataDir);
   let current: OpenDatabase | undefined = await open();
   if (isLost) {
     say(
       new Error(
-        `${path} was missing or empty, though a store was here before: an empty one was made. If that is not what you want, stop the server and put a backup in its place.`,
+        `${path} was missing or empty although this folder had a store, so an empty one was created. If you did not expect this, stop the server and put a backup in its place.`,
       ),
     );
   }
-  /** What could not be opened, and why. */
+  /** The last file that could not be opened. */
   let refused: { version: string; untilMs: number; reason: StoreUnavailableError } | undefined;
   let lastReason: string | undefined;
 
@@ -62,7 +66,7 @@ export async function openDatabaseFile(
     log?.error({ err }, "store: operator action needed");
   }
 
-  /** Opens the file; a server also reads all of it. Throws `StoreOpenError`. */
+  /** A server also reads the whole file. Throws `StoreOpenError`. */
   async function open(): Promise<OpenDatabase> {
     try {
       return await retryWhileLocked(async () => {
@@ -73,7 +77,7 @@ export async function openDatabaseFile(
           if (damage) throw new StoreOpenError(describeDamage(dataDir, damage));
           await prepare(database);
           const ids = files.map(idOf);
-          if (ids[0] !== id) throw new StoreOpenError(`${path} was replaced while it was opened.`);
+          if (ids[0] !== id) throw new StoreOpenError(`${path} was replaced while it was being opened.`);
           return { database, ids, isDamaged: false };
         } catch (error) {
           database.close();
@@ -89,28 +93,43 @@ export async function openDatabaseFile(
     return opened !== undefined && files.every((file, index) => idOf(file) === opened.ids[index]);
   }
 
-  /** Closes the database, and leaves nothing of it beside another one. */
-  function leave({ database, ids }: OpenDatabase): void {
-    // A file that was moved away is complete from here on.
-    tryToRun(database, "pragma wal_checkpoint(TRUNCATE)");
-    const isReplaced = idOf(path) !== ids[0];
-    const ownLogs = files.filter((file, index) => index > 0 && idOf(file) === ids[index]);
-    database.close();
-    current = undefined;
-    // SQLite deletes them only beside their own database, and would apply them to another one.
-    if (isReplaced) for (const file of ownLogs) rmSync(file, { force: true });
+  /**
+   * Moves the rows in the log into the database file, even if either has lost its name. Returns `false` if some are left
+   * that a later try can move.
+   */
+  function moveLog({ database, ids }: OpenDatabase): boolean {
+    // Without the shared leads.db-shm, another server's rows in the log are invisible here, and must not be cut off.
+    const isShared = idOf(`${path}-shm`) === ids[2];
+    try {
+      return checkpoint(database, isShared ? "TRUNCATE" : "RESTART");
+    } catch (error) {
+      // Another server that had the removed log open has moved its rows and emptied it.
+      return isDamage(error) || isShortRead(error);
+    }
   }
 
-  /** Opens what is in the place of the database by now. Throws `StoreUnavailableError` if nothing can be. */
+  function leave(opened: OpenDatabase): void {
+    // SQLite deletes them only beside their own database, and would apply them to another one.
+    const isReplaced = idOf(path) !== opened.ids[0];
+    const staleLogs = isReplaced
+      ? files.filter((file, index) => index > 0 && idOf(file) === opened.ids[index])
+      : [];
+    opened.database.close();
+    current = undefined;
+    for (const file of staleLogs) rmSync(file, { force: true });
+  }
+
+  /** Opens the file that is at the path now. Throws `StoreUnavailableError` if it cannot be opened yet. */
   async function openAgain(): Promise<OpenDatabase> {
-    const stats = statSync(path, { throwIfNoEntry: false });
-    // The old one stays open: if it is put back, nothing was lost.
+    const stats = statOf(path);
+    // The old one stays open: nothing is lost if it is put back.
     if (!stats?.size) throw new StoreUnavailableError(problems.removed);
     const isReplaced = idOf(path) !== current?.ids[0];
-    const isSettled = Math.abs(Date.now() - stats.mtimeMs) > settledMs;
+    const isSettled = Math.abs(Date.now() - Number(stats.mtimeMs)) > settledMs;
     if (isReplaced && !isSettled) throw new StoreUnavailableError(problems.unsettled);
-    const version = `${idOf(path)}:${stats.size}:${stats.mtimeMs}`;
+    const version = `${idOf(path)}:${stats.size}:${stats.mtimeNs}`;
     if (refused?.version === version && performance.now() < refused.untilMs) throw refused.reason;
+    if (current && !moveLog(current)) throw new StoreUnavailableError(problems.incomplete);
     if (current) leave(current);
     return open().catch((cause: unknown) => {
       const reason = new StoreUnavailableError(problems.refused, { cause });
@@ -125,7 +144,7 @@ export async function openDatabaseFile(
       return current.database;
     },
     isInPlace: () => isInPlace(current) && lastReason === undefined,
-    /** Opens another database that is in place by now. No transaction may be under way. */
+    /** Opens the database that is in place now. No transaction may be open. */
     async openIfChanged(): Promise<void> {
       try {
         if (!isInPlace(current)) current = await openAgain();
@@ -140,8 +159,8 @@ export async function openDatabaseFile(
       }
     },
     /**
-     * Runs what writes. Throws `StoreUnavailableError` instead if the database is damaged, or afterwards if SQLite wrote
-     * to files that are no longer in place.
+     * Runs `work`, which writes. Throws `StoreUnavailableError` before it if the database is damaged, and after it if
+     * SQLite wrote to files that are no longer in place.
      */
     async write<Result>(work: () => Promise<Result>): Promise<Result> {
       const opened = current;
@@ -151,32 +170,31 @@ export async function openDatabaseFile(
       if (!isInPlace(opened)) throw new StoreUnavailableError(problems.changed);
       return result;
     },
-    /** Remembers that SQLite found damage, so that nothing more is written. */
+    /** Stops all writes, because SQLite found damage. */
     noteDamage(reason: string): void {
       if (!current || current.isDamaged) return;
       current.isDamaged = true;
       say(new Error(describeDamage(dataDir, reason)));
     },
     close(): void {
-      if (current) leave(current);
+      if (!current) return;
+      // A file that was moved away is complete from here on.
+      moveLog(current);
+      leave(current);
     },
   };
 }
 
-function tryToRun(database: DatabaseSync, sql: string): void {
+/** Returns nothing for a file that is missing or cannot be reached. */
+function statOf(path: string): BigIntStats | undefined {
   try {
-    database.exec(sql);
+    return statSync(path, { bigint: true });
   } catch {
-    // The disk may be full, or the file damaged.
+    return undefined;
   }
 }
 
-function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-}
-
-/** Returns device and inode of a file. */
 function idOf(path: string): string | undefined {
-  const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+  const stats = statOf(path);
   return stats && `${stats.dev}:${stats.ino}`;
 }

@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it("the durability settings are in effect, and a weaker one is noticed", () => {
+it("puts the durability settings into effect and notices a weaker one", () => {
   const database = openDatabase(dataDir);
   expect(findPragmaProblems(database)).toEqual([]);
   database.exec("pragma synchronous = NORMAL");
@@ -24,7 +24,7 @@ it("the durability settings are in effect, and a weaker one is noticed", () => {
   database.close();
 });
 
-it("a full disk is distinguished from a mistake in our code", () => {
+it("distinguishes a full disk from a bug", () => {
   const database = openDatabase(dataDir);
   database.exec("create table t (a text)");
   database.exec("pragma max_page_count = 3");

@@ -8,9 +8,9 @@ import { StoreOpenError } from "../store-errors.ts";
 import { isDamage } from "./sqlite-errors.ts";
 
 /**
- * Settings of every connection. With `synchronous` below 2 (FULL) a power cut could undo an acknowledged request; a
- * `busy_timeout` would stop the whole server while another process has the database locked (`retryWhileLocked`);
- * `secure_delete` overwrites what is erased.
+ * Settings of every connection. With `synchronous` below 2 (FULL) a power cut could undo an acknowledged submission; a
+ * `busy_timeout` would block the whole server while another process locks the database (see `retryWhileLocked`);
+ * `secure_delete` overwrites erased rows.
  */
 const requiredPragmas = {
   journal_mode: "wal",
@@ -20,17 +20,16 @@ const requiredPragmas = {
   secure_delete: 1,
 } as const;
 
-/** Returns the path of the database in a data folder. */
 export function databasePath(dataDir: string): string {
   return join(dataDir, "leads.db");
 }
 
-/** Creates an empty `leads.db`, and its folder, if they are missing. Throws `StoreOpenError` with the fix. */
+/** Creates an empty `leads.db` and its folder if they are missing. Throws `StoreOpenError`. */
 export function createDatabaseFile(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // Other users of the machine must not read it; SQLite creates its side files with the same permissions. An existing
-    // one is not opened, because closing it would end the locks of this process.
+    // Other users of the machine must not read it; SQLite gives its side files the same permissions. Never opens an existing
+    // file: closing it would release this process's locks on it.
     closeSync(openSync(databasePath(dataDir), "wx", 0o600));
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") return;
@@ -38,10 +37,10 @@ export function createDatabaseFile(dataDir: string): void {
   }
 }
 
-/** Opens `leads.db` with its durability settings. Throws `StoreOpenError` if the file system does not keep them. */
+/** Throws `StoreOpenError` if the file system does not support the required settings. */
 export function openDatabase(dataDir: string): DatabaseSync {
   const url = pathToFileURL(databasePath(dataDir));
-  // Without this, SQLite would create a missing one.
+  // Otherwise SQLite would create a missing file.
   url.searchParams.set("mode", "rw");
   const database = new DatabaseSync(url);
   try {
@@ -55,9 +54,9 @@ export function openDatabase(dataDir: string): DatabaseSync {
   }
 }
 
-/** Creates the query builder for an open database; camel case becomes snake case in the database. */
+/** Maps camel case to snake case in the database. */
 export function createKysely(database: Pick<DatabaseSync, "prepare" | "close">): Kysely<StoreTables> {
-  // Kysely asks for better-sqlite3's interface.
+  // Kysely expects better-sqlite3's interface.
   const prepare = (sql: string) => {
     const statement = database.prepare(sql);
     // Every value in `StoreTables` is one that SQLite takes.
@@ -73,29 +72,33 @@ export function createKysely(database: Pick<DatabaseSync, "prepare" | "close">):
   return new Kysely<StoreTables>({ dialect, plugins: [new CamelCasePlugin()] });
 }
 
-/** Returns the first value of a statement's first row, as of a pragma or a count. */
+/** Returns the first column of the first row. */
 export function readValue(database: DatabaseSync, sql: string): SQLOutputValue | undefined {
   return Object.values(database.prepare(sql).get() ?? {})[0];
 }
 
-/** Reads a whole database and returns its first damage. */
+/** Moves all rows from the log into the database. Returns `false` if another connection is in the way. */
+export function checkpoint(database: DatabaseSync, mode: "TRUNCATE" | "RESTART"): boolean {
+  return readValue(database, `pragma wal_checkpoint(${mode})`) === 0;
+}
+
+/** Reads the whole database. Returns the first damage found. */
 export function findDamage(database: DatabaseSync): string | undefined {
   const result = String(readValue(database, "pragma quick_check(1)"));
   return result === "ok" ? undefined : result.replace("*** in database main ***\n", "");
 }
 
-/** Reads the durability settings back; returns a sentence for each that differs. */
+/** Returns a sentence for each required setting that is not in effect. */
 export function findPragmaProblems(database: DatabaseSync): string[] {
   return Object.entries(requiredPragmas).flatMap(([name, value]) => {
     const actual = readValue(database, `pragma ${name}`);
     if (actual === value) return [];
     return [
-      `The database answers ${name}=${String(actual)} instead of ${value}: its file system cannot keep what a visitor is promised. Put DATA_DIR on a local disk.`,
+      `The database reports ${name}=${String(actual)} instead of ${value}, so its file system could lose acknowledged submissions. Put DATA_DIR on a local disk.`,
     ];
   });
 }
 
-/** Creates the error for a data folder or database that cannot be used, with the system's reason and the fix. */
 export function cannotUse(dataDir: string, cause: unknown): StoreOpenError {
   if (cause instanceof StoreOpenError) return cause;
   const reason = cause instanceof Error ? cause.message : String(cause);
@@ -106,7 +109,6 @@ export function cannotUse(dataDir: string, cause: unknown): StoreOpenError {
   );
 }
 
-/** Describes a damaged database to the operator: the file, the reason and the fix. */
 export function describeDamage(dataDir: string, reason: string): string {
   return `${databasePath(dataDir)} is damaged or is not an SQLite database (${reason}). Stop the server, move leads.db, leads.db-wal and leads.db-shm to another folder, put a backup in place of leads.db, and start the server.`;
 }

@@ -13,18 +13,19 @@ import {
   statSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { backupsFolder, copyErasures } from "../erasure-record.ts";
-import { findRefusal } from "./inspect-backup.ts";
-import { databasePath } from "./open-database.ts";
+import { migrations } from "../migrations/migrations.ts";
+import { databasePath, findDamage, readValue } from "./open-database.ts";
 
-/** A backup could not be restored; the message says why, and nothing was changed. */
+/** The message says why nothing was restored or changed. */
 export class RestoreError extends Error {
   override readonly name = "RestoreError";
 }
 
 /**
- * Puts a backup in place as the database of a data folder, which may contain nothing but backups, and takes over the
- * record of erasures beside it. Throws `RestoreError`.
+ * Copies a backup into a data folder, which must contain nothing but backups, and adds the record of erasures beside the
+ * backup. Throws `RestoreError`.
  */
 export function restoreBackup(dataDir: string, file: string): void {
   if (!existsSync(file) || !statSync(file).isFile()) throw new RestoreError(`There is no file ${file}.`);
@@ -34,7 +35,7 @@ export function restoreBackup(dataDir: string, file: string): void {
     : readdirSync(dataDir).filter((name) => name !== basename(backupsFolder(dataDir)));
   if (others.length > 0) {
     throw new RestoreError(
-      `${dataDir} is not empty (${others.slice(0, 5).join(", ")}). Stop the server, move all but the folder backups away, or set DATA_DIR to another folder.`,
+      `${dataDir} is not empty (${others.slice(0, 5).join(", ")}). Stop the server and move everything but the folder backups away, or set DATA_DIR to another folder.`,
     );
   }
   if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0) {
@@ -59,7 +60,33 @@ export function restoreBackup(dataDir: string, file: string): void {
     if (isNew) rmSync(dataDir, { recursive: true, force: true });
     throw error;
   } finally {
-    // Reading a copy of a database in use makes them.
+    // Created by reading a copy of a database in use.
     for (const end of ["-wal", "-shm"]) rmSync(`${draft}${end}`, { force: true });
   }
+}
+
+/** Returns why a file cannot be restored: it is damaged, foreign, or from a newer version. */
+function findRefusal(path: string): string | undefined {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    const damage = findDamage(database);
+    if (damage) return `It is damaged (${damage}).`;
+    const version = readVersion(database);
+    if (version > migrations.length) {
+      return `It has schema version ${version}, but this program only knows versions up to ${migrations.length}. Restore it with the newer program.`;
+    }
+    return undefined;
+  } catch (error) {
+    return `It is not a backup of this program's database (${error instanceof Error ? error.message : String(error)}).`;
+  } finally {
+    database.close();
+  }
+}
+
+/** Throws if a table is missing. */
+function readVersion(database: DatabaseSync): number {
+  readValue(database, "select count(id) from leads");
+  const version = readValue(database, "select max(version) from schema_versions");
+  if (typeof version !== "number") throw new Error("it has no schema version");
+  return version;
 }

