@@ -115,7 +115,7 @@ describe("the office's hours in site.config.ts", () => {
     ],
     [
       { days: [] },
-      "`scheduling.days` is []  ->  it must hold at least one weekday, 1 for Monday to 7 for Sunday",
+      "`scheduling.days` is []  ->  it must list at least one weekday, 1 for Monday to 7 for Sunday",
     ],
     [
       { days: "Mon-Fri" },
