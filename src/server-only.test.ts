@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Builds an island whose module is the text given; for the browser, or for the server. */
+/** Builds an island with this source for the browser, or for the server. */
 async function buildIsland(text: string, { ssr = false } = {}): Promise<string> {
   writeFileSync(join(root, "island.ts"), text);
   writeFileSync(join(root, "entry.ts"), 'export const load = () => import("./island.ts");');
@@ -59,25 +59,21 @@ async function buildIsland(text: string, { ssr = false } = {}): Promise<string> 
     .join("\n");
 }
 
-describe("code for the browser that imports code of the server", () => {
-  it.each(serverFolders)("stops the build: a module in a folder named %s", async (folder) => {
+describe("browser code that imports server code", () => {
+  it.each(serverFolders)("stops the build when the module is in a folder named %s", async (folder) => {
     const id = `./leads/${folder}/secret.ts`;
-    const message = `${id} is for the server alone, and `;
+    const message = `${id} is server code, and `;
     await expect(buildIsland(`export { secret } from "${id}";`)).rejects.toThrow(message);
   });
 
   it.each([
     ["a module named *.server.ts", "./secret.server.ts", 'export { secret } from "./secret.server.ts";'],
     ["a component named *.server.tsx", "./panel.server.tsx", 'export { Panel } from "./panel.server.tsx";'],
-    [
-      "a module that is loaded later",
-      "./secret.server.ts",
-      'export const a = () => import("./secret.server.ts");',
-    ],
-    ["a module that another one imports", "./secret.server.ts", 'export { help } from "./helper.ts";'],
-    ["a module of Node", "node:fs", 'import { readFileSync } from "node:fs";\nexport { readFileSync };'],
-  ])("stops the build: %s", async (_name, id, text) => {
-    await expect(buildIsland(text)).rejects.toThrow(`${id} is for the server alone, and `);
+    ["a module dynamically", "./secret.server.ts", 'export const a = () => import("./secret.server.ts");'],
+    ["a module through another one", "./secret.server.ts", 'export { help } from "./helper.ts";'],
+    ["a Node module", "node:fs", 'import { readFileSync } from "node:fs";\nexport { readFileSync };'],
+  ])("stops the build when it imports %s", async (_name, id, text) => {
+    await expect(buildIsland(text)).rejects.toThrow(`${id} is server code, and `);
   });
 
   it("is allowed in the server's build", async () => {
@@ -85,7 +81,7 @@ describe("code for the browser that imports code of the server", () => {
     expect(code).toContain("for the server alone");
   });
 
-  it("is allowed where it imports types alone", async () => {
+  it("is allowed when it imports only types", async () => {
     const code = await buildIsland(
       'import type { secret } from "./secret.server.ts";\nexport const name: typeof secret = "island";',
     );

@@ -28,7 +28,7 @@ function open(maxPerMinute?: number) {
   return { app, post, logged };
 }
 
-it("responds with 204 and logs directive and path of both formats, and nothing of the visitor", async () => {
+it("responds with 204 and logs only directive and path of a report in either format", async () => {
   const { post, logged } = open();
   expect((await post(JSON.stringify(oldForm))).status).toBe(204);
   expect((await post(JSON.stringify(newForm))).status).toBe(204);
@@ -39,13 +39,13 @@ it("responds with 204 and logs directive and path of both formats, and nothing o
 });
 
 it.each(["", "null", "{", "[]", '{"csp-report":{}}', '{"csp-report":{"document-uri":"no address"}}'])(
-  "accepts %j and logs nothing",
+  "responds with 204 to %j, which is not a report",
   async (body) => {
     expect((await open().post(body)).status).toBe(204);
   },
 );
 
-it("refuses more than 16 KiB", async () => {
+it("refuses a report of more than 16 KiB", async () => {
   expect((await open().post("x".repeat(16 * 1024 + 1))).status).toBe(413);
 });
 

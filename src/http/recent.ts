@@ -1,4 +1,3 @@
-/** A value that is computed on demand, at most every `maxAgeMs`. */
 export interface Recent<T> {
   /** Returns the value, at most `maxAgeMs` old. Concurrent callers share one computation and its failure. */
   get(): Promise<T>;
@@ -6,7 +5,7 @@ export interface Recent<T> {
   forget(): void;
 }
 
-/** Caches a costly computation for a short time. `now` is any clock in ms. */
+/** Caches a costly computation for a short time. */
 export function createRecent<T>(
   compute: () => Promise<T>,
   { maxAgeMs = 1_000, now = Date.now }: { maxAgeMs?: number; now?: (() => number) | undefined } = {},
@@ -15,7 +14,7 @@ export function createRecent<T>(
   return {
     get() {
       const ageMs = now() - (latest?.atMs ?? 0);
-      // Negative where the clock was set back.
+      // Negative if the clock was set back.
       if (latest && ageMs >= 0 && ageMs < maxAgeMs) return latest.value;
       latest = { value: compute(), atMs: now() };
       return latest.value;

@@ -1,9 +1,9 @@
 import type { Page, RequestData } from "./define-page.ts";
 
-/** Request data without a request, as in prerendering. */
+/** For prerendering. */
 export const noRequestData: RequestData = { refused: null, slots: null, booking: null, refusedMove: null };
 
-/** Creates a table of pages, of which the first match wins. Throws if two have the same path. */
+/** The first page that matches a URL is used. Throws if two have the same path. */
 export function createPageTable(pages: readonly Page[]) {
   const paths = pages.flatMap(({ path, secondPath }) => (secondPath ? [path, secondPath] : [path]));
   const twice = paths.find((path, position) => paths.indexOf(path) < position);
@@ -20,7 +20,7 @@ export function createPageTable(pages: readonly Page[]) {
     paths,
     load,
     list: () => pages.flatMap((page) => page.list()),
-    /** Lists title and drawing of each page whose share image has its title. */
+    /** Lists the pages with a share image of their own. */
     async listPageCards() {
       const own = pages.filter(({ hasShareCard }) => hasShareCard);
       const cards = own.map(async ({ path, shareDrawing }) => {

@@ -33,7 +33,7 @@ function openApp(render: () => Promise<Response>): { app: Hono; errors: unknown[
         renderMissing: render,
         renderRefused: render,
         renderBooking: render,
-        renderNotice: render,
+        renderErrorPage: render,
       },
       isPage: () => true,
     },

@@ -48,7 +48,7 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
   app.route("/", createHealthEndpoints(store, settings));
   app.use(requestLog(log, withoutBookingTokens));
   app.use("/api/*", permanentRedirects(findRedirect));
-  app.use("/api/*", createBodyBudget(pages.renderNotice));
+  app.use("/api/*", createBodyBudget(pages.renderErrorPage));
   app.route(filePaths.cspReport, createCspReportEndpoint({ log, redact: withoutBookingTokens }));
   const { findRequestedSlot } = scheduling;
   const record: Store["record"] = (lead, limits) =>

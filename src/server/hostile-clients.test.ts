@@ -226,7 +226,7 @@ describe("the log", () => {
       statuses.add(booking.status).add(refused.status);
     }
     expect([...statuses]).toEqual([503]);
-    const errors = other.logged.filter((line) => line.includes("a submission could not be stored"));
+    const errors = other.logged.filter((line) => line.includes("failed to store a submission"));
     expect(errors).toHaveLength(30);
     expect(other.logged).toHaveLength(120);
     await other.stop();

@@ -90,7 +90,7 @@ describe("a start that cannot succeed", () => {
     const { said, ended } = run({ SITE_URL: "https://never-prerendered.example" });
     expect(await ended).toBe(1);
     expect(said.err).toMatch(
-      /^The pages were prerendered for .*, and SITE_URL is https:\/\/never-prerendered\.example\. Run: npm run build\n$/,
+      /^The pages were prerendered for .*, but SITE_URL is https:\/\/never-prerendered\.example\. Run: npm run build\n$/,
     );
   });
 });

@@ -82,7 +82,7 @@ async function start(): Promise<void> {
     settings,
     store,
     findReport: (slug) => findReport(slug, { app, buildDirectory, siteUrl: settings.siteUrl }),
-    notices: {
+    alerts: {
       ...store,
       findAlerts: async () => (await status()).alerts.map(({ sentence }) => sentence),
     },

@@ -21,8 +21,8 @@ function openPages(status = 200, findOpenSlots = async () => openSlots) {
     rendered.push([request.url, options.refused]);
     given.push(options);
     if (status === 500) onError?.(new Error("no words"));
-    const noticed = options.notice?.startsWith("busy") ? 503 : status;
-    return makeResult(noticed, `<h1>${options.notice ?? "A page"}</h1>`);
+    const sent = options.errorPage?.startsWith("busy") ? 503 : status;
+    return makeResult(sent, `<h1>${options.errorPage ?? "A page"}</h1>`);
   };
   const pages = createSitePages({
     render,
@@ -138,7 +138,7 @@ describe("pages with many concurrent requests", () => {
   it("are notices that are rendered once", async () => {
     const { rendered, pages } = openPages(429);
     for (let time = 0; time < 10; time += 1) {
-      expect((await pages.renderNotice("tooManyPosts", post)).status).toBe(429);
+      expect((await pages.renderErrorPage("tooManyPosts", post)).status).toBe(429);
     }
     // The home page would be marked as the current one.
     expect(rendered).toEqual([[`${siteUrl}/not-found`, undefined]]);
@@ -154,8 +154,8 @@ describe("pages with many concurrent requests", () => {
       ...{ siteUrl, isPage, policy: { pageHeaders: [] }, findOpenSlots: async () => openSlots },
       log: { error: () => {} },
     });
-    await expect(pages.renderNotice("tooManyPosts", post)).rejects.toThrow("out of memory");
-    expect((await pages.renderNotice("tooManyPosts", post)).status).toBe(429);
+    await expect(pages.renderErrorPage("tooManyPosts", post)).rejects.toThrow("out of memory");
+    expect((await pages.renderErrorPage("tooManyPosts", post)).status).toBe(429);
   });
 });
 

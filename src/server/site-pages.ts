@@ -54,7 +54,7 @@ export function createSitePages(options: SitePagesOptions): SitePages {
   const findData = async (path: string) => (path === schedulePath ? findSlots() : {});
   return {
     renderMissing: pages.renderMissing,
-    renderNotice: pages.renderNotice,
+    renderErrorPage: pages.renderErrorPage,
     isPage,
     render: (request) =>
       pages.respond(request, async () => {

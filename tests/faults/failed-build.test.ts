@@ -96,7 +96,7 @@ describe("builds that fail", { timeout: 120_000 }, () => {
     expect(await start.ended).toBe(1);
     expect(start.printed.err).toContain(diagnostic());
     expect(start.printed.err).toMatch(
-      /The build failed, .*\nThe pages were prerendered for http:\/\/localhost:3000, and SITE_URL is https:\/\/other\.example\./,
+      /The build failed, .*\nThe pages were prerendered for http:\/\/localhost:3000, but SITE_URL is https:\/\/other\.example\./,
     );
   });
 

@@ -13,14 +13,14 @@ import { openServerStore } from "../../src/store/index.ts";
 const settings = readSettings(process.env);
 const store = await openServerStore(settings, pino({}, process.stderr));
 const renderRefused = async () => new Response("", { status: 422 });
-const renderNotice = async () => new Response("");
+const renderErrorPage = async () => new Response("");
 const isPage = () => false;
 const log = pino({ level: "silent" });
 const { findRequestedSlot } = createScheduling({
   ...{ bookings: store, office: siteConfig.scheduling, siteUrl: settings.siteUrl },
 });
 const endpoint = createFormsEndpoint({
-  ...{ store, settings, log, renderRefused, renderNotice, isPage, findRequestedSlot },
+  ...{ store, settings, log, renderRefused, renderErrorPage, isPage, findRequestedSlot },
 });
 const app = new Hono()
   .route("/api/forms", endpoint)

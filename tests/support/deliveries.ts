@@ -11,30 +11,36 @@ const siteUrl = "https://www.example.com";
 
 const withoutChannels: ChannelSettings = readSettings({});
 
-/** A request for a call that is far in the future. */
+/** A call in the distant future. */
 export const schedulePost = {
-  ...{ formType: "schedule", mode: "full", firstName: "Asha", lastName: "Rao", email: "asha@example.com" },
-  ...{ message: "About our funnel", slotStart: "2126-11-25T03:30:00.000Z", timezone: "America/New_York" },
+  formType: "schedule",
+  mode: "full",
+  firstName: "Asha",
+  lastName: "Rao",
+  email: "asha@example.com",
+  message: "About our funnel",
+  slotStart: "2126-11-25T03:30:00.000Z",
+  timezone: "America/New_York",
 };
 
-/** A real store with a worker over it, whose clock and mail server a test plays. */
+/** A real store and a worker on it, with a clock and a mail server that the test controls. */
 export interface Delivering {
   readonly store: Store;
   readonly worker: DeliveryWorker;
-  /** Mails that were taken. */
+  /** Mails that were sent. */
   readonly mails: Mail[];
   readonly logged: { level: string; fields: object; sentence: string }[];
-  /** The clock, ms since 1970; the real time at first. */
+  /** The clock, ms since 1970; initially the real time. */
   nowMs: number;
-  /** Sends a mail; succeeds at first. */
+  /** Sends a mail; initially succeeds. */
   send: MailTransport["send"];
-  /** What the mail about trouble finds. */
+  /** What the alert mail finds. */
   alerts: readonly string[];
-  /** Configures channels beside the mails, for later requests and a new worker. */
+  /** Configures channels other than mail, for later leads and a new worker. */
   configure(channels: Partial<ChannelSettings>): void;
   /** Erases a lead, as `leads erase` does. */
   erase(id: string): Promise<void>;
-  /** Another worker over the same store, as another server has. */
+  /** Another worker on the same store, as on another server. */
   createWorker(): DeliveryWorker;
   record(
     post: Record<string, unknown>,
@@ -44,7 +50,7 @@ export interface Delivering {
   drain(): Promise<void>;
 }
 
-/** Prepares it before each test, and clears up after each. */
+/** Sets up before each test and cleans up after it. */
 export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Delivering {
   const test = withStore();
   let worker: DeliveryWorker;
@@ -67,8 +73,8 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
         ? { title: "SMB GTM", text: "The whole text.", url: `${siteUrl}/reports/smb-gtm.pdf` }
         : undefined;
     const now = () => delivering.nowMs;
-    const notices = { ...test.store, findAlerts: async () => delivering.alerts };
-    const channels = createChannels({ settings, transport, notifyTo, siteUrl, findReport, notices, now });
+    const alerts = { ...test.store, findAlerts: async () => delivering.alerts };
+    const channels = createChannels({ settings, transport, notifyTo, siteUrl, findReport, alerts, now });
     const log = { info: note("info"), warn: note("warn"), error: note("error") };
     return createDeliveryWorker({ deliveries: test.store, channels, log, now, random: () => 0 });
   };

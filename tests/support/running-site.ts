@@ -14,23 +14,23 @@ const nodePath = join(projectRoot, "node_modules", "node", "bin", "node");
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 10_000;
 
-/** A server of the built site with a store of its own, on a port that the system chose. */
+/** The built site with its own store, on a free port. */
 export interface RunningSite {
   /** `http://127.0.0.1:{port}` */
   origin: string;
   dataFolder: string;
   pid: number;
-  /** Lists the accepted leads in its store, newest first. */
+  /** Accepted leads, newest first. */
   listLeads(): Promise<Selectable<LeadsTable>[]>;
-  /** Stops the process in order and removes its data, unless `DATA_DIR` was given. */
+  /** Stops the process gracefully and removes its data, unless `DATA_DIR` was given. */
   stop(): Promise<void>;
-  /** Ends the process as a crash does, and keeps its data. */
+  /** Ends the process like a crash and keeps its data. */
   kill(): Promise<void>;
 }
 
 /**
  * Starts the built site as `npm start` does. Needs a finished build.
- * @throws where the server does not start within 30 s, with what it printed
+ * @throws with the output if the server does not start within 30 s
  */
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const dataFolder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "running-site-"));
@@ -54,7 +54,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
   };
 }
 
-/** Reads the file of a store beside its server: a command of its own would take half a second. */
+/** Reads the database file directly: a command would take half a second. */
 async function listLeads(dataFolder: string): Promise<Selectable<LeadsTable>[]> {
   const db = createKysely(new DatabaseSync(databasePath(dataFolder), { readOnly: true }));
   try {
@@ -87,7 +87,7 @@ function readOrigin(server: ChildProcess): Promise<string> {
     server.stderr?.on("data", read);
     server.on("exit", (code) => {
       clearTimeout(timer);
-      reject(new Error(`The server ended with ${code}:\n${printed}`));
+      reject(new Error(`The server exited with ${code}:\n${printed}`));
     });
   });
 }

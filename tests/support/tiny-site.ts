@@ -17,7 +17,7 @@ export interface TinyBuild {
   remove(): void;
 }
 
-/** Writes a few files for browsers, and the tiny app as server build, into a temporary folder. */
+/** Writes a few browser files and the tiny app, as the server build, into a temporary folder. */
 export function writeTinyBuild(): TinyBuild {
   const directory = mkdtempSync(join(tmpdir(), "tiny-site-"));
   for (const folder of ["server", "client/assets", "client/og", "client/reports"]) {
@@ -33,14 +33,13 @@ export function writeTinyBuild(): TinyBuild {
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
 
-/** A server on real sockets with its own store. */
 export interface ServedSite {
   origin: string;
   server: Server;
   store: Store;
   /** Folder of the store's file. */
   dataFolder: string;
-  /** Lines of the log. */
+  /** Lines of the log, as JSON. */
   logged: string[];
   stop(): Promise<void>;
 }
