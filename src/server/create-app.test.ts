@@ -17,7 +17,6 @@ const bookings = {
 };
 const scheduling = createScheduling({ bookings, office, siteUrl });
 
-/** The app with pages that a test controls. */
 function openApp(render: () => Promise<Response>): { app: Hono; errors: unknown[] } {
   const errors: unknown[] = [];
   const parts: AppParts = {
@@ -28,13 +27,11 @@ function openApp(render: () => Promise<Response>): { app: Hono; errors: unknown[
     },
     scheduling,
     pages: {
-      ...{
-        render,
-        renderMissing: render,
-        renderRefused: render,
-        renderBooking: render,
-        renderErrorPage: render,
-      },
+      render,
+      renderMissing: render,
+      renderRefused: render,
+      renderBooking: render,
+      renderErrorPage: render,
       isPage: () => true,
     },
     policy: createHeaderPolicy(readSettings({}), headerPaths),
@@ -43,7 +40,7 @@ function openApp(render: () => Promise<Response>): { app: Hono; errors: unknown[
   return { app: createApp(parts), errors };
 }
 
-it("an uncaught error is 500 and logged, without its message in the response", async () => {
+it("logs an uncaught error and responds with 500 without its message", async () => {
   const { app, errors } = openApp(() => Promise.reject(new Error("SECRET path")));
   const response = await app.request("/");
   expect([response.status, await response.text()]).toEqual([500, "Something went wrong"]);

@@ -3,8 +3,8 @@ import { borrowRealBuild } from "../../tests/support/real-build.ts";
 import { type ServedSite, serveBuild, type TinyBuild } from "../../tests/support/tiny-site.ts";
 
 /**
- * The rules of the HTTP Observatory (algorithm version 4), applied to the responses of the real server as if behind TLS:
- * a scan starts at 100, penalties are subtracted, and bonuses count where the score without them is at least 90.
+ * The rules of the HTTP Observatory (algorithm version 4), applied to the real server's responses as if behind TLS: a scan
+ * starts at 100, penalties are subtracted, and bonuses count if the score without them is at least 90.
  */
 interface Recording {
   html: Response;
@@ -17,7 +17,7 @@ interface Recording {
 
 interface Rule {
   name: string;
-  /** The score that our responses should get. */
+  /** The score that our responses should have. */
   wanted: number;
   judge: (recording: Recording) => number;
 }
@@ -96,7 +96,7 @@ function directivesOf(response: Response): Map<string, string[]> {
   const directives = new Map<string, string[]>();
   for (const directive of policy.split(";")) {
     const [name = "", ...sources] = directive.trim().split(/\s+/);
-    // A directive written twice loses the bonus; the empty list makes every check below fail.
+    // A repeated directive loses the bonus: the empty list fails every check below.
     directives.set(name, directives.has(name) ? [] : sources);
   }
   return directives;
@@ -131,7 +131,7 @@ function scoreOf(recording: Recording): number {
   return withoutBonus >= 90 ? withoutBonus + bonus : withoutBonus;
 }
 
-describe("the Observatory", () => {
+describe("the HTTP Observatory", () => {
   let build: TinyBuild;
   let site: ServedSite;
   beforeAll(async () => {
@@ -159,7 +159,7 @@ describe("the Observatory", () => {
     };
   };
 
-  it.each(rules)("gives $wanted for $name on the home page", async ({ judge, wanted }) => {
+  it.each(rules)("scores $name of the home page at $wanted", async ({ judge, wanted }) => {
     expect(judge(await record("/"))).toBe(wanted);
   });
 
@@ -172,11 +172,11 @@ describe("the Observatory", () => {
     "/read-insight/never-written",
     "/privacy",
     "/nowhere",
-  ])("gives 135 in all for %s", async (path) => {
+  ])("scores %s at 135", async (path) => {
     expect(scoreOf(await record(path))).toBe(135);
   });
 
-  it("notices missing headers", async () => {
+  it("scores missing headers lower", async () => {
     const recording = await record("/");
     const without = (name: string) => {
       const headers = new Headers(recording.html.headers);
@@ -189,7 +189,7 @@ describe("the Observatory", () => {
     expect(scoreOf({ ...recording, text: recording.text.replaceAll("integrity=", "x=") })).toBe(130);
   });
 
-  it("sees plain http only where a trusted proxy reports it", async () => {
+  it("redirects plain http only if a trusted proxy reports it", async () => {
     const plain = await request("/blog?a=1", { headers: { "X-Forwarded-Proto": "http" } });
     expect([plain.status, plain.headers.get("location")]).toEqual([301, `${siteUrl}/blog?a=1`]);
     expect((await request("/healthz", { headers: { "X-Forwarded-Proto": "http" } })).status).toBe(200);

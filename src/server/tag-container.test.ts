@@ -43,7 +43,7 @@ describe("the Content-Security-Policy", () => {
     expect(await policyOf(site, "/about")).not.toMatch(/https?:/);
   });
 
-  it("with a container names its hosts one by one, in three directives and on every response", async () => {
+  it("names each host of a container, in three directives and on every response", async () => {
     for (const path of ["/about", "/insights?category=x", "/nowhere", "/assets/app.js", "/healthz"]) {
       const directives = (await policyOf(tagged, path)).split("; ");
       const open = directives.filter((directive) => directive.includes("https:"));
@@ -56,7 +56,7 @@ describe("the Content-Security-Policy", () => {
     }
   });
 
-  it("is otherwise the same with and without one", async () => {
+  it("is otherwise the same with and without a container", async () => {
     const withoutHosts = (await policyOf(tagged, "/about")).replaceAll(/ https:\S+?(?=[ ;])/g, "");
     expect(withoutHosts).toBe(await policyOf(site, "/about"));
   });
