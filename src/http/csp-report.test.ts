@@ -16,14 +16,10 @@ const newForm = [
   },
 ];
 
-function open(maxPerMinute?: number) {
+function open() {
   const logged: unknown[] = [];
   const log = { warn: (said: unknown) => void logged.push(said) };
-  const app = createCspReportEndpoint({
-    log,
-    redact: withoutBookingTokens,
-    ...(maxPerMinute !== undefined && { maxPerMinute }),
-  });
+  const app = createCspReportEndpoint({ log, redact: withoutBookingTokens });
   const post = (body: string) => app.request("/", { method: "POST", body });
   return { app, post, logged };
 }
@@ -50,11 +46,11 @@ it("refuses a report of more than 16 KiB", async () => {
 });
 
 it("logs a limited number of reports per minute", async () => {
-  const { post, logged } = open(3);
-  for (let count = 0; count < 10; count += 1) {
+  const { post, logged } = open();
+  for (let count = 0; count < 70; count += 1) {
     expect((await post(JSON.stringify(oldForm))).status).toBe(204);
   }
-  expect(logged).toHaveLength(3);
+  expect(logged).toHaveLength(60);
 });
 
 it("accepts reports only with POST", async () => {

@@ -35,20 +35,18 @@ const ReportSchema = v.union([
 interface CspReportOptions {
   log: Pick<Logger, "warn">;
   redact: Redact;
-  /** Keeps a broken extension or a prankster from filling the log. */
-  maxPerMinute?: number;
 }
 
 /**
  * Browsers report violations of the Content-Security-Policy here. Logs the directive and the page's path, never a query or
  * the blocked URL.
  */
-export function createCspReportEndpoint({ log, redact, maxPerMinute = 60 }: CspReportOptions): Hono {
+export function createCspReportEndpoint({ log, redact }: CspReportOptions): Hono {
   const app = new Hono();
   const readBody = createBodyLimit(MAX_REPORT_BYTES);
-  const sample = createLogSampler(
-    (leftOut) => log.warn({ leftOut }, "more Content-Security-Policy violations were reported"),
-    maxPerMinute,
+  // Keeps a broken extension or a prankster from filling the log.
+  const sample = createLogSampler((leftOut) =>
+    log.warn({ leftOut }, "more Content-Security-Policy violations were reported"),
   );
   app.post("/", async (c) => {
     // An aborted report counts as empty.

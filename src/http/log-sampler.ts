@@ -1,12 +1,13 @@
 import type { Logger } from "pino";
 
 const WINDOW_MS = 60_000;
+const MAX_LINES = 60;
 
 /**
- * Returns a function that writes the first `maxPerMinute` lines. At the end of the minute it reports how many were left
+ * Returns a function that writes the first 60 lines of a minute. At the end of the minute it reports how many were left
  * out. Keeps refused requests from filling the disk.
  */
-export function createLogSampler(reportLeftOut: (count: number) => void, maxPerMinute = 60) {
+export function createLogSampler(reportLeftOut: (count: number) => void) {
   let windowIsOpen = false;
   let written = 0;
   let leftOut = 0;
@@ -15,7 +16,7 @@ export function createLogSampler(reportLeftOut: (count: number) => void, maxPerM
       windowIsOpen = true;
       setTimeout(endWindow, WINDOW_MS).unref();
     }
-    if (written === maxPerMinute) leftOut += 1;
+    if (written === MAX_LINES) leftOut += 1;
     else {
       written += 1;
       write();

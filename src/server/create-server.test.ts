@@ -182,6 +182,14 @@ describe("a refused native form", () => {
   });
 });
 
+it("logs an uncaught error and responds with 500 without its message", async () => {
+  site.logged.length = 0;
+  const response = await request("/crash");
+  expect([response.status, await response.text()]).toEqual([500, "Something went wrong"]);
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(site.logged[0]).toContain("request failed");
+});
+
 describe("the log", () => {
   it("has the request's id, but no query, user agent or IP address", async () => {
     site.logged.length = 0;

@@ -64,6 +64,7 @@ export const render: BuiltApp["render"] = async (
   const url = new URL(request.url);
   const { pathname: path } = url;
   if (errorPage) return noindexPage(errorPage.startsWith("busy") ? 503 : 429, `<h1>${errorPage}</h1>`);
+  if (path === "/crash") throw new Error("SECRET");
   if (path === "/broken") return noindexPage(500, "<h1>500</h1>");
   if (path === "/schedule" || booking) {
     const shown = JSON.stringify({ refused, slots, booking, refusedMove });
