@@ -18,7 +18,7 @@ const serverFolders = [
   "settings",
   "build-output",
 ];
-const secret = 'export const secret = "for the server alone";';
+const secret = 'export const secret = "a server secret";';
 
 const files = {
   "secret.server.ts": secret,
@@ -78,7 +78,7 @@ describe("browser code that imports server code", () => {
 
   it("is allowed in the server's build", async () => {
     const code = await buildIsland('export { secret } from "./secret.server.ts";', { ssr: true });
-    expect(code).toContain("for the server alone");
+    expect(code).toContain("a server secret");
   });
 
   it("is allowed when it imports only types", async () => {
@@ -86,13 +86,13 @@ describe("browser code that imports server code", () => {
       'import type { secret } from "./secret.server.ts";\nexport const name: typeof secret = "island";',
     );
     expect(code).toMatch(/["'`]island["'`]/);
-    expect(code).not.toContain("for the server alone");
+    expect(code).not.toContain("a server secret");
   });
 
   it.each([
     ["a folder whose name only contains such a word", "./observer/secret.ts"],
     ["the folders of a package", "cart"],
   ])("does not stop the build for %s", async (_name, id) => {
-    expect(await buildIsland(`export { secret } from "${id}";`)).toContain("for the server alone");
+    expect(await buildIsland(`export { secret } from "${id}";`)).toContain("a server secret");
   });
 });

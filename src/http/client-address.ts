@@ -16,10 +16,6 @@ interface ProxySettings {
 /** Node's request behind Hono's; absent if a test calls the app without a connection. */
 export type ConnectionBindings = Partial<Pick<HttpBindings, "incoming">>;
 
-export function readSocketAddress(bindings: ConnectionBindings | undefined): string | undefined {
-  return bindings?.incoming?.socket.remoteAddress;
-}
-
 interface AddressClues {
   /** Remote IP address of the socket; `undefined` once it is closed. */
   socketAddress: string | undefined;

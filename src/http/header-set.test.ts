@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { contact } from "../../tests/support/forms-endpoint.ts";
 import { sendRaw } from "../../tests/support/send-raw.ts";
 import {
   type ServedSite,
@@ -22,14 +23,6 @@ afterAll(async () => {
   build.remove();
 });
 
-const contact = {
-  formType: "contact",
-  mode: "full",
-  firstName: "Asha",
-  lastName: "Rao",
-  email: "asha@example.com",
-  message: "Hello there",
-};
 const post = (fields: object, from = site) =>
   request(
     "/api/forms",

@@ -123,17 +123,6 @@ describe("rendered pages", () => {
     },
   );
 
-  it.each(["/about.data", "/_.data", "/__manifest"])(
-    "are 404 pages for %s, which older builds had",
-    async (path) => {
-      const response = await request(path);
-      expect([response.status, await response.text()]).toEqual([
-        404,
-        expect.stringContaining("<h1>404</h1>"),
-      ]);
-    },
-  );
-
   it("survive a query of 8 kB and of 1,000 keys", async () => {
     const manyKeys = Array.from({ length: 1_000 }, (_, index) => `k${index}=1`).join("&");
     expect((await request(`/insights?category=${"x".repeat(8_000)}`)).status).toBe(200);

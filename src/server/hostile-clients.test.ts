@@ -3,6 +3,7 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { contact } from "../../tests/support/forms-endpoint.ts";
 import { sendRaw } from "../../tests/support/send-raw.ts";
 import {
   type ServedSite,
@@ -62,14 +63,6 @@ const unfinished =
   "POST /api/forms HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 131072\r\n\r\n";
 const post = (body: string, type = "application/json") =>
   `POST /api/forms HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-const contact = {
-  formType: "contact",
-  mode: "full",
-  firstName: "Asha",
-  lastName: "Rao",
-  email: "asha@example.com",
-  message: "Hello there",
-};
 const statusesOf = (text: string) =>
   [...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
 

@@ -170,22 +170,17 @@ describe("pages rendered on request", () => {
 
 describe("a refused native form", () => {
   it.each([
-    ["the home page", "/", "contact", "/"],
-    ["a signal's page, for its report form", "/market-signals/a", "marketSignal", "/market-signals/a"],
-    ["no page with such a form", "/market-signals/a", "contact", "/contact"],
-    ["no page of this site", "/nowhere", "marketSignal", "/contact"],
-  ] as const)("from %s is rendered on the page that has the form", async (_name, path, formType, place) => {
+    ["the home page", `${siteUrl}/`, "contact", "/"],
+    ["its signal's page", `${siteUrl}/market-signals/a`, "marketSignal", "/market-signals/a"],
+    ["a page without such a form", `${siteUrl}/market-signals/a`, "contact", "/contact"],
+    ["an unknown page", `${siteUrl}/nowhere`, "marketSignal", "/contact"],
+    ["another site", "https://elsewhere.example/", "contact", "/contact"],
+  ] as const)("from %s is rendered on a page that has the form", async (_name, source, formType, place) => {
     const { rendered, pages } = openPages();
-    const refused = refusedFrom(siteUrl + path, formType);
+    const refused = refusedFrom(source, formType);
     const response = await pages.renderRefused(refused, post);
     expect(rendered).toEqual([[siteUrl + place, refused]]);
     expect(response.status).toBe(422);
-  });
-
-  it("from another site is rendered on the contact page", async () => {
-    const { rendered, pages } = openPages();
-    await pages.renderRefused(refusedFrom("https://elsewhere.example/"), post);
-    expect(rendered[0]?.[0]).toBe(`${siteUrl}/contact`);
   });
 
   it("throws when its page fails, so that the response can still say why it was refused", async () => {

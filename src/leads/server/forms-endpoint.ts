@@ -2,11 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { listOtherChannels } from "../../delivery/index.ts";
-import {
-  type ConnectionBindings,
-  createClientAddress,
-  readSocketAddress,
-} from "../../http/client-address.ts";
+import { type ConnectionBindings, createClientAddress } from "../../http/client-address.ts";
 import { createOriginGuard, readListeningOrigin } from "../../http/origin.ts";
 import { createRateLimiter } from "../../http/rate-limit.ts";
 import {
@@ -67,7 +63,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
 
     // Limit
     const clientIp = clientIpOf({
-      socketAddress: readSocketAddress(c.env),
+      socketAddress: c.env?.incoming?.socket.remoteAddress,
       forwardedFor: c.req.header("x-forwarded-for"),
     });
     const idempotencyKey = request.headers.get("idempotency-key")?.trim() || undefined;
