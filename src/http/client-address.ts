@@ -13,7 +13,7 @@ interface ProxySettings {
   trustProxy: readonly ProxyRange[];
 }
 
-/** Node's request behind Hono's; absent if a test calls the app without a connection. */
+/** Node's request; absent if a test calls the app without a connection. */
 export type ConnectionBindings = Partial<Pick<HttpBindings, "incoming">>;
 
 interface AddressClues {

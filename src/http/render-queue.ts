@@ -4,17 +4,14 @@ export class RenderQueueFullError extends Error {
   override name = "RenderQueueFullError";
 }
 
-/** Throws `RenderQueueFullError` if `maxWaiting` pages are pending. */
-export type RenderQueue = <T>(render: () => Promise<T>) => Promise<T>;
-
 /**
  * Renders one page at a time. Each blocks for 1 to 40 ms, and the event loop runs between two of them, so prerendered
- * pages and submissions never wait for more than one.
+ * pages and submissions never wait for more than one. Throws `RenderQueueFullError` if `maxWaiting` are pending.
  */
-export function createRenderQueue(maxWaiting: number): RenderQueue {
+export function createRenderQueue(maxWaiting: number) {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  return async (render) => {
+  return async <T>(render: () => Promise<T>): Promise<T> => {
     if (waiting >= maxWaiting) throw new RenderQueueFullError(`${waiting} pages are waiting to be rendered.`);
     waiting += 1;
     const page = last.then(() => setImmediate()).then(render);

@@ -27,7 +27,7 @@ interface HeaderSettings {
 }
 
 /** Paths in header values, and prefixes of paths with other headers. */
-export interface HeaderPaths {
+interface HeaderPaths {
   cspReport: string;
   speculationRules: string;
   /** Images that other sites may embed. */

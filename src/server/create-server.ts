@@ -80,7 +80,7 @@ export function createServer(parts: ServerParts): Server {
     errorHandler: refuseUnreadable(policy, log),
   });
 
-  // `refuseHosts` does this with the header set.
+  // Not Node's own check of `Host`, whose response would lack the header set.
   const server = createHttpServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
     warnIfForwarded(request);
     if (refuseIfAmbiguous(request, response)) return;
