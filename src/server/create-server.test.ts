@@ -1,26 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sendRaw } from "../../tests/support/send-raw.ts";
-import {
-  type ServedSite,
-  serveBuild,
-  type TinyBuild,
-  writeTinyBuild,
-} from "../../tests/support/tiny-site.ts";
+import { serveTinySite } from "../../tests/support/tiny-site.ts";
 
-let build: TinyBuild;
-let site: ServedSite;
-let secureSite: ServedSite;
-
-beforeAll(async () => {
-  build = writeTinyBuild();
-  site = await serveBuild(build.directory, { siteUrl: "http://localhost:3000" });
-  secureSite = await serveBuild(build.directory, { siteUrl: "https://example.test", memoryBytes: 0 });
-});
-afterAll(async () => {
-  await site.stop();
-  await secureSite.stop();
-  build.remove();
-});
+const site = await serveTinySite();
+const secureSite = await serveTinySite({ siteUrl: "https://example.test", memoryBytes: 0 });
 
 const request = (path: string, init: RequestInit = {}, from = site) =>
   fetch(from.origin + path, { redirect: "manual", ...init });

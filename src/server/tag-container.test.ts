@@ -1,25 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  type ServedSite,
-  serveBuild,
-  type TinyBuild,
-  writeTinyBuild,
-} from "../../tests/support/tiny-site.ts";
+import { describe, expect, it } from "vitest";
+import { type ServedSite, serveTinySite } from "../../tests/support/tiny-site.ts";
 
-let build: TinyBuild;
-let site: ServedSite;
-let tagged: ServedSite;
-
-beforeAll(async () => {
-  build = writeTinyBuild();
-  site = await serveBuild(build.directory);
-  tagged = await serveBuild(build.directory, { tagManagerId: "GTM-AB12CD3" });
-});
-afterAll(async () => {
-  await site.stop();
-  await tagged.stop();
-  build.remove();
-});
+const site = await serveTinySite();
+const tagged = await serveTinySite({ tagManagerId: "GTM-AB12CD3" });
 
 const policyOf = async (from: ServedSite, path: string) =>
   (await fetch(from.origin + path)).headers.get("content-security-policy") ?? "";

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll } from "vitest";
 import { loadBuiltApp, openSiteFiles } from "../../src/build-output/index.ts";
 import { prerenderSite } from "../../src/prerender/prerender-site.ts";
 import { createServer, type ServerParts } from "../../src/server/create-server.ts";
@@ -45,6 +46,17 @@ export interface ServedSite {
 }
 
 const usualLimits: NonNullable<ServerParts["limits"]> = {};
+
+/** Serves a tiny build until the end of a test file. */
+export async function serveTinySite(options?: Parameters<typeof serveBuild>[1]): Promise<ServedSite> {
+  const build = writeTinyBuild();
+  const site = await serveBuild(build.directory, options);
+  afterAll(async () => {
+    await site.stop();
+    build.remove();
+  });
+  return site;
+}
 
 /** Prerenders a build and serves it on a free port. If `memoryBytes` is 0, it reads pages from disk. */
 export async function serveBuild(
