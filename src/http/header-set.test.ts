@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { contact } from "../../tests/support/forms-endpoint.ts";
 import { sendRaw } from "../../tests/support/send-raw.ts";
-import {
-  type ServedSite,
-  serveBuild,
-  type TinyBuild,
-  writeTinyBuild,
-} from "../../tests/support/tiny-site.ts";
+import { type ServedSite, serveTinySite } from "../../tests/support/tiny-site.ts";
 
-let build: TinyBuild;
-let site: ServedSite;
-let secureSite: ServedSite;
-
-beforeAll(async () => {
-  build = writeTinyBuild();
-  site = await serveBuild(build.directory, { siteUrl: "http://localhost:3000" });
-  secureSite = await serveBuild(build.directory, { siteUrl: "https://example.test", memoryBytes: 0 });
-});
-afterAll(async () => {
-  await site.stop();
-  await secureSite.stop();
-  build.remove();
-});
+const hsts = "max-age=31536000; includeSubDomains; preload";
+const site = await serveTinySite();
+const secureSite = await serveTinySite({ siteUrl: "https://example.test", memoryBytes: 0 });
+const preloadedSite = await serveTinySite({ siteUrl: "https://example.test", hsts });
+const limitedSite = await serveTinySite({ formLimits: "hard=1/1m" });
 
 const post = (fields: object, from = site) =>
   request(
@@ -117,22 +103,20 @@ describe("the header set", () => {
   });
 
   it("is on the error page above the hard limit, and on /readyz when the store is unavailable", async () => {
-    const limited = await serveBuild(build.directory, { formLimits: "hard=1/1m" });
-    vi.spyOn(limited.store, "check").mockRejectedValue(new Error("locked"));
-    await post(contact, limited);
+    vi.spyOn(limitedSite.store, "check").mockRejectedValue(new Error("locked"));
+    await post(contact, limitedSite);
     const errorPage = await request(
       "/api/forms",
       { method: "POST", body: new URLSearchParams({ mode: "full" }) },
-      limited,
+      limitedSite,
     );
-    const unready = await request("/readyz", {}, limited);
+    const unready = await request("/readyz", {}, limitedSite);
     expect([errorPage.status, unready.status]).toEqual([429, 503]);
     for (const { headers } of [errorPage, unready]) {
       expect(Object.fromEntries(headers)).toMatchObject({ ...always, "cache-control": "no-store" });
       expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
     }
     expect(Number(errorPage.headers.get("retry-after"))).toBeGreaterThan(0);
-    await limited.stop();
   });
 
   it.each([
@@ -154,10 +138,7 @@ describe("the header set", () => {
     const hstsOf = async (from: ServedSite) =>
       (await request("/about", {}, from)).headers.get("strict-transport-security");
     expect(await hstsOf(secureSite)).toBe("max-age=63072000");
-    const hsts = "max-age=31536000; includeSubDomains; preload";
-    const preloaded = await serveBuild(build.directory, { siteUrl: "https://example.test", hsts });
-    expect(await hstsOf(preloaded)).toBe(hsts);
-    await preloaded.stop();
+    expect(await hstsOf(preloadedSite)).toBe(hsts);
   });
 
   it("lets other sites embed only share images", async () => {
