@@ -75,8 +75,8 @@ describe("the result of rendering a URL", () => {
     ["tooManyToday", 429, "Too Many Messages Today"],
     ["busy", 503, "The Site Is Busy"],
     ["busyPost", 503, "The Site Is Busy"],
-  ] as const)("the notice %s: %i, without scripts and noindex", async (notice, status, title) => {
-    const { html, ...page } = await app.render(new Request(siteUrl), { notice });
+  ] as const)("the error page %s: %i, without scripts and noindex", async (errorPage, status, title) => {
+    const { html, ...page } = await app.render(new Request(siteUrl), { errorPage });
     expect([page.status, titleOf(html), codeOf(html)]).toEqual([status, title, []]);
     expect(page.indexable).toBe(false);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -129,8 +129,14 @@ it("scheduling, booking and thank-you pages are noindex and have the default sha
   expect(await render("/read-insight/never-written")).toMatchObject({ shareImage: fallback });
   expect(await render(paths.aboutUs)).toMatchObject({ shareImage: `${siteUrl}/og/about.png` });
   const booking: ShownBooking = {
-    ...{ token: "t", slotStart: "2026-11-24T03:30:00.000Z", slotMinutes: 30, state: "booked" },
-    ...{ reference: "K7M2-9QXD", firstName: "Asha", visitorZone: "Asia/Kolkata", isPast: false },
+    token: "t",
+    slotStart: "2026-11-24T03:30:00.000Z",
+    slotMinutes: 30,
+    state: "booked",
+    reference: "K7M2-9QXD",
+    firstName: "Asha",
+    visitorZone: "Asia/Kolkata",
+    isPast: false,
   };
   const booked = await app.render(new Request(`${siteUrl}/booking/t`), { booking });
   expect(booked).toMatchObject({ status: 200, indexable: false, canonical: undefined, shareImage: fallback });
@@ -139,7 +145,7 @@ it("scheduling, booking and thank-you pages are noindex and have the default sha
   expect(unknown.status).toBe(404);
 });
 
-describe("a refused post", () => {
+describe("a refused submission", () => {
   it("shows the contact page with the error and the typed values, without scripts", async () => {
     const { status, html } = await render("/contact", refusal);
     expect(status).toBe(200);

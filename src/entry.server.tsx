@@ -9,7 +9,12 @@ import { resolveMetadata } from "./layout/metadata/index.ts";
 import { listShareCards as listCards } from "./layout/share-cards/list-share-cards.tsx";
 import { describeReport, type ReportDocument } from "./pages/article/report-document.ts";
 import type { LoadedPage, RequestData } from "./pages/define-page.ts";
-import { errorPage, type Notice, notFoundPage, noticePage } from "./pages/errors/error-pages.tsx";
+import {
+  errorPage as failedPage,
+  type Notice,
+  notFoundPage,
+  noticePage,
+} from "./pages/errors/error-pages.tsx";
 import { pageCopy } from "./pages/page-copy.server.ts";
 import { pages } from "./pages/pages.ts";
 import { reportPath } from "./site/index.ts";
@@ -17,16 +22,17 @@ import { reportPath } from "./site/index.ts";
 const files = readBrowserFiles();
 await loadIslands(listIslands(import.meta.glob("./**/islands.ts", { eager: true })));
 
-/** Changes when the browser build changes. */
+/** Changes when the browser's files change. */
 export const { version } = files;
 
+/** Lists every page to prerender. */
 export const listPages = pages.list;
 
 export { listEntries };
 
 export const listShareCards = async () => listCards(await pages.listPageCards(), listEntries());
 
-/** Lists the content of the PDF of each market signal. */
+/** Lists the content of each market signal's PDF. */
 export function listReports(siteUrl: string): ReportDocument[] {
   return listEntriesOfKind("signal").flatMap(({ slug }) => {
     const article = findArticle("signal", slug);
@@ -34,7 +40,7 @@ export function listReports(siteUrl: string): ReportDocument[] {
   });
 }
 
-/** Finds a market signal as plain text with the URL of its PDF, for the report mail. */
+/** Finds a market signal as plain text and the URL of its PDF, for the mail to a visitor who requests the report. */
 export function findReport(
   slug: string,
   siteUrl: string,
@@ -49,34 +55,35 @@ export interface RenderOptions extends Partial<RequestData> {
   /** Called with the error behind a 500; `console.error` by default. */
   onError?: (error: unknown) => void;
   /** Renders this error page instead of the page at the URL. */
-  notice?: Notice;
+  errorPage?: Notice;
 }
 
 export interface RenderResult {
+  /** 200, or that of an error page. */
   status: number;
   html: string;
   /** Absolute URL of the page for search engines; absent on error pages. */
   canonical?: string | undefined;
-  /** Whether it belongs in the sitemap: not `noindex` and canonical at this URL. */
+  /** Whether it belongs in the sitemap: it is not `noindex`, and it is its own canonical. */
   indexable: boolean;
   /** Absolute URL. */
   shareImage: string;
 }
 
-/** Renders the page at a URL, or an error page. The origin of the URL must be the public one. */
+/** Renders the page at a URL or an error page. The origin of the URL must be the public one. */
 export async function render(request: Request, options: RenderOptions = {}): Promise<RenderResult> {
-  const { notice, refused = null, slots = null, booking = null, refusedMove = null } = options;
+  const { errorPage, refused = null, slots = null, booking = null, refusedMove = null } = options;
   const { onError = console.error } = options;
   const url = new URL(request.url);
-  if (notice) return renderDocument(url, noticePage(notice), false);
+  if (errorPage) return renderDocument(url, noticePage(errorPage), false);
   try {
     const page = await pages.load(url, { refused, slots, booking, refusedMove });
     if (!page) return renderDocument(url, notFoundPage(url.pathname));
-    // No scripts after a refused post: they would take the URL it was posted to for the URL of the page.
+    // A refused form is shown at the URL that it was sent to, which scripts would take for the page's.
     return renderDocument(url, page, refused === null && refusedMove === null);
   } catch (error) {
     onError(error);
-    return renderDocument(url, errorPage(url.pathname));
+    return renderDocument(url, failedPage(url.pathname));
   }
 }
 

@@ -18,7 +18,7 @@ const serverFolders = [
   "settings",
   "build-output",
 ];
-const secret = 'export const secret = "for the server alone";';
+const secret = 'export const secret = "a server secret";';
 
 const files = {
   "secret.server.ts": secret,
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Builds an island whose module is the text given; for the browser, or for the server. */
+/** Builds an island with this source for the browser, or for the server. */
 async function buildIsland(text: string, { ssr = false } = {}): Promise<string> {
   writeFileSync(join(root, "island.ts"), text);
   writeFileSync(join(root, "entry.ts"), 'export const load = () => import("./island.ts");');
@@ -59,44 +59,40 @@ async function buildIsland(text: string, { ssr = false } = {}): Promise<string> 
     .join("\n");
 }
 
-describe("code for the browser that imports code of the server", () => {
-  it.each(serverFolders)("stops the build: a module in a folder named %s", async (folder) => {
+describe("browser code that imports server code", () => {
+  it.each(serverFolders)("stops the build when the module is in a folder named %s", async (folder) => {
     const id = `./leads/${folder}/secret.ts`;
-    const message = `${id} is for the server alone, and `;
+    const message = `${id} is server code, and `;
     await expect(buildIsland(`export { secret } from "${id}";`)).rejects.toThrow(message);
   });
 
   it.each([
     ["a module named *.server.ts", "./secret.server.ts", 'export { secret } from "./secret.server.ts";'],
     ["a component named *.server.tsx", "./panel.server.tsx", 'export { Panel } from "./panel.server.tsx";'],
-    [
-      "a module that is loaded later",
-      "./secret.server.ts",
-      'export const a = () => import("./secret.server.ts");',
-    ],
-    ["a module that another one imports", "./secret.server.ts", 'export { help } from "./helper.ts";'],
-    ["a module of Node", "node:fs", 'import { readFileSync } from "node:fs";\nexport { readFileSync };'],
-  ])("stops the build: %s", async (_name, id, text) => {
-    await expect(buildIsland(text)).rejects.toThrow(`${id} is for the server alone, and `);
+    ["a module dynamically", "./secret.server.ts", 'export const a = () => import("./secret.server.ts");'],
+    ["a module through another one", "./secret.server.ts", 'export { help } from "./helper.ts";'],
+    ["a Node module", "node:fs", 'import { readFileSync } from "node:fs";\nexport { readFileSync };'],
+  ])("stops the build when it imports %s", async (_name, id, text) => {
+    await expect(buildIsland(text)).rejects.toThrow(`${id} is server code, and `);
   });
 
   it("is allowed in the server's build", async () => {
     const code = await buildIsland('export { secret } from "./secret.server.ts";', { ssr: true });
-    expect(code).toContain("for the server alone");
+    expect(code).toContain("a server secret");
   });
 
-  it("is allowed where it imports types alone", async () => {
+  it("is allowed when it imports only types", async () => {
     const code = await buildIsland(
       'import type { secret } from "./secret.server.ts";\nexport const name: typeof secret = "island";',
     );
     expect(code).toMatch(/["'`]island["'`]/);
-    expect(code).not.toContain("for the server alone");
+    expect(code).not.toContain("a server secret");
   });
 
   it.each([
     ["a folder whose name only contains such a word", "./observer/secret.ts"],
     ["the folders of a package", "cart"],
   ])("does not stop the build for %s", async (_name, id) => {
-    expect(await buildIsland(`export { secret } from "${id}";`)).toContain("for the server alone");
+    expect(await buildIsland(`export { secret } from "${id}";`)).toContain("a server secret");
   });
 });

@@ -1,10 +1,10 @@
 import type { Plugin } from "vite";
 
-/** Imports of what only the server may have: its folders, wherever they are, `*.server.ts`, and Node's modules. */
+/** Server folders at any depth, `*.server.ts`, and Node's modules. */
 const SERVER_IMPORT =
   /^\.{1,2}\/(?:.*\/)?(?:server|http|store|delivery|mail|operations|compiler|prerender|cli|settings|build-output)\/|\.server\.tsx?$|^node:/;
 
-/** Stops the browser's build where it meets code of the server. */
+/** Stops the browser's build if it would include server code. */
 export function serverOnly(): Plugin {
   return {
     name: "server-only",
@@ -13,9 +13,11 @@ export function serverOnly(): Plugin {
     resolveId: {
       filter: { id: SERVER_IMPORT },
       handler(id, importer) {
-        // The folders of a package are its own.
+        // A package may have folders with these names.
         if (importer?.includes("/node_modules/") && id.startsWith(".")) return;
-        this.error(`${id} is for the server alone, and ${importer} would bring it to the browser.`);
+        this.error(
+          `${id} is server code, and ${importer} would ship it to browsers. Import it only from server code.`,
+        );
       },
     },
   };

@@ -1,10 +1,10 @@
-/** Converts a file's path in the folder into its URL path. */
+/** Converts a file's relative path into its URL path. */
 export function encodeFilePath(file: string): string {
   return `/${file.split("/").map(encodeURIComponent).join("/")}`;
 }
 
 /**
- * Normalizes the percent-encoding of a URL path to that of `encodeFilePath`; `undefined` where it is broken. Decodes only
+ * Normalizes the percent-encoding of a URL path to that of `encodeFilePath`; `undefined` if it is invalid. Decodes only
  * once, so `%2540` and `%2F` stay.
  */
 export function encodePath(path: string): string | undefined {

@@ -4,7 +4,6 @@ import { reportPath } from "../site/index.ts";
 import type { BuiltApp } from "./built-app.ts";
 import { sitePlaces } from "./site-record.ts";
 
-/** A built site and its public URL. */
 interface BuiltSite {
   app: Pick<BuiltApp, "findReport">;
   buildDirectory: string;
@@ -15,7 +14,7 @@ interface BuiltSite {
 export async function findReport(slug: string, { app, buildDirectory, siteUrl }: BuiltSite) {
   const report = app.findReport(slug, siteUrl);
   if (!report) return undefined;
-  // Read only if there is such a signal: `slug` is the visitor's.
+  // Must come after the lookup: `slug` is a visitor's input.
   const pdf = await readFile(join(sitePlaces(buildDirectory).folder, reportPath(slug))).catch(
     () => undefined,
   );

@@ -38,7 +38,7 @@ describe("the prerendered site", () => {
   });
   afterEach(() => build.remove());
 
-  it("has the same bytes in memory and on disk", async () => {
+  it("reads the same bytes from disk as it keeps in memory", async () => {
     const site = await open();
     for (const path of ["/about", "/assets/app.js"]) {
       const file = findFile(site, path);
@@ -60,7 +60,7 @@ describe("the prerendered site", () => {
     expect(none.all.every(({ bodies }) => bodies.size === 0)).toBe(true);
   });
 
-  it("compresses with gzip on request where the prerender step did not", async () => {
+  it("compresses with gzip on request when the prerender step did not", async () => {
     rmSync(inFolder("about.html.gz"));
     const site = await open();
     const about = findFile(site, "/about");
@@ -69,7 +69,7 @@ describe("the prerendered site", () => {
     expect(gunzipSync(body ?? "").toString()).toContain("<h1>/about </h1>");
   });
 
-  it("finds a page with a query only if it is of tracking parameters", async () => {
+  it("finds a page with a query only if that has only tracking parameters", async () => {
     const site = await open();
     expect(site.find("/about?utm_source=x")?.path).toBe("/about");
     expect(site.find("/insights?category=gtm-strategy")).toBeUndefined();
@@ -77,7 +77,7 @@ describe("the prerendered site", () => {
     expect(site.find("/unknown?utm_source=x")).toBeUndefined();
   });
 
-  it("has pages only at their own paths, and public HTML files under their names", async () => {
+  it("finds pages only at their own paths, and public HTML files by name", async () => {
     writeFileSync(inFolder("proof-of-ownership.html"), "<p>proof</p>");
     const site = await open();
     expect(
@@ -87,7 +87,7 @@ describe("the prerendered site", () => {
     expect(site.find("/proof-of-ownership.html")).toMatchObject({ isPage: false });
   });
 
-  it("reads no page of a build that has replaced it, but any other file", async () => {
+  it("does not read pages of a newer build that replaced the folder, but reads other files", async () => {
     const site = await open({ memoryBytes: 0 });
     const [page, asset] = [findFile(site, "/about"), findFile(site, "/assets/app.js")];
     const old = await site.read(asset, "br");
@@ -98,16 +98,16 @@ describe("the prerendered site", () => {
     expect(await site.read(asset, "br")).toEqual(old);
   });
 
-  it("is refused where its pages belong to another build or public URL, or one is missing", async () => {
+  it("is refused when its pages belong to another build or public URL, or one is missing", async () => {
     await expect(open({ appVersion: "other" })).rejects.toThrow("belong to another build");
     await expect(open({ siteUrl: "https://other.test" })).rejects.toThrow(
-      "The pages were prerendered for https://example.test, and SITE_URL is https://other.test. Run: npm run build",
+      "The pages were prerendered for https://example.test, but SITE_URL is https://other.test. Run: npm run build",
     );
     rmSync(inFolder("about.html"));
     await expect(open()).rejects.toThrow(/The page about\.html is missing.*Run: npm run build/);
   });
 
-  it("says what to do where there is no prerendered site", async () => {
+  it("is refused with advice when it is missing", async () => {
     await expect(open({ buildDirectory: "/nowhere" })).rejects.toThrow(
       /No pages have been prerendered.*npm run build/,
     );

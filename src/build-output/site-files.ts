@@ -11,18 +11,17 @@ import { headersFile, pageFile, readSiteRecord, type SiteRecord, sitePlaces } fr
 
 const suffixes = { br: ".br", gzip: ".gz", identity: "" };
 
-/** Options of `openSiteFiles`. */
-export interface SiteFilesOptions {
+interface SiteFilesOptions {
   buildDirectory: string;
   siteUrl: string;
   appVersion: string;
-  /** Bodies are kept in memory up to this size; the others are read from disk on request. */
+  /** Bodies are kept in memory up to this total; the rest are read from disk on request. */
   memoryBytes: number;
 }
 
 /**
- * Opens the prerendered site. Throws `BuildError` where it is missing or belongs to another build or public URL, so that a
- * server never starts with pages whose scripts it does not have.
+ * Throws `BuildError` if the prerendered site is missing or belongs to another build or public URL, so that a server never
+ * starts with pages whose scripts it does not have.
  */
 export async function openSiteFiles(options: SiteFilesOptions): Promise<SiteFiles> {
   const record = await readSiteRecord(options.buildDirectory);
@@ -43,7 +42,7 @@ export async function openSiteFiles(options: SiteFilesOptions): Promise<SiteFile
       try {
         const isStored = file.stored.has(encoding);
         const bytes = await readFile(fileNameOf(file, isStored ? encoding : "identity"));
-        // We may not have the scripts of another build's page; other files are the same in every build.
+        // We may lack the scripts of another build's page. Other files are the same in every build.
         if (file.isPage && (await identifyBuild(folder)) !== openedBuild) return undefined;
         return isStored ? bytes : encodeBody(bytes, encoding);
       } catch (error) {
@@ -59,17 +58,17 @@ function checkRecord(record: SiteRecord, { siteUrl, appVersion }: SiteFilesOptio
     throw new BuildError("The prerendered pages belong to another build of the app.");
   }
   if (record.siteUrl !== siteUrl) {
-    throw new BuildError(`The pages were prerendered for ${record.siteUrl}, and SITE_URL is ${siteUrl}.`);
+    throw new BuildError(`The pages were prerendered for ${record.siteUrl}, but SITE_URL is ${siteUrl}.`);
   }
 }
 
-/** Identifies a folder: a build replaces it and never writes into it. */
+/** Changes with every build, which replaces the folder and never writes into it. */
 async function identifyBuild(folder: string): Promise<string> {
   const { ino, mtimeNs } = await stat(folder, { bigint: true });
   return `${ino} ${mtimeNs}`;
 }
 
-/** Lists pages and files by name in the folder. */
+/** By name in the folder. */
 async function listFiles(folder: string, { pages }: SiteRecord): Promise<Map<string, SiteFile>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const onDisk = new Set(
@@ -95,7 +94,7 @@ async function listFiles(folder: string, { pages }: SiteRecord): Promise<Map<str
   return files;
 }
 
-/** Reads bodies in the order of their use: Brotli, files that are not compressed, gzip, then plain ones. */
+/** Most requested first: Brotli, files that are not compressed, gzip, plain. */
 function readIntoMemory(
   files: readonly SiteFile[],
   fileNameOf: (file: SiteFile, encoding: Encoding) => string,
@@ -120,7 +119,7 @@ function readIntoMemory(
   }
 }
 
-/** Finds a file with any query, or a page with tracking parameters, which do not change it. */
+/** Finds a file whatever its query, and a page whose query has only tracking parameters. */
 function findByParts(byPath: ReadonlyMap<string, SiteFile>, target: string): SiteFile | undefined {
   const mark = target.indexOf("?");
   const path = mark < 0 ? target : target.slice(0, mark);
@@ -129,7 +128,7 @@ function findByParts(byPath: ReadonlyMap<string, SiteFile>, target: string): Sit
   return isTrackingOnly(target.slice(mark + 1)) ? file : undefined;
 }
 
-/** Finds a file by any percent-encoding of its path: `/a@b.pdf` is `/a%40b.pdf`. */
+/** Finds a file by any percent-encoding of its path: `/a@b.pdf` finds `/a%40b.pdf`. */
 function findFile(byPath: ReadonlyMap<string, SiteFile>, path: string): SiteFile | undefined {
   const encoded = encodePath(path);
   const file = encoded === undefined ? undefined : byPath.get(encoded);

@@ -8,32 +8,31 @@ const SiteRecordSchema = v.object({
   appVersion: v.string(),
   /** Public URL in the pages' absolute links. */
   siteUrl: v.string(),
-  /** URL paths of the pages; everything else in the folder is files. */
+  /** URL paths of the pages; anything else in the folder is a file. */
   pages: v.array(v.string()),
 });
 
-/** Record of the prerendered pages, with their app and public URL. */
 export type SiteRecord = v.InferOutput<typeof SiteRecordSchema>;
 
-/** File with the headers of each path, for file servers that read it. */
+/** Headers of each path, for file servers that read such a file. */
 export const headersFile = "_headers";
 
-/** Returns the folder of pages and files, which any file server can serve, and the path of the record beside it. */
+/** The folder, which any file server can serve, and the record beside it. */
 export function sitePlaces(buildDirectory: string) {
   return { folder: join(buildDirectory, "site"), record: join(buildDirectory, "site.json") };
 }
 
-/** Returns the name of a page's file: `about.html` for `/about`, so that file servers add no trailing slash. */
+/** `about.html` for `/about`, so that file servers add no trailing slash. */
 export function pageFile(path: string): string {
   return path === "/" ? "index.html" : `${path.slice(1)}.html`;
 }
 
-/** Writes the record. Must come last: a folder without one is incomplete. */
+/** Must come last: a folder without a record is incomplete. */
 export async function writeSiteRecord(buildDirectory: string, record: SiteRecord): Promise<void> {
   await writeFile(sitePlaces(buildDirectory).record, JSON.stringify(record));
 }
 
-/** Reads and checks the record. Throws `BuildError` where there is no usable one. */
+/** Throws `BuildError` if there is no valid record. */
 export async function readSiteRecord(buildDirectory: string): Promise<SiteRecord> {
   const { record } = sitePlaces(buildDirectory);
   const text = await readFile(record, "utf8").catch((cause: unknown) => {

@@ -5,26 +5,25 @@ import type { EntryKind } from "../site/index.ts";
 import { type BuiltIndex, bodyName, builtFiles } from "./built-content.ts";
 import type { ArticleOfKind, Entry, EntryOfKind, LegalPage } from "./entries/index.ts";
 
-// Read at once, so that a running server keeps the articles of its own build while another replaces the folder.
+// Read at start, so that a running server keeps the articles of its own build when another replaces the folder.
 const [index = "", ...lines] = readFileSync(join(folder, builtFiles.content), "utf8").split("\n");
 const built: BuiltIndex = JSON.parse(index);
-// Parsed when they are rendered.
+// Each is parsed when its page is rendered.
 const bodies = new Map(built.bodies.map((name, position) => [name, lines[position]]));
 
-/** Page copy by the names of files in `content/page-copy`; `src/pages/page-copy.server.ts` has its types. */
+/** By the names of files in `content/page-copy`; `src/pages/page-copy.server.ts` adds the types. */
 export const builtPageCopy = built.pageCopy;
 
-/** Lists the summaries of all entries, newest first. */
+/** Newest first. */
 export function listEntries(): readonly Entry[] {
   return built.entries;
 }
 
-/** Lists the summaries of a kind, newest first. */
+/** Newest first. */
 export function listEntriesOfKind<Kind extends EntryKind>(kind: Kind): ReadonlyArray<EntryOfKind<Kind>> {
   return built.entries.filter((entry): entry is EntryOfKind<Kind> => entry.type === kind);
 }
 
-/** Finds an article with its body. */
 export function findArticle<Kind extends EntryKind>(
   kind: Kind,
   slug: string,
@@ -33,7 +32,7 @@ export function findArticle<Kind extends EntryKind>(
   return json === undefined ? undefined : JSON.parse(json);
 }
 
-/** Finds a legal page by its id, which is its path without the slash. */
+/** The id is the path without the slash. */
 export function findLegalPage(id: string): LegalPage | undefined {
   const json = bodies.get(bodyName("legal", id));
   return json === undefined ? undefined : JSON.parse(json);

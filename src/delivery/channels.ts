@@ -14,7 +14,7 @@ interface ChannelParts extends VisitorMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];
   /** Without it, no alerts and summaries are sent. */
-  notices?: AlertSource | undefined;
+  alerts?: AlertSource | undefined;
   settings: ChannelSettings;
 }
 

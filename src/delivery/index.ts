@@ -25,7 +25,7 @@ interface DeliveryParts {
   /** Takes a market signal's slug. */
   findReport: (slug: string) => Promise<Report | undefined>;
   /** Without it, no alerts and summaries are sent. */
-  notices?: AlertSource;
+  alerts?: AlertSource;
   log: DeliveryLog;
   now?: () => number;
 }
@@ -52,7 +52,7 @@ export function createDelivery({
   settings,
   store,
   findReport,
-  notices,
+  alerts,
   log,
   now,
 }: DeliveryParts): DeliveryWorker {
@@ -60,7 +60,7 @@ export function createDelivery({
   const transport = createMailTransport(settings);
   log.info({}, transport.description);
   const { notifyTo } = mail;
-  const channels = createChannels({ settings, transport, notifyTo, siteUrl, findReport, notices, now });
+  const channels = createChannels({ settings, transport, notifyTo, siteUrl, findReport, alerts, now });
   log.info({ channels: [...channels.keys()] }, "delivering leads to these channels");
   return createDeliveryWorker({ deliveries: store, channels, log, now });
 }

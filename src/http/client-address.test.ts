@@ -10,7 +10,7 @@ const proxied = createClientAddress({
 });
 
 describe("the client's IP address", () => {
-  it("is the socket's, whatever a header says", () => {
+  it("is the socket's when the peer is not a trusted proxy", () => {
     expect(direct({ socketAddress: "203.0.113.7", forwardedFor: "1.1.1.1" })).toBe("203.0.113.7");
     expect(proxied({ socketAddress: "203.0.113.7", forwardedFor: "1.1.1.1" })).toBe("203.0.113.7");
   });
@@ -24,11 +24,11 @@ describe("the client's IP address", () => {
     ["10.0.0.2, 10.0.0.3", "10.0.0.2"],
     ["6.6.6.6, nonsense", "10.1.1.1"],
     ["", "10.1.1.1"],
-  ])("behind a trusted proxy is the first untrusted one from the right of %j", (forwardedFor, address) => {
+  ])("is the first untrusted one from the right of %j behind a trusted proxy", (forwardedFor, address) => {
     expect(proxied({ socketAddress: "10.1.1.1", forwardedFor })).toBe(address);
   });
 
-  it("is IPv4 where the socket maps it into IPv6", () => {
+  it("is IPv4 when the socket maps it into IPv6", () => {
     expect(direct({ socketAddress: "::ffff:203.0.113.7", forwardedFor: undefined })).toBe("203.0.113.7");
     expect(proxied({ socketAddress: "::ffff:10.1.1.1", forwardedFor: "198.51.100.1" })).toBe("198.51.100.1");
   });
@@ -40,11 +40,11 @@ describe("the client's IP address", () => {
     ["::1", "0:0:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
-  ])("of %s is grouped to %s", (socketAddress, address) => {
+  ])("is grouped by /64: %s to %s", (socketAddress, address) => {
     expect(direct({ socketAddress, forwardedFor: undefined })).toBe(address);
   });
 
-  it("is the same for all clients whose IP address is unknown", () => {
+  it("is the same for all clients when it is unknown", () => {
     expect(direct({ socketAddress: undefined, forwardedFor: "1.1.1.1" })).toBe("unknown");
   });
 });

@@ -3,28 +3,20 @@ import { BlockList, isIPv4, isIPv6 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
 
-/** A range of trusted proxies, in CIDR terms. */
 export interface ProxyRange {
   address: string;
   family: "ipv4" | "ipv6";
   prefix: number;
 }
 
-/** The proxies that may name another client, from `TRUST_PROXY`. */
 interface ProxySettings {
   trustProxy: readonly ProxyRange[];
 }
 
-/** Node's request behind Hono's; absent where a test calls the app without a connection. */
+/** Node's request; absent if a test calls the app without a connection. */
 export type ConnectionBindings = Partial<Pick<HttpBindings, "incoming">>;
 
-/** Returns the IP address at the other end of the connection. */
-export function readSocketAddress(bindings: ConnectionBindings | undefined): string | undefined {
-  return bindings?.incoming?.socket.remoteAddress;
-}
-
-/** The parts of a request that tell its client's IP address. */
-export interface AddressClues {
+interface AddressClues {
   /** Remote IP address of the socket; `undefined` once it is closed. */
   socketAddress: string | undefined;
   /** The `X-Forwarded-For` header, which anyone can forge. */
@@ -34,7 +26,6 @@ export interface AddressClues {
 /** Clients with an unknown IP address share one set of limits. */
 const unknownAddress = "unknown";
 
-/** Creates a function that checks whether an IP address belongs to a proxy in `TRUST_PROXY`. */
 export function createProxyCheck(trustProxy: readonly ProxyRange[]): (address: string) => boolean {
   const proxies = new BlockList();
   for (const { address, prefix, family } of trustProxy) proxies.addSubnet(address, prefix, family);
@@ -42,9 +33,9 @@ export function createProxyCheck(trustProxy: readonly ProxyRange[]): (address: s
 }
 
 /**
- * Creates a function that identifies a client by its IP address: IPv4 as it is, IPv6 by its /64. Only a peer in
- * `trustProxy` may name another: then the header is read from the right up to the first IP address that is not a proxy of
- * ours, because everything left of it may be forged.
+ * Identifies a client by its IP address: IPv4 as it is, IPv6 by its /64. Only a peer in `trustProxy` may name another:
+ * then the header is read from the right up to the first IP address that is not a trusted proxy, because everything left
+ * of it may be forged.
  */
 export function createClientAddress({ trustProxy }: ProxySettings): (clues: AddressClues) => string {
   const isProxy = createProxyCheck(trustProxy);
@@ -62,8 +53,8 @@ export function createClientAddress({ trustProxy }: ProxySettings): (clues: Addr
 }
 
 /**
- * Creates a function that warns once when a peer outside `TRUST_PROXY` sends `X-Forwarded-For`: if it is the owner's
- * proxy, all visitors share its limits. The IP address is not logged, because the peer may be a visitor.
+ * Warns once when a peer outside `TRUST_PROXY` sends `X-Forwarded-For`: if it is the owner's proxy, all visitors share its
+ * limits. The IP address is not logged, because the peer may be a visitor.
  */
 export function warnOfForwarding({ trustProxy }: ProxySettings, log: Pick<Logger, "warn">) {
   const isProxy = createProxyCheck(trustProxy);
@@ -74,7 +65,7 @@ export function warnOfForwarding({ trustProxy }: ProxySettings, log: Pick<Logger
     if (peer === undefined || isProxy(peer)) return;
     isWarned = true;
     log.warn(
-      "X-Forwarded-For came from an address that is not in TRUST_PROXY, and is ignored. If it is your proxy, all visitors share its limits: set TRUST_PROXY to the proxy's address.",
+      "Ignored X-Forwarded-For from an address that is not in TRUST_PROXY. If it is your proxy, all visitors share one set of limits: set TRUST_PROXY to the proxy's address.",
     );
   };
 }

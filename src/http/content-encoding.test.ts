@@ -12,7 +12,7 @@ it.each([
   ["gzip;q=nonsense", "identity"],
   ["", "identity"],
   [undefined, "identity"],
-])("sends what %j allows: %s", (header, encoding) => {
+])("chooses the best encoding that Accept-Encoding %j allows: %s", (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
   expect(acceptedEncoding(header)).toBe(encoding);
 });

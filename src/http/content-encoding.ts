@@ -4,10 +4,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** The encodings that we send. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A few headers cover nearly all browsers; the others are parsed every time. */
+/** A few headers cover nearly all browsers; any others are parsed every time. */
 const MAX_REMEMBERED = 200;
 const remembered = new Map<string, Encoding>();
 
@@ -21,7 +20,7 @@ export function acceptedEncoding(header: string | undefined | null): Encoding {
   return encoding;
 }
 
-/** Compresses a body on request: fast, on the thread pool. */
+/** Runs on the thread pool, at levels that favor speed. */
 export async function encodeBody(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "br") return compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   return encoding === "gzip" ? compressGzip(bytes, { level: 6 }) : bytes;

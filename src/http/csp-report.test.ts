@@ -16,19 +16,15 @@ const newForm = [
   },
 ];
 
-function open(maxPerMinute?: number) {
+function open() {
   const logged: unknown[] = [];
   const log = { warn: (said: unknown) => void logged.push(said) };
-  const app = createCspReportEndpoint({
-    log,
-    redact: withoutBookingTokens,
-    ...(maxPerMinute !== undefined && { maxPerMinute }),
-  });
+  const app = createCspReportEndpoint({ log, redact: withoutBookingTokens });
   const post = (body: string) => app.request("/", { method: "POST", body });
   return { app, post, logged };
 }
 
-it("responds with 204 and logs directive and path of both formats, and nothing of the visitor", async () => {
+it("responds with 204 and logs only directive and path of a report in either format", async () => {
   const { post, logged } = open();
   expect((await post(JSON.stringify(oldForm))).status).toBe(204);
   expect((await post(JSON.stringify(newForm))).status).toBe(204);
@@ -39,22 +35,22 @@ it("responds with 204 and logs directive and path of both formats, and nothing o
 });
 
 it.each(["", "null", "{", "[]", '{"csp-report":{}}', '{"csp-report":{"document-uri":"no address"}}'])(
-  "accepts %j and logs nothing",
+  "responds with 204 to %j, which is not a report",
   async (body) => {
     expect((await open().post(body)).status).toBe(204);
   },
 );
 
-it("refuses more than 16 KiB", async () => {
+it("refuses a report of more than 16 KiB", async () => {
   expect((await open().post("x".repeat(16 * 1024 + 1))).status).toBe(413);
 });
 
 it("logs a limited number of reports per minute", async () => {
-  const { post, logged } = open(3);
-  for (let count = 0; count < 10; count += 1) {
+  const { post, logged } = open();
+  for (let count = 0; count < 70; count += 1) {
     expect((await post(JSON.stringify(oldForm))).status).toBe(204);
   }
-  expect(logged).toHaveLength(3);
+  expect(logged).toHaveLength(60);
 });
 
 it("accepts reports only with POST", async () => {

@@ -7,7 +7,7 @@ import { loggedPath, type Redact } from "./request-log.ts";
 
 const MAX_REPORT_BYTES = 16 * 1024;
 
-/** The parts that we log of a report in the old format (`report-uri`) and the new one (`report-to`). */
+/** What we log of a report, in the old format (`report-uri`) and the new one (`report-to`). */
 const ReportSchema = v.union([
   v.pipe(
     v.object({
@@ -32,23 +32,21 @@ const ReportSchema = v.union([
   ),
 ]);
 
-/** Options of the endpoint; `maxPerMinute` keeps a broken extension or a prankster from filling the log. */
-export interface CspReportOptions {
+interface CspReportOptions {
   log: Pick<Logger, "warn">;
   redact: Redact;
-  maxPerMinute?: number;
 }
 
 /**
- * Creates the endpoint to which browsers report violations of the Content-Security-Policy: responds with 204, or with 413
- * above 16 KiB. Logs the directive and the page's path, never a query or the blocked URL.
+ * Browsers report violations of the Content-Security-Policy here. Logs the directive and the page's path, never a query or
+ * the blocked URL.
  */
-export function createCspReportEndpoint({ log, redact, maxPerMinute = 60 }: CspReportOptions): Hono {
+export function createCspReportEndpoint({ log, redact }: CspReportOptions): Hono {
   const app = new Hono();
   const readBody = createBodyLimit(MAX_REPORT_BYTES);
-  const sample = createLogSampler(
-    (leftOut) => log.warn({ leftOut }, "more violations reported"),
-    maxPerMinute,
+  // Keeps a broken extension or a prankster from filling the log.
+  const sample = createLogSampler((leftOut) =>
+    log.warn({ leftOut }, "more Content-Security-Policy violations were reported"),
   );
   app.post("/", async (c) => {
     // An aborted report counts as empty.
@@ -58,7 +56,7 @@ export function createCspReportEndpoint({ log, redact, maxPerMinute = 60 }: CspR
     const reports = v.safeParse(v.pipe(v.string(), v.parseJson(), ReportSchema), text);
     for (const { directive, page } of reports.success ? reports.output : []) {
       const violation = { directive: directive?.slice(0, 100), path: pathOf(page, redact) };
-      sample(() => log.warn(violation, "content security policy violated"));
+      sample(() => log.warn(violation, "Content-Security-Policy violated"));
     }
     return c.body(null, 204);
   });

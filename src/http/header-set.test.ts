@@ -1,31 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { contact } from "../../tests/support/forms-endpoint.ts";
 import { sendRaw } from "../../tests/support/send-raw.ts";
-import {
-  type ServedSite,
-  serveBuild,
-  type TinyBuild,
-  writeTinyBuild,
-} from "../../tests/support/tiny-site.ts";
+import { type ServedSite, serveTinySite } from "../../tests/support/tiny-site.ts";
 
-let build: TinyBuild;
-let site: ServedSite;
-let secureSite: ServedSite;
+const hsts = "max-age=31536000; includeSubDomains; preload";
+const site = await serveTinySite();
+const secureSite = await serveTinySite({ siteUrl: "https://example.test", memoryBytes: 0 });
+const preloadedSite = await serveTinySite({ siteUrl: "https://example.test", hsts });
+const limitedSite = await serveTinySite({ formLimits: "hard=1/1m" });
 
-beforeAll(async () => {
-  build = writeTinyBuild();
-  site = await serveBuild(build.directory, { siteUrl: "http://localhost:3000" });
-  secureSite = await serveBuild(build.directory, { siteUrl: "https://example.test", memoryBytes: 0 });
-});
-afterAll(async () => {
-  await site.stop();
-  await secureSite.stop();
-  build.remove();
-});
-
-const contact = {
-  ...{ formType: "contact", mode: "full", firstName: "Asha", lastName: "Rao" },
-  ...{ email: "asha@example.com", message: "Hello there" },
-};
 const post = (fields: object, from = site) =>
   request(
     "/api/forms",
@@ -48,7 +31,7 @@ describe("the header set", () => {
 
   it.each<[string, string, RequestInit, number]>([
     ["a prerendered page", "/about", {}, 200],
-    ["a page that the browser has already", "/about", { headers: { "If-None-Match": "*" } }, 304],
+    ["a cached page", "/about", { headers: { "If-None-Match": "*" } }, 304],
     ["the speculation rules", "/speculation-rules.json", {}, 200],
     ["an asset", "/assets/app.js", {}, 200],
     ["a public file", "/favicon.svg", {}, 200],
@@ -72,17 +55,17 @@ describe("the header set", () => {
       405,
     ],
     ["a PDF", "/reports/only-signal.pdf", {}, 200],
-    ["an asset that the browser has already", "/assets/app.js", { headers: { "If-None-Match": "*" } }, 304],
-    ["free times", "/api/scheduling/slots", {}, 200],
+    ["a cached asset", "/assets/app.js", { headers: { "If-None-Match": "*" } }, 304],
+    ["open slots", "/api/scheduling/slots", {}, 200],
     ["an unknown calendar file", "/api/scheduling/bookings/x.ics", {}, 404],
     ["the tag container", "/api/tag-container", {}, 200],
     ["an unknown endpoint", "/api/nowhere", {}, 404],
     ["a report", "/api/csp-report", { method: "POST", body: "{}" }, 204],
     ["a report that is too long", "/api/csp-report", { method: "POST", body: "x".repeat(17_000) }, 413],
-    ["the process", "/healthz", {}, 200],
-    ["the store", "/readyz", {}, 200],
+    ["/healthz", "/healthz", {}, 200],
+    ["/readyz", "/readyz", {}, 200],
     [
-      "a refused form",
+      "a refused submission",
       "/api/forms",
       { method: "POST", body: "{", headers: { "Content-Type": "text/plain" } },
       415,
@@ -105,7 +88,7 @@ describe("the header set", () => {
     }
   });
 
-  it("is on a booked call's page and calendar file, which no other site learns the URL of", async () => {
+  it("is on a booking's page and calendar file, and keeps the page's URL from other sites", async () => {
     const { slots } = await (await request("/api/scheduling/slots")).json();
     const { booking } = await (await post({ ...contact, formType: "schedule", slotStart: slots[0] })).json();
     const page = await request(`/booking/${booking}`);
@@ -119,29 +102,27 @@ describe("the header set", () => {
     expect(Object.fromEntries(file.headers)).toMatchObject({ ...always, "cache-control": "no-store" });
   });
 
-  it("is on the notice that a native post gets above the hard limit, and on a store that is not ready", async () => {
-    const limited = await serveBuild(build.directory, { formLimits: "hard=1/1m" });
-    vi.spyOn(limited.store, "check").mockRejectedValue(new Error("locked"));
-    await post(contact, limited);
-    const notice = await request(
+  it("is on the error page above the hard limit, and on /readyz when the store is unavailable", async () => {
+    vi.spyOn(limitedSite.store, "check").mockRejectedValue(new Error("locked"));
+    await post(contact, limitedSite);
+    const errorPage = await request(
       "/api/forms",
       { method: "POST", body: new URLSearchParams({ mode: "full" }) },
-      limited,
+      limitedSite,
     );
-    const unready = await request("/readyz", {}, limited);
-    expect([notice.status, unready.status]).toEqual([429, 503]);
-    for (const { headers } of [notice, unready]) {
+    const unready = await request("/readyz", {}, limitedSite);
+    expect([errorPage.status, unready.status]).toEqual([429, 503]);
+    for (const { headers } of [errorPage, unready]) {
       expect(Object.fromEntries(headers)).toMatchObject({ ...always, "cache-control": "no-store" });
       expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
     }
-    expect(Number(notice.headers.get("retry-after"))).toBeGreaterThan(0);
-    await limited.stop();
+    expect(Number(errorPage.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
   it.each([
     ["a request without Host", "GET /nowhere HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
-    ["a Host that is none", "GET /nowhere HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400],
-    ["no HTTP at all", "NONSENSE\r\n\r\n", 400],
+    ["an invalid Host", "GET /nowhere HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400],
+    ["something other than HTTP", "NONSENSE\r\n\r\n", 400],
     ["an expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\nConnection: close\r\n\r\n", 417],
     ["headers of 64 kB", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(65_536)}\r\n\r\n`, 431],
   ])("is on the response to %s", async (_name, text, status) => {
@@ -153,21 +134,18 @@ describe("the header set", () => {
     expect(response).toContain("content-security-policy: default-src 'none'");
   });
 
-  it("has HSTS as the owner sets it: by default two years, without subdomains", async () => {
+  it("has the owner's HSTS, by default two years without subdomains", async () => {
     const hstsOf = async (from: ServedSite) =>
       (await request("/about", {}, from)).headers.get("strict-transport-security");
     expect(await hstsOf(secureSite)).toBe("max-age=63072000");
-    const hsts = "max-age=31536000; includeSubDomains; preload";
-    const preloaded = await serveBuild(build.directory, { siteUrl: "https://example.test", hsts });
-    expect(await hstsOf(preloaded)).toBe(hsts);
-    await preloaded.stop();
+    expect(await hstsOf(preloadedSite)).toBe(hsts);
   });
 
   it("lets other sites embed only share images", async () => {
     expect((await request("/og/card.png")).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   });
 
-  it("keeps reports out of search engines, which find the article, and serves them as PDF", async () => {
+  it("keeps reports, but not their articles, out of search engines", async () => {
     const { headers } = await request("/reports/only-signal.pdf");
     expect([headers.get("x-robots-tag"), headers.get("content-type")]).toEqual([
       "noindex",
@@ -183,7 +161,7 @@ describe("the header set", () => {
     }
   });
 
-  it("has one policy for all responses, which allows no inline script and no inline style", async () => {
+  it("has the same policy on all responses, without inline scripts and styles", async () => {
     const paths = ["/", "/about", "/insights?category=x", "/nowhere", "/assets/app.js", "/healthz"];
     const policies = await Promise.all(
       paths.map(async (path) => (await request(path)).headers.get("content-security-policy")),
@@ -195,7 +173,7 @@ describe("the header set", () => {
     expect(policies[0]).not.toMatch(/unsafe|sha256|nonce/);
   });
 
-  it("names the speculation rules on every page, and on nothing else", async () => {
+  it("names the speculation rules on pages only", async () => {
     const rulesOf = async (path: string) => (await request(path)).headers.get("speculation-rules");
     for (const path of ["/about", "/insights?category=x", "/nowhere"]) {
       expect(await rulesOf(path)).toBe('"/speculation-rules.json"');

@@ -1,24 +1,22 @@
 import type { Logger } from "pino";
 
 const WINDOW_MS = 60_000;
-
-/** Writes a log line, or counts it as left out. */
-export type LogSampler = (write: () => void) => void;
+const MAX_LINES = 60;
 
 /**
- * Creates a sampler that writes the first `maxPerMinute` lines and reports at the end of the minute how many were left
- * out, so that refused requests cannot fill the disk.
+ * Returns a function that writes the first 60 lines of a minute. At the end of the minute it reports how many were left
+ * out. Keeps refused requests from filling the disk.
  */
-export function createLogSampler(reportLeftOut: (count: number) => void, maxPerMinute = 60): LogSampler {
+export function createLogSampler(reportLeftOut: (count: number) => void) {
   let windowIsOpen = false;
   let written = 0;
   let leftOut = 0;
-  return (write) => {
+  return (write: () => void): void => {
     if (!windowIsOpen) {
       windowIsOpen = true;
       setTimeout(endWindow, WINDOW_MS).unref();
     }
-    if (written === maxPerMinute) leftOut += 1;
+    if (written === MAX_LINES) leftOut += 1;
     else {
       written += 1;
       write();
@@ -34,12 +32,13 @@ export function createLogSampler(reportLeftOut: (count: number) => void, maxPerM
   }
 }
 
-/** The methods of a log that requests use. */
 type RequestsLog = Pick<Logger, "info" | "warn" | "error">;
 
 /** Samples the errors of a log: while the store is unavailable, every request that needs it fails with the same one. */
 export function sampleErrors(log: RequestsLog): RequestsLog {
-  const sample = createLogSampler((leftOut) => log.error({ leftOut }, "more requests failed"));
+  const sample = createLogSampler((leftOut) =>
+    log.error({ leftOut }, "more requests failed in the last minute"),
+  );
   return {
     info: log.info.bind(log),
     warn: log.warn.bind(log),

@@ -1,8 +1,6 @@
 import type { ConnectionBindings } from "./client-address.ts";
 
-/** The site's origins. */
-export interface OriginGuardOptions {
-  /** Public origin of the site. */
+interface OriginGuardOptions {
   siteUrl: string;
   host: string;
   port: number;
@@ -11,9 +9,9 @@ export interface OriginGuardOptions {
 const loopbacks = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Creates checks that a request comes from our own pages (spec: CSRF). `Sec-Fetch-Site` and `Origin` must both be ours
- * where present; a request with neither is not from a browser. `listening`, the origin that the connection came in on,
- * such as `http://127.0.0.1:3000`, is always ours.
+ * Checks that a request comes from our own pages (spec: CSRF). `Sec-Fetch-Site` and `Origin` must both be ours if they are
+ * present; a request with neither is not from a browser. `listening`, the origin that the connection came in on, such as
+ * `http://127.0.0.1:3000`, is always ours.
  */
 export function createOriginGuard({ siteUrl, host, port }: OriginGuardOptions) {
   const ours = new Set([siteUrl, ...listeningOrigins(host, port)]);
@@ -25,7 +23,7 @@ export function createOriginGuard({ siteUrl, host, port }: OriginGuardOptions) {
       const siteIsOurs = site === null || site === "same-origin" || site === "none";
       return siteIsOurs && (origin === null || isOurs(origin, listening));
     },
-    /** Whether a URL, such as a `Referer`, is a page of ours. */
+    /** Whether a URL, such as a `Referer`, is on this site. */
     owns(pageUrl: string, listening: string | undefined): boolean {
       const url = URL.parse(pageUrl);
       return url !== null && isOurs(url.origin, listening);
@@ -39,7 +37,7 @@ export function createOriginGuard({ siteUrl, host, port }: OriginGuardOptions) {
   }
 }
 
-/** Returns the origin that a connection came in on, as a browser on the same network writes it. */
+/** Returns the origin that a connection came in on, as a browser on the same network spells it. */
 export function readListeningOrigin(bindings: ConnectionBindings | undefined): string | undefined {
   const socket = bindings?.incoming?.socket;
   if (!socket?.localAddress || !socket.localPort) return undefined;
@@ -47,7 +45,7 @@ export function readListeningOrigin(bindings: ConnectionBindings | undefined): s
   return `http://${ip.includes(":") ? `[${ip}]` : ip}:${socket.localPort}`;
 }
 
-/** Lists all spellings of an origin: loopback has three. `URL` drops port 80 as browsers do. */
+/** Lists all spellings of an origin: loopback has three. `URL` drops port 80, as browsers do. */
 function listeningOrigins(host: string, port: number): string[] {
   const bracketed = host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;
   const hosts = loopbacks.includes(bracketed) ? loopbacks : [bracketed];

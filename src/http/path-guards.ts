@@ -9,16 +9,16 @@ export function readOnly(): MiddlewareHandler {
 }
 
 /**
- * Refuses ambiguous paths, which no link of ours has: broken percent-encoding, empty segments (`//host` would be another
- * site in a redirect), backslashes and control characters, plain or encoded.
+ * Refuses ambiguous paths, which none of our links have: broken percent-encoding, empty segments (`//host` would be
+ * another site in a redirect), and backslashes and control characters, plain or encoded.
  */
 export function plainPath(refuse: (request: Request) => Promise<Response>): MiddlewareHandler {
   return async (c, next) => (isPlainPath(new URL(c.req.url).pathname) ? next() : refuse(c.req.raw));
 }
 
 /**
- * Redirects old paths to the new ones that `findRedirect` knows and removes a trailing slash, in one step and with the query (spec 2.1). Runs after
- * `plainPath` or below `/api/`, so the target is always a path of this site. A post keeps its method and body (308).
+ * Redirects old paths and removes a trailing slash, in one step and with the query (spec 2.1). Must run after `plainPath`
+ * or below `/api/`, so that the target is always on this site. 308 keeps the method and body of a submission.
  */
 export function permanentRedirects(findRedirect: (path: string) => string | undefined): MiddlewareHandler {
   return async (c, next) => {

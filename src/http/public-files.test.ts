@@ -14,7 +14,7 @@ const names = [
   ...["a*b", "a%b", "a%40b", "a b", "añb", "日本", "a#b", "a?b", 'a"b', "a^b", "a{b}"],
 ].map((name) => `${name}.txt`);
 
-describe("files in public/", () => {
+describe("serving files of public/", () => {
   let build: TinyBuild;
   let site: ServedSite;
 
@@ -41,13 +41,13 @@ describe("files in public/", () => {
     return { status: Number(head.split(" ")[1]), body };
   };
 
-  /** The path as a browser sends it for a link with minimal encoding. */
+  /** The path as a browser sends it for a link with as little encoding as possible. */
   const asTyped = (name: string) =>
     new URL(`http://a/${name.replaceAll("%", "%25").replaceAll("?", "%3F").replaceAll("#", "%23")}`).pathname;
   const everyByte = (name: string) =>
     [...Buffer.from(name)].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
 
-  it.each(names)("%s is found by every percent-encoding of its path", async (name) => {
+  it.each(names)("finds %s by every percent-encoding of its path", async (name) => {
     const paths = [
       `/files%20&%20more${asTyped(name)}`,
       `/files%20%26%20more/${encodeURIComponent(name)}`,
@@ -69,7 +69,7 @@ describe("files in public/", () => {
     "/files%20&%20more/%E0%A4%A.txt",
     "/%E0%A4%A",
     "/favicon.svg%00",
-  ])("%s is not a file", async (path) => {
+  ])("finds no file at %s", async (path) => {
     expect([400, 404]).toContain((await get(path)).status);
   });
 });

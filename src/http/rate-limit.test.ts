@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createRateLimiter } from "./rate-limit.ts";
 
 describe("the rate limit", () => {
-  it("accepts exactly the allowed number of posts in a window, and returns how long to wait", () => {
+  it("accepts the allowed number in a window, then returns the seconds to wait", () => {
     let now = 0;
     const count = createRateLimiter([{ count: 3, windowMs: 60_000 }], () => now);
     for (const at of [0, 5_000, 10_000]) {
@@ -29,7 +29,7 @@ describe("the rate limit", () => {
     expect([unlimited("a"), unlimited("a")]).toEqual([0, 0]);
   });
 
-  it("starts over rather than remember more than 10,000 clients", () => {
+  it("forgets all clients once there are 10,000", () => {
     const count = createRateLimiter([{ count: 1, windowMs: 60_000 }], () => 0);
     count("a");
     for (let client = 1; client < 10_000; client += 1) count(`client ${client}`);

@@ -1,22 +1,23 @@
-/** A value that is computed on demand, at most every `maxAgeMs`. */
-export interface Recent<T> {
-  /** Returns the value, at most `maxAgeMs` old. Concurrent callers share one computation and its failure. */
+const MAX_AGE_MS = 1_000;
+
+interface Recent<T> {
+  /** Returns the value, at most a second old. Concurrent callers share one computation and its failure. */
   get(): Promise<T>;
   /** Makes the next `get` compute again. */
   forget(): void;
 }
 
-/** Caches a costly computation for a short time. `now` is any clock in ms. */
+/** Caches a costly computation for a second. */
 export function createRecent<T>(
   compute: () => Promise<T>,
-  { maxAgeMs = 1_000, now = Date.now }: { maxAgeMs?: number; now?: (() => number) | undefined } = {},
+  { now = Date.now }: { now?: (() => number) | undefined } = {},
 ): Recent<T> {
   let latest: { value: Promise<T>; atMs: number } | undefined;
   return {
     get() {
       const ageMs = now() - (latest?.atMs ?? 0);
-      // Negative where the clock was set back.
-      if (latest && ageMs >= 0 && ageMs < maxAgeMs) return latest.value;
+      // Negative if the clock was set back.
+      if (latest && ageMs >= 0 && ageMs < MAX_AGE_MS) return latest.value;
       latest = { value: compute(), atMs: now() };
       return latest.value;
     },

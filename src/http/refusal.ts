@@ -3,45 +3,43 @@ import type { Logger } from "pino";
 /** `Retry-After` while the store is unavailable. */
 export const storeRetrySeconds = 30;
 
-/** Notices that stand in for a page. */
-export type Notice = "busy" | "busyPost" | "tooManyPosts" | "tooManyToday";
+/** Error pages that are rendered once and then kept: they are sent when there is no time to render. */
+export type ErrorPage = "busy" | "busyPost" | "tooManyPosts" | "tooManyToday";
 
-/** Responds with the page of a notice. */
-export type RenderNotice = (notice: Notice, request: Request) => Promise<Response>;
+export type RenderErrorPage = (name: ErrorPage, request: Request) => Promise<Response>;
 
-/** A refused post: its response, and a sentence for the visitor. */
+/** The response to a submission that is not stored. */
 export interface Refusal {
   status: 400 | 403 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
   /** A sentence for the visitor. */
   error: string;
-  /** Sentences by the names of fields. */
+  /** A sentence for each invalid field, by name. */
   fields?: Readonly<Record<string, string>>;
-  /** The notice that a native post gets in place of the page with its form. */
-  notice?: Notice;
+  /** What a native form gets instead of its own page. */
+  errorPage?: ErrorPage;
   retryAfterSeconds?: number;
   /** The allowed methods, with status 405. */
   allow?: string;
 }
 
-/** Responds with JSON, for our scripts. */
 export function refuseAsJson(refusal: Refusal): Response {
   const { status, error, fields } = refusal;
   const body = { ok: false, error, ...(fields && { fields }) };
   return withRefusal(Response.json(body, { status }), refusal);
 }
 
-/** Responds without reading the body: with the notice to a native post, otherwise with JSON. */
+/** Responds without reading the body: with the error page to a native form, otherwise with JSON. */
 export async function refuseUnread(
-  refusal: Refusal & Required<Pick<Refusal, "notice">>,
+  refusal: Refusal & Required<Pick<Refusal, "errorPage">>,
   request: Request,
-  renderNotice: RenderNotice,
+  renderErrorPage: RenderErrorPage,
 ): Promise<Response> {
   const isNative = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
   if (!isNative) return refuseAsJson(refusal);
-  return withRefusal(await renderNotice(refusal.notice, request), refusal);
+  return withRefusal(await renderErrorPage(refusal.errorPage, request), refusal);
 }
 
-/** Responds with the page of the form, or with JSON where that cannot be rendered. Keeps a busy server's 503. */
+/** Responds with the page of the form, or with JSON if that cannot be rendered. Keeps a busy server's 503. */
 export async function refuseAsPage(
   refusal: Refusal,
   render: () => Promise<Response>,
@@ -51,7 +49,7 @@ export async function refuseAsPage(
     const page = await render();
     return page.status === 503 ? page : withRefusal(page, refusal);
   } catch (error) {
-    log.error({ err: error }, "the form could not be rendered again");
+    log.error({ err: error }, "failed to render the page of a refused form");
     return refuseAsJson(refusal);
   }
 }

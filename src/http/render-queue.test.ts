@@ -15,7 +15,7 @@ it("lets the event loop run between two pages", async () => {
   expect(order.join(" ")).toMatch(/^a after a b after b c/);
 });
 
-it("refuses pages above its length, and accepts more once it is shorter", async () => {
+it("refuses pages when it is full, and accepts more once it is shorter", async () => {
   const queue = createRenderQueue(2);
   const taken = [queue(async () => "a"), queue(async () => "b")];
   await expect(queue(async () => "c")).rejects.toThrow(RenderQueueFullError);

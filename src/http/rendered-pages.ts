@@ -1,12 +1,11 @@
 import type { Logger } from "pino";
 import { acceptedEncoding, type Encoding, encodeBody } from "./content-encoding.ts";
-import type { Notice } from "./refusal.ts";
+import type { ErrorPage, RenderErrorPage } from "./refusal.ts";
 import { createRenderQueue, RenderQueueFullError } from "./render-queue.ts";
 import { chooseResponse, represent } from "./representation.ts";
 import { loggedPath, type Redact } from "./request-log.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
 
-/** A rendered page, from which any number of responses are made. */
 interface RenderedPage {
   status: number;
   html: Buffer;
@@ -14,30 +13,29 @@ interface RenderedPage {
   bodies: Map<Encoding, Promise<Buffer>>;
 }
 
-/** A path without a page, which renders the 404 page. */
+/** No page has this path, so it renders the 404 page. */
 const MISSING_PATH = "/not-found";
 
-/** Maximum pending pages, of some 10 ms each: the last one takes a second or two. */
+/** At some 10 ms each, the last one takes a second or two. */
 const MAX_RENDERS = 128;
 
-/** `Retry-After` above that. */
 const BUSY_RETRY_SECONDS = 2;
 
 /** `Data` is what the app renders a page from, besides its URL. */
-export interface RenderedPagesOptions<Data> {
+interface RenderedPagesOptions<Data> {
   render(
     request: Request,
     data: Data | undefined,
-    options: { notice?: Notice; onError: (error: unknown) => void },
+    options: { errorPage?: ErrorPage; onError: (error: unknown) => void },
   ): Promise<{ status: number; html: string }>;
-  /** The public URL; pages are always rendered under it, whatever `Host` says. */
+  /** Pages are always rendered under this public URL, whatever `Host` says. */
   siteUrl: string;
   policy: Pick<HeaderPolicy, "pageHeaders">;
   redact: Redact;
   log: Pick<Logger, "error">;
 }
 
-/** Pages rendered on request. 503 if too many are pending. */
+/** Responds with 503 if too many pages are pending. */
 export interface RenderedPages<Data> {
   /**
    * Responds with the page that `findPage` names, rendered once for all concurrent requests of the same path and data.
@@ -48,25 +46,24 @@ export interface RenderedPages<Data> {
     findPage: () => Promise<{ path: string; data?: Data }>,
     status?: number,
   ): Promise<Response>;
-  /** Responds with the 404 page, for a path that the app should not see. */
+  /** Responds with the 404 page. */
   renderMissing(request: Request): Promise<Response>;
-  /** Responds with a notice, rendered only once: it must cost little however often it is sent. */
-  renderNotice(notice: Notice, request: Request): Promise<Response>;
+  /** Renders each error page only once, so that a flood costs little. */
+  renderErrorPage: RenderErrorPage;
 }
 
-/** Creates the pages that are rendered on request, with the same function that prerenders the others. */
 export function createRenderedPages<Data>(options: RenderedPagesOptions<Data>): RenderedPages<Data> {
   const { siteUrl, policy, redact, log } = options;
   const queue = createRenderQueue(MAX_RENDERS);
   const shared = new Map<string, Promise<RenderedPage>>();
-  const notices = new Map<Notice, Promise<RenderedPage>>();
+  const errorPages = new Map<ErrorPage, Promise<RenderedPage>>();
 
-  const renderNow = async (path: string, data?: Data, notice?: Notice): Promise<RenderedPage> => {
+  const renderNow = async (path: string, data?: Data, errorPage?: ErrorPage): Promise<RenderedPage> => {
     const url = new URL(siteUrl + path);
     const onError = (error: unknown) =>
-      log.error({ err: error, path: loggedPath(url.pathname, redact) }, "a page could not be rendered");
+      log.error({ err: error, path: loggedPath(url.pathname, redact) }, "failed to render a page");
     const { status, html } = await options.render(new Request(url), data, {
-      ...(notice && { notice }),
+      ...(errorPage && { errorPage }),
       onError,
     });
     return { status, html: Buffer.from(html), bodies: new Map() };
@@ -87,7 +84,7 @@ export function createRenderedPages<Data>(options: RenderedPagesOptions<Data>): 
     const headers = chosen.headers.map(([name, value]): [string, string] => [name, value]);
     return new Response(chosen.body && new Uint8Array(chosen.body), { status: chosen.status, headers });
   };
-  /** Renders a page, or waits for the same page with the same data that is already being rendered. */
+  /** Renders a page, or waits for it if it is already being rendered from the same data. */
   const renderShared = (path: string, data?: Data) => {
     const key = JSON.stringify([path, data]);
     const known = shared.get(key);
@@ -98,13 +95,13 @@ export function createRenderedPages<Data>(options: RenderedPagesOptions<Data>): 
     page.then(forget, forget);
     return page;
   };
-  const renderNotice = async (notice: Notice, request: Request) => {
-    const page = notices.get(notice) ?? renderNow(MISSING_PATH, undefined, notice);
-    notices.set(notice, page);
+  const renderErrorPage: RenderErrorPage = async (errorPage, request) => {
+    const page = errorPages.get(errorPage) ?? renderNow(MISSING_PATH, undefined, errorPage);
+    errorPages.set(errorPage, page);
     try {
       return await respondWith(await page, request);
     } catch (error) {
-      notices.delete(notice);
+      errorPages.delete(errorPage);
       throw error;
     }
   };
@@ -115,7 +112,7 @@ export function createRenderedPages<Data>(options: RenderedPagesOptions<Data>): 
       return await respondWith(page, request, page.status === 200 ? status : page.status);
     } catch (error) {
       if (!(error instanceof RenderQueueFullError)) throw error;
-      const response = await renderNotice(request.method === "POST" ? "busyPost" : "busy", request);
+      const response = await renderErrorPage(request.method === "POST" ? "busyPost" : "busy", request);
       response.headers.set("Retry-After", String(BUSY_RETRY_SECONDS));
       return response;
     }
@@ -123,6 +120,6 @@ export function createRenderedPages<Data>(options: RenderedPagesOptions<Data>): 
   return {
     respond,
     renderMissing: (request) => respond(request, async () => ({ path: MISSING_PATH })),
-    renderNotice,
+    renderErrorPage,
   };
 }

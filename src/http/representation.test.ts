@@ -4,11 +4,15 @@ import { chooseResponse, represent } from "./representation.ts";
 
 const make = ({ status = 200, body = "page", encoding = "br" as Encoding, isNegotiated = true } = {}) =>
   represent({
-    ...{ status, encoding, isNegotiated, body: Buffer.from(body), contentType: "text/html; charset=utf-8" },
+    status,
+    encoding,
+    isNegotiated,
+    body: Buffer.from(body),
+    contentType: "text/html; charset=utf-8",
     headers: [["Cache-Control", "no-cache"]],
   });
 
-it("describes the body and its encoding, and has Vary where there are others", () => {
+it("describes the body and its encoding, and adds Vary if there are others", () => {
   const { whole, etag } = make();
   expect(Object.fromEntries(whole.headers)).toEqual({
     "Content-Type": "text/html; charset=utf-8",
@@ -42,12 +46,12 @@ it.each([
   [() => '"x"', 200],
   [(etag: string) => etag.replaceAll('"', ""), 200],
   [() => undefined, 200],
-])("compares If-None-Match: %s is %i", (header, status) => {
+])("compares the ETag with If-None-Match: %s is %i", (header, status) => {
   const page = make();
   expect(chooseResponse(page, header(page.etag ?? "")).status).toBe(status);
 });
 
-it("sends a 304 without the body and its headers, but with all others", () => {
+it("omits the body and its headers from a 304, and no others", () => {
   const { notModified, etag } = make();
   expect(notModified.body).toBeUndefined();
   expect(Object.fromEntries(notModified.headers)).toEqual({

@@ -2,15 +2,14 @@ import { createHash } from "node:crypto";
 import type { Encoding } from "./content-encoding.ts";
 import type { Header } from "./security-headers.ts";
 
-/** A response that is ready to be sent. */
-export interface PreparedResponse {
+interface PreparedResponse {
   status: number;
   headers: readonly Header[];
   /** Absent in a 304. */
   body?: Buffer;
 }
 
-/** A page or file in one encoding, ready to be sent any number of times. */
+/** A page or file in one encoding. */
 export interface Representation {
   /** A strong ETag; only with status 200. */
   etag?: string;
@@ -18,20 +17,19 @@ export interface Representation {
   notModified: PreparedResponse;
 }
 
-/** The parts that a representation is made from. */
-export interface RepresentationParts {
+interface RepresentationParts {
   status: number;
   contentType: string;
   /** Encoded in `encoding`. */
   body: Buffer;
   encoding: Encoding;
-  /** Whether the URL has other encodings too. */
+  /** Whether the page or file is available in other encodings too. */
   isNegotiated: boolean;
   /** Headers that do not depend on the body. */
   headers: readonly Header[];
 }
 
-/** Decides status, headers, ETag, `Vary` and encoding of a page or file, whether prerendered or rendered on request. */
+/** Adds the headers of the body, a strong ETag and `Vary`. Used for prerendered pages and files and for rendered pages. */
 export function represent(parts: RepresentationParts): Representation {
   const { status, contentType, body, encoding, isNegotiated, headers } = parts;
   const etag = status === 200 ? `"${hash(body)}"` : undefined;
@@ -50,7 +48,7 @@ export function represent(parts: RepresentationParts): Representation {
   };
 }
 
-/** Chooses 304 where `If-None-Match` names the same bytes. */
+/** Chooses 304 if `If-None-Match` names the same bytes. */
 export function chooseResponse(
   { etag, whole, notModified }: Representation,
   ifNoneMatch: string | undefined | null,

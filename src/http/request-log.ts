@@ -9,19 +9,18 @@ const MAX_LOGGED_PATH = 200;
 /** Removes from a path what must not be logged, such as tokens. */
 export type Redact = (path: string) => string;
 
-/** Redacts and shortens a path for the log. */
 export function loggedPath(path: string, redact: Redact): string {
   return redact(path).slice(0, MAX_LOGGED_PATH);
 }
 
 /**
- * Creates an id for every request, sends it in `X-Request-Id` and logs the response, without the visitor's IP address,
- * query or headers. Only the first 60 refused requests and browsers' reports (204) of a minute are logged. Prerendered pages
- * and files are served before this and not logged.
+ * Gives every request an id, sends it in `X-Request-Id` and logs the response, without the visitor's IP address, query or
+ * headers. Only the first 60 refused requests and policy reports (204) per minute are logged. Prerendered pages and files
+ * are served before this and not logged.
  */
 export function requestLog(log: Pick<Logger, "info">, redact: Redact): MiddlewareHandler {
   const sample = createLogSampler((leftOut) =>
-    log.info({ leftOut }, "more requests refused or reports received"),
+    log.info({ leftOut }, "more requests were refused, or more reports received, in the last minute"),
   );
   return async (c, next) => {
     const startedAt = performance.now();

@@ -6,8 +6,8 @@ import type { HeaderPolicy } from "./security-headers.ts";
 const machinePaths = new Set(["/healthz", "/readyz"]);
 
 /**
- * Creates the redirect of plain http to the same URL over https, where a proxy in `TRUST_PROXY` reports plain http and the
- * public URL has https. Returns whether it responded.
+ * Redirects plain http to the same URL over https if a proxy in `TRUST_PROXY` reports plain http and the public URL has
+ * https. Returns whether it responded.
  */
 export function createSecureTransport(
   { siteUrl, trustProxy }: { siteUrl: string; trustProxy: readonly ProxyRange[] },
@@ -21,7 +21,7 @@ export function createSecureTransport(
     if (!isProxy(request.socket.remoteAddress ?? "")) return false;
     const target = request.url ?? "/";
     if (!target.startsWith("/") || machinePaths.has(target)) return false;
-    // 308 keeps the method of a post; 301 is what old clients understand.
+    // 308 keeps the method and body of a submission; old clients understand only 301.
     const status = request.method === "GET" || request.method === "HEAD" ? 301 : 308;
     const headers = [
       ["Location", siteUrl + target],

@@ -3,8 +3,7 @@ import type { MiddlewareHandler } from "hono";
 const manager = "https://www.googletagmanager.com";
 
 /**
- * Hosts that a tag container may reach: those of Google Tag Manager and Google Analytics 4. For tags of other vendors, add
- * their hosts.
+ * Hosts that a tag container may reach: Google Tag Manager and Google Analytics 4. For tags of other vendors, add theirs.
  */
 const tagHosts: Readonly<Record<"scripts" | "images" | "connections", readonly string[]>> = {
   scripts: [manager],
@@ -18,19 +17,17 @@ const tagHosts: Readonly<Record<"scripts" | "images" | "connections", readonly s
   ],
 };
 
-/** Without a container, pages may reach no other host. */
 const noTagHosts: typeof tagHosts = { scripts: [], images: [], connections: [] };
 
-/** Settings that headers depend on. */
-export interface HeaderSettings {
+interface HeaderSettings {
   siteUrl: string;
   /** Value of `Strict-Transport-Security`. */
   hsts: string | undefined;
   tagManagerId: string | undefined;
 }
 
-/** Paths that headers name, and beginnings of paths that have other headers. */
-export interface HeaderPaths {
+/** Paths in header values, and prefixes of paths with other headers. */
+interface HeaderPaths {
   cspReport: string;
   speculationRules: string;
   /** Images that other sites may embed. */
@@ -41,20 +38,18 @@ export interface HeaderPaths {
   secret: string;
 }
 
-/** Name and value of a header. */
 export type Header = readonly [name: string, value: string];
 
-/** The headers of every response, created once from the settings. */
 export interface HeaderPolicy {
-  /** Returns the headers for a path. They differ for share images, which other sites may embed, reports and bookings. */
+  /** The headers of every response to a path. */
   headers(path: string): readonly Header[];
-  /** Further headers of pages. */
+  /** Pages have these too. */
   pageHeaders: readonly Header[];
 }
 
 /**
- * Creates the header set. HSTS and `upgrade-insecure-requests` need a public URL with https: on plain http they would
- * send browsers to a port where nothing listens. The hosts of a tag container are allowed only where one is set.
+ * HSTS and `upgrade-insecure-requests` require a public URL with https: on plain http they would send browsers to a port
+ * that nothing listens on. The hosts of a tag container are allowed only if there is one.
  */
 export function createHeaderPolicy(
   { siteUrl, hsts, tagManagerId }: HeaderSettings,
@@ -72,7 +67,7 @@ export function createHeaderPolicy(
   const own = headerSet();
   const shared = headerSet({ resourcePolicy: "cross-origin" });
   const secret = headerSet({ referrerPolicy: "strict-origin" });
-  // Search engines should lead to the article.
+  // Search engines should list the article instead.
   const report: readonly Header[] = [...own, ["X-Robots-Tag", "noindex"]];
   return {
     headers: (path) => {
@@ -84,7 +79,7 @@ export function createHeaderPolicy(
   };
 }
 
-/** Returns the headers of a prerendered page or file that do not depend on its body. */
+/** Without the headers that depend on the body. */
 export function headersOfFile(policy: HeaderPolicy, path: string, isPage: boolean): readonly Header[] {
   const hasHashedName = path.startsWith("/assets/");
   return [
@@ -94,7 +89,7 @@ export function headersOfFile(policy: HeaderPolicy, path: string, isPage: boolea
   ];
 }
 
-/** Adds the header set to every response, a charset to JSON, and `Cache-Control` where an endpoint set none. */
+/** Adds the header set to every response, a charset to JSON, and `Cache-Control` if an endpoint set none. */
 export function securityHeaders(policy: HeaderPolicy): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -102,7 +97,8 @@ export function securityHeaders(policy: HeaderPolicy): MiddlewareHandler {
     if (c.res.headers.get("Content-Type") === "application/json") {
       c.res.headers.set("Content-Type", "application/json; charset=utf-8");
     }
-    setIfMissing(c.res.headers, "Cache-Control", c.req.path.startsWith("/api/") ? "no-store" : "no-cache");
+    if (c.res.headers.has("Cache-Control")) return;
+    c.res.headers.set("Cache-Control", c.req.path.startsWith("/api/") ? "no-store" : "no-cache");
   };
 }
 
@@ -136,7 +132,7 @@ function buildHeaders({
   ];
 }
 
-/** Builds the policy for all responses: no page contains an inline script or style. */
+/** One policy for all responses, because no page has an inline script or style. */
 function contentSecurityPolicy(isSecure: boolean, tags: typeof tagHosts, cspReport: string): string {
   return [
     "default-src 'none'",
@@ -155,8 +151,4 @@ function contentSecurityPolicy(isSecure: boolean, tags: typeof tagHosts, cspRepo
     "report-to csp",
     `report-uri ${cspReport}`,
   ].join("; ");
-}
-
-function setIfMissing(headers: Headers, name: string, value: string): void {
-  if (!headers.has(name)) headers.set(name, value);
 }

@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { serveBuild, type TinyBuild, writeTinyBuild } from "../../tests/support/tiny-site.ts";
+import { expect, it, vi } from "vitest";
+import { serveBuild, writeTinyBuild } from "../../tests/support/tiny-site.ts";
 import { sitePlaces } from "../build-output/index.ts";
 import { startListening, stopListening } from "../server/listen.ts";
 import { readSettings } from "../settings/index.ts";
@@ -10,11 +10,13 @@ import { createHeaderPolicy } from "./security-headers.ts";
 import { type SiteFile, type SiteFiles, serveFiles } from "./serve-files.ts";
 
 const page: SiteFile = {
-  ...{ path: "/about", isPage: true, contentType: "text/html; charset=utf-8" },
-  ...{ stored: new Set(["identity"] as const), bodies: new Map() },
+  path: "/about",
+  isPage: true,
+  contentType: "text/html; charset=utf-8",
+  stored: new Set(["identity"] as const),
+  bodies: new Map(),
 };
 
-/** Serves one page from disk with the given read function. */
 async function servePage(read: SiteFiles["read"]) {
   const errors: unknown[] = [];
   const serve = serveFiles({
@@ -29,7 +31,7 @@ async function servePage(read: SiteFiles["read"]) {
   return { origin, server, errors, stop: () => stopListening(server, 0) };
 }
 
-it("reads a page once for all concurrent requests", async () => {
+it("reads a page from disk once for all concurrent requests", async () => {
   let reads = 0;
   let haveAllArrived = () => {};
   const allHaveArrived = new Promise<void>((resolve) => {
@@ -51,7 +53,7 @@ it("reads a page once for all concurrent requests", async () => {
   await stop();
 });
 
-it("keeps one copy of a file for all clients that are still reading it", async () => {
+it("shares one copy of a file among all clients that are still receiving it", async () => {
   let reads = 0;
   const { origin, stop } = await servePage(async () => {
     reads += 1;
@@ -60,7 +62,7 @@ it("keeps one copy of a file for all clients that are still reading it", async (
   const slow = [await fetch(`${origin}/about`), await fetch(`${origin}/about`)];
   expect(reads).toBe(1);
   for (const response of slow) await response.arrayBuffer();
-  // The copy is gone once it has been collected as garbage.
+  // The copy is gone once all responses are closed.
   await vi.waitUntil(
     async () => {
       await (await fetch(`${origin}/about`)).arrayBuffer();
@@ -71,37 +73,31 @@ it("keeps one copy of a file for all clients that are still reading it", async (
   await stop();
 });
 
-it("leaves a page that cannot be read to the app, and reports why", async () => {
+it("passes a request to the app and reports the error when the page cannot be read", async () => {
   const { origin, errors, stop } = await servePage(() => Promise.reject(new Error("a broken disk")));
   expect(await (await fetch(`${origin}/about`)).text()).toBe("rendered");
   expect(errors).toEqual([new Error("a broken disk")]);
   await stop();
 });
 
-describe("a server whose site is larger than its memory", () => {
-  let build: TinyBuild;
-  beforeEach(() => {
-    build = writeTinyBuild();
-  });
-  afterEach(() => build.remove());
-
-  it("keeps serving its own pages while another build replaces the folder", async () => {
-    const site = await serveBuild(build.directory, { memoryBytes: 0 });
-    const { folder } = sitePlaces(build.directory);
-    const get = async (path: string) => {
-      const response = await fetch(site.origin + path);
-      return [response.status, await response.text()];
-    };
-    const before = await get("/about");
-    // Rendered by the tiny app in both cases, so the text is the same.
-    renameSync(folder, `${folder}.old`);
-    expect(await get("/about")).toEqual(before);
-    rmSync(`${folder}.old`, { recursive: true });
-    const next = await serveBuild(build.directory, { siteUrl: "https://other.test" });
-    expect(await get("/about")).toEqual(before);
-    expect((await get("/assets/app.js"))[0]).toBe(200);
-    expect(site.logged.filter((line) => line.includes('"err"'))).toEqual([]);
-    await next.stop();
-    await site.stop();
-  });
+it("keeps serving its own pages from disk while another build replaces the folder", async () => {
+  const build = writeTinyBuild();
+  const site = await serveBuild(build.directory, { memoryBytes: 0 });
+  const { folder } = sitePlaces(build.directory);
+  const get = async (path: string) => {
+    const response = await fetch(site.origin + path);
+    return [response.status, await response.text()];
+  };
+  const before = await get("/about");
+  // The tiny app renders the same text.
+  renameSync(folder, `${folder}.old`);
+  expect(await get("/about")).toEqual(before);
+  rmSync(`${folder}.old`, { recursive: true });
+  const next = await serveBuild(build.directory, { siteUrl: "https://other.test" });
+  expect(await get("/about")).toEqual(before);
+  expect((await get("/assets/app.js"))[0]).toBe(200);
+  expect(site.logged.filter((line) => line.includes('"err"'))).toEqual([]);
+  await next.stop();
+  await site.stop();
+  build.remove();
 });

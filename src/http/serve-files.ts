@@ -15,26 +15,24 @@ export interface SiteFile {
   bodies: Map<Encoding, Buffer>;
 }
 
-/** The prerendered site. */
 export interface SiteFiles {
   pages: readonly string[];
   all: readonly SiteFile[];
   /** Finds the file for a request target (path with query). */
   find(target: string): SiteFile | undefined;
-  /** Reads a body from disk; `undefined` where it is missing, or another build has replaced the page. */
+  /** Reads a body from disk; `undefined` if it is missing, or if another build has replaced the page. */
   read(file: SiteFile, encoding: Encoding): Promise<Buffer | undefined>;
 }
 
-/** Options of `serveFiles`. */
-export interface ServeFilesOptions {
+interface ServeFilesOptions {
   site: SiteFiles;
   policy: HeaderPolicy;
   onError: (error: unknown) => void;
 }
 
 /**
- * Serves prerendered pages and files on Node's own request and response, and for those in memory with prepared headers:
- * that keeps it nearly as fast as a bare Node server. Calls `next` for anything else and for a page that cannot be read.
+ * Serves prerendered pages and files on Node's own request and response, those in memory with prepared headers, which is
+ * nearly as fast as a bare Node server. Calls `next` for anything else and for a page that cannot be read.
  */
 export function serveFiles({ site, policy, onError }: ServeFilesOptions) {
   const prepared = new Map(
@@ -43,7 +41,7 @@ export function serveFiles({ site, policy, onError }: ServeFilesOptions) {
       new Map([...file.bodies].map(([encoding, body]) => [encoding, prepare(policy, file, encoding, body)])),
     ]),
   );
-  /** Files from disk whose responses are under way, by encoding and path: slow clients share one copy. */
+  /** Files from disk that are being sent, by encoding and path: slow clients share one copy. */
   const shared = new Map<string, { file: Promise<PreparedFile | undefined>; responses: number }>();
 
   const readFor = (response: ServerResponse, file: SiteFile, encoding: Encoding) => {
@@ -85,8 +83,8 @@ export function serveFiles({ site, policy, onError }: ServeFilesOptions) {
   };
 }
 
-/** A representation with its headers in the form that `writeHead` is fastest with: names and values in turn. */
 interface PreparedFile extends Representation {
+  /** Headers by status, in the form that is fastest for `writeHead`: alternating names and values. */
   flat: Map<number, string[]>;
 }
 

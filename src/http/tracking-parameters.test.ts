@@ -8,6 +8,6 @@ it.each([
   ["category=gtm-strategy", false],
   ["utm_source=a&page=2", false],
   ["sent=ABC", false],
-])("%j changes nothing on a page: %s", (query, trackingOnly) => {
+])("tells whether the query %j has only tracking parameters: %s", (query, trackingOnly) => {
   expect(isTrackingOnly(query)).toBe(trackingOnly);
 });

@@ -1,4 +1,4 @@
-/** Parameters that campaigns and ad networks append to links. No page reads them, so the prerendered page is served. */
+/** Appended to links by campaigns and ad networks. No page reads them, so the prerendered page is served. */
 const names = new Set([
   "fbclid",
   "gclid",
@@ -11,7 +11,7 @@ const names = new Set([
   "mc_eid",
 ]);
 
-/** Returns whether a query, without its question mark, contains only tracking parameters. */
+/** Takes the query without its question mark. */
 export function isTrackingOnly(query: string): boolean {
   return query.split("&").every((pair) => {
     const name = pair.split("=", 1)[0] ?? "";

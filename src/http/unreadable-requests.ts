@@ -4,13 +4,13 @@ import type { Duplex } from "node:stream";
 import type { Logger } from "pino";
 import type { HeaderPolicy } from "./security-headers.ts";
 
-/** Status for an error of Node's parser; 400 for any other. */
+/** For errors of Node's parser; any other is a 400. */
 const statusOfError: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Creates the handler that refuses a request that is malformed, too slow or has too long headers, and closes the connection. */
+/** Refuses a request that is malformed or too slow, or whose headers are too long, and closes the connection. */
 export function refuseMalformed(policy: HeaderPolicy) {
   const headers = refusalHeaders(policy).map(([name, value]) => `${name}: ${value}\r\n`);
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
@@ -21,12 +21,12 @@ export function refuseMalformed(policy: HeaderPolicy) {
     const status = statusOfError[error.code ?? ""] ?? 400;
     const statusLine = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n`;
     socket.end(`${statusLine}${headers.join("")}Content-Length: 0\r\nConnection: close\r\n\r\n`);
-    // A slow client would otherwise keep its own side open, and the connection with it.
+    // Otherwise a slow client would keep its side of the connection open.
     if (status === 408 && socket instanceof Socket) socket.destroySoon();
   };
 }
 
-/** Creates the handler that refuses an unknown `Expect` header; Node's own response would lack our headers. */
+/** Refuses an unknown `Expect` header; Node's own response would lack our headers. */
 export function refuseExpectation(policy: HeaderPolicy) {
   const headers = refusalHeaders(policy).flat();
   return (_request: IncomingMessage, response: ServerResponse): void => {
@@ -34,7 +34,7 @@ export function refuseExpectation(policy: HeaderPolicy) {
   };
 }
 
-/** Creates the handler for requests whose `Host` or target is invalid (400) and for uncaught errors (500). */
+/** Responds to a request with an invalid `Host` or target (400) and after an uncaught error (500). */
 export function refuseUnreadable(policy: HeaderPolicy, log: Pick<Logger, "error">) {
   return (error: unknown): Response => {
     const isBadRequest = error instanceof Error && error.name === "RequestError";
@@ -47,22 +47,25 @@ export function refuseUnreadable(policy: HeaderPolicy, log: Pick<Logger, "error"
 }
 
 /**
- * Creates the guard that refuses a request without exactly one `Host`, because a proxy may read another of them than we do
- * (RFC 9112, 3.2). Returns whether it responded.
+ * Refuses a request without exactly one `Host`, because a proxy may not choose the one that we do (RFC 9112, 3.2). Returns
+ * whether it responded.
  */
 export function refuseHosts(policy: HeaderPolicy) {
   const text = "This request cannot be understood.";
   const headers = [
     ...refusalHeaders(policy).flat(),
-    ...["Content-Type", "text/plain; charset=utf-8"],
-    ...["Content-Length", String(text.length)],
-    ...["Connection", "close"],
+    "Content-Type",
+    "text/plain; charset=utf-8",
+    "Content-Length",
+    String(text.length),
+    "Connection",
+    "close",
   ];
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const hosts = countHosts(request.rawHeaders);
     if (hosts === 1 && request.headers.host !== "") return false;
     if (hosts === 0 && request.httpVersion === "1.0" && request.url === "/healthz") {
-      // Old load balancers check health so, and HTTP/1.0 needs no `Host`; the app does.
+      // How old load balancers check health. HTTP/1.0 needs no `Host`, but the app does.
       request.headers.host = "localhost";
       return false;
     }
@@ -81,7 +84,7 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** Returns the headers of a response that is made outside the app. */
-export function refusalHeaders(policy: HeaderPolicy) {
+/** For responses that are made outside the app. */
+function refusalHeaders(policy: HeaderPolicy) {
   return [...policy.headers("/"), ["Cache-Control", "no-store"]] as const;
 }

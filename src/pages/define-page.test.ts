@@ -5,7 +5,7 @@ import { createPageTable, noRequestData } from "./page-table.ts";
 
 const words = { title: "A Page", description: "About it." };
 
-/** A complete row, except for its path. */
+/** A complete definition except for its path. */
 const row = { metadata: () => words, view: null, render: () => null } as const;
 
 const at = (path: string) => new URL(path, "https://example.test");
@@ -13,7 +13,7 @@ const at = (path: string) => new URL(path, "https://example.test");
 describe("a page with a fixed path", () => {
   const about = definePage({ ...row, path: "/about", secondPath: "/about-us" });
 
-  it("matches its own path with any query, and no other path", async () => {
+  it("matches its path with any query, and no other path", async () => {
     expect(await about.load(at("/about?a=1#part"), noRequestData)).toMatchObject({
       status: 200,
       path: "/about",
@@ -23,7 +23,7 @@ describe("a page with a fixed path", () => {
     }
   });
 
-  it("has its first path as canonical, even at its second", async () => {
+  it("has its first path as canonical at its second path too", async () => {
     expect(await about.load(at("/about-us"), noRequestData)).toMatchObject({ path: "/about" });
   });
 
@@ -40,7 +40,7 @@ describe("a page with a fixed path", () => {
     ]);
   });
 
-  it("has its own share image, and no view name if its row has none", async () => {
+  it("has a share image, and no view name if its definition has none", async () => {
     expect(await about.load(at("/about"), noRequestData)).toMatchObject({
       metadata: { ...words, ogImage: "/og/about.png", noindex: false },
       view: null,
@@ -94,9 +94,12 @@ describe("a page whose path has a parameter", () => {
     expect(await slugAt(path)).toBe(slug);
   });
 
-  it.each(["%E0%A4%A", "%", "100%", "%zz"])("keeps %s, which cannot be decoded", async (slug) => {
-    expect(await slugAt(`/read-insight/${slug}`)).toBe(slug);
-  });
+  it.each(["%E0%A4%A", "%", "100%", "%zz"])(
+    "leaves the parameter %s as it is when it cannot be decoded",
+    async (slug) => {
+      expect(await slugAt(`/read-insight/${slug}`)).toBe(slug);
+    },
+  );
 
   it.each([
     "/read-insight",
@@ -109,7 +112,7 @@ describe("a page whose path has a parameter", () => {
     expect(await slugAt(path)).toBeUndefined();
   });
 
-  it("does not exist if `load` finds nothing", async () => {
+  it("is not found if `load` finds nothing", async () => {
     expect(await slugAt("/read-insight/unknown")).toBeUndefined();
   });
 
@@ -135,7 +138,7 @@ it("does not prerender or index a page that is rendered per request, and gives i
   expect(loaded?.metadata).toEqual({ ...words, noindex: true });
 });
 
-describe("an incomplete row", () => {
+describe("an incomplete definition", () => {
   it("does not compile without a title", () => {
     // @ts-expect-error: the metadata has no title.
     definePage({ ...row, path: "/a", metadata: () => ({ description: "About it." }) });
@@ -179,7 +182,7 @@ describe("the table of pages", () => {
     expect(await table.load(at("/c"))).toBeUndefined();
   });
 
-  it("derives paths, pages to prerender and share images from its rows", async () => {
+  it("derives paths, pages to prerender and share images from its pages", async () => {
     const table = createPageTable([a, b]);
     expect(table.paths).toEqual(["/a", "/b", "/b-too"]);
     expect(table.list()).toEqual([{ path: "/a", lastModified: undefined }]);

@@ -6,14 +6,14 @@ import { type PageMetadata, shareImagePath } from "../layout/metadata/index.ts";
 import type { RefusedSubmission } from "../leads/index.ts";
 import { decodeSegment } from "../site/index.ts";
 
-/** What the server knows about a request; all null when a page is prerendered. */
+/** All null when a page is prerendered. */
 export interface RequestData {
   /** A submission that was sent without JavaScript and refused. */
   refused: RefusedSubmission | null;
   /** Open slots, for the pages that offer them; also null if they could not be read. */
   slots: OpenSlots | null;
   booking: ShownBooking | null;
-  /** A refused attempt to move the booking. */
+  /** A move of the booking that was sent without JavaScript and refused. */
   refusedMove: RefusedMove | null;
 }
 
@@ -30,13 +30,13 @@ export interface ListedPage {
   lastModified?: string | undefined;
 }
 
-/** Everything the site knows about a page. `Data` is the result of `load`. */
+/** `Data` is the result of `load`. */
 interface PageDefinition<Path extends string, Data> {
   /** `/about`, or `/read-insight/:slug` with a parameter as the last segment. Case-sensitive. */
   path: Path;
   /** Another path of the same page, whose canonical is the first. */
   secondPath?: string;
-  /** Loads the data of the page for the decoded parameter of its path; `undefined` leads to a 404. */
+  /** Takes the decoded parameter of the path; `undefined` is a 404. */
   load?: (parameter: string, request: RequestData) => Data | undefined | Promise<Data | undefined>;
   /** Every value of the parameter that has a page. */
   list?: () => ReadonlyArray<{ parameter: string; lastModified?: string | undefined }>;
@@ -44,20 +44,19 @@ interface PageDefinition<Path extends string, Data> {
   metadata: (page: { data: Data; path: string }) => PageMetadata;
   /** Name in `page_view` events; null if the spec has none (spec 7.4). */
   view: PageViewName | null | ((data: Data) => PageViewName);
-  /** A list of entries; its view is also a `view_item_list`. */
+  /** A list of entries, whose view is also a `view_item_list`. */
   isList?: boolean;
   /** ISO date of the last change, for the sitemap. */
   lastModified?: () => string | undefined;
   /** The drawing on its share image; a pipe union by default. */
   shareDrawing?: IllustrationVariant;
-  /** Renders the page for each request, because its content changes by the minute. Implies `noindex` and no share image. */
+  /** Not prerendered, because its content changes by the minute; `noindex`, without a share image. */
   perRequest?: boolean;
-  /** True if it contains a `ScheduleLink`, which opens the scheduling dialog. */
+  /** It contains a `ScheduleLink`, which opens the scheduling dialog. */
   opensScheduling?: boolean;
   render: (request: PageRequest<Data>) => ReactNode;
 }
 
-/** Properties that a path with a parameter requires. */
 type ParameterRules<Path extends string> = Path extends `${string}:${string}`
   ? { load: unknown } & ({ list: unknown } | { perRequest: true })
   : { list?: never };
@@ -78,9 +77,9 @@ export interface Page {
   secondPath: string | undefined;
   shareDrawing: IllustrationVariant | undefined;
   list: () => ListedPage[];
-  /** Whether it has a share image with its title. Those of articles come from their entries. */
+  /** Its share image has its title. Those of articles come from their entries. */
   hasShareCard: boolean;
-  /** Loads the page for a URL; `undefined` if the URL does not match or the definition's `load` finds nothing. */
+  /** `undefined` if the URL does not match or the definition's `load` finds nothing. */
   load: (url: URL, request: RequestData) => Promise<LoadedPage | undefined>;
 }
 
@@ -95,7 +94,7 @@ export function definePage<const Path extends string, Data = undefined>(
   if (hasParameter && !load?.length) throw new Error(`The page ${path} does not read its :${parameterName}.`);
   const hasShareCard = !hasParameter && !perRequest;
 
-  /** Returns the decoded parameter, or "" if the path has none; `undefined` if the path does not match. */
+  /** The decoded parameter, or "" if the path has none; `undefined` if the path does not match. */
   const match = (pathname: string): string | undefined => {
     if (!hasParameter) return pathname === path || pathname === secondPath ? "" : undefined;
     const segment = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : "";

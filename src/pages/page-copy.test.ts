@@ -12,12 +12,23 @@ const approachStep = (title: string, position: number) => ({
   outcome: "C",
 });
 const processStep = {
-  ...{ id: "01", title: "A", pillar: pillars[0], description: "B", outcome: "C" },
-  ...{ startWeek: 1, durationWeeks: 1.5 },
+  id: "01",
+  title: "A",
+  pillar: pillars[0],
+  description: "B",
+  outcome: "C",
+  startWeek: 1,
+  durationWeeks: 1.5,
 };
 const process = {
-  ...{ title: "A", description: "B", hero: { title: "C", lead: "D" }, intro: "E", heading: "F" },
-  ...{ legend: [{ pillar: pillars[0], text: "G" }], totalWeeks: 6, steps: [processStep] },
+  title: "A",
+  description: "B",
+  hero: { title: "C", lead: "D" },
+  intro: "E",
+  heading: "F",
+  legend: [{ pillar: pillars[0], text: "G" }],
+  totalWeeks: 6,
+  steps: [processStep],
   closing: { title: "H", text: "I" },
 };
 const heads = { heading: "A", lead: "B" };
@@ -28,7 +39,7 @@ test.each<[why: string, name: PageCopyName, value: unknown]>([
   ["two tools", "tools", { ...heads, tools: ["hubspot", "zapier"].map((icon) => ({ name: icon, icon })) }],
   ["the four steps of the approach", "approach", { ...heads, steps: pillars.map(approachStep) }],
   ["half weeks", "process", process],
-])("Page copy may have %s", (_, name, value) => {
+])("accepts page copy with %s", (_, name, value) => {
   expect(v.safeParse(pageCopySchemas[name], value).issues).toBeUndefined();
 });
 
@@ -52,7 +63,7 @@ test.each<[why: string, name: PageCopyName, value: unknown, message: string]>([
     { ...process, steps: [{ ...processStep, startWeek: 1.25 }] },
     "must be a number of whole or half weeks",
   ],
-])("Page copy cannot have %s", (_, name, value, message) => {
+])("refuses page copy with %s", (_, name, value, message) => {
   const { issues = [] } = v.safeParse(pageCopySchemas[name], value);
   expect(issues.map((issue) => issue.message)).toContain(message);
 });

@@ -19,9 +19,7 @@ import { ListsCopySchema } from "./lists/copy.ts";
 import { ProcessCopySchema } from "./process/copy.ts";
 import { SchedulingCopySchema } from "./schedule/copy.ts";
 
-/**
- * Schemas of `content/page-copy/{name}.yaml`, by name. A schema is next to the page or feature that shows its texts.
- */
+/** By the name of `content/page-copy/{name}.yaml`. Each schema is beside the page or feature that shows its texts. */
 export const pageCopySchemas = {
   about: AboutCopySchema,
   approach: ApproachCopySchema,
@@ -43,8 +41,6 @@ export const pageCopySchemas = {
   tools: ToolsCopySchema,
 };
 
-/** File name of page copy without `.yaml`. */
 export type PageCopyName = keyof typeof pageCopySchemas;
 
-/** All page copy, by name. */
 export type PageCopy = { [Name in PageCopyName]: v.InferOutput<(typeof pageCopySchemas)[Name]> };

@@ -3,7 +3,7 @@ import type { Page, RequestData } from "./define-page.ts";
 /** For prerendering. */
 export const noRequestData: RequestData = { refused: null, slots: null, booking: null, refusedMove: null };
 
-/** The first page that matches a URL wins. Throws if two pages have the same path. */
+/** The first page that matches a URL is used. Throws if two have the same path. */
 export function createPageTable(pages: readonly Page[]) {
   const paths = pages.flatMap(({ path, secondPath }) => (secondPath ? [path, secondPath] : [path]));
   const twice = paths.find((path, position) => paths.indexOf(path) < position);
@@ -20,6 +20,7 @@ export function createPageTable(pages: readonly Page[]) {
     paths,
     load,
     list: () => pages.flatMap((page) => page.list()),
+    /** Lists the pages with a share image of their own. */
     async listPageCards() {
       const own = pages.filter(({ hasShareCard }) => hasShareCard);
       const cards = own.map(async ({ path, shareDrawing }) => {

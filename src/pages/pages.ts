@@ -15,8 +15,8 @@ import { processPage } from "./process/page.tsx";
 import { schedulePage } from "./schedule/page.tsx";
 
 /**
- * Every page of the site (spec 2.1). Routes, prerendered paths, sitemap, metadata, page views and share images are derived
- * from this table. Redirects are in `src/site/redirects.ts`.
+ * Every page of the site: the route table (spec 2.1) and the pages of bookings. Routes, prerendered paths, sitemap,
+ * metadata, page views and share images are derived from it. Redirects are in `src/site/redirects.ts`.
  */
 export const pages = createPageTable([
   homePage,

@@ -4,19 +4,17 @@ import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { newLead } from "../../tests/support/new-lead.ts";
 import { readRows } from "../../tests/support/sqlite.ts";
+import { hourMs, minuteMs } from "../durations.ts";
 import { readSettings } from "../settings/index.ts";
 import { listBackups, openStore, recordErasures } from "../store/index.ts";
 import { openDatabase } from "../store/sqlite/open-database.ts";
 import { startBackgroundJobs } from "./background-jobs.ts";
 
-const hourMs = 60 * 60 * 1000;
-
-const minuteMs = 60_000;
 const post = { formType: "modal", email: "a@example.com", message: "Hello" };
 
-/** Opens a store under a clock that the test moves, with the upkeep's log. */
+/** Opens a store under a fake clock, with the log of the background jobs. */
 async function openUnderClock(env: Record<string, string> = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), "upkeep-"));
+  const dataDir = await mkdtemp(join(tmpdir(), "background-jobs-"));
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   const store = await openStore({ dataDir });
   const database = openDatabase(dataDir);
@@ -41,7 +39,7 @@ async function openUnderClock(env: Record<string, string> = {}) {
   return { dataDir, store, database, errors, infos, start, record };
 }
 
-/** Moves the clock, and lets the file system answer in between. */
+/** Moves the clock, with real time for file operations in between. */
 async function passMinutes(count: number): Promise<void> {
   for (let minute = 0; minute < count; minute += 1) {
     await vi.advanceTimersByTimeAsync(minuteMs);
@@ -49,10 +47,10 @@ async function passMinutes(count: number): Promise<void> {
   }
 }
 
-it("hashes of senders are deleted after a day, even without a post", async () => {
+it("deletes the hashes of senders after a day, even without another submission", async () => {
   const { store, database, start, record } = await openUnderClock();
   const countSenders = async () => {
-    // Waits for what the timer has begun.
+    // Waits for the deletion that the timer started.
     await store.check("off");
     return readRows(database, "select count(*) from recent_posts");
   };
@@ -71,7 +69,7 @@ it("hashes of senders are deleted after a day, even without a post", async () =>
   expect(await countSenders()).toEqual([[0]]);
 });
 
-it("RETENTION_DAYS erases older requests, and without it none is erased", async () => {
+it("erases leads older than RETENTION_DAYS, and none without it", async () => {
   for (const [days, expected] of [
     ["", 2],
     ["30", 1],
@@ -85,7 +83,7 @@ it("RETENTION_DAYS erases older requests, and without it none is erased", async 
   }
 });
 
-it("a request that an older database brings back is erased again", async () => {
+it("erases a lead again that an older database brought back", async () => {
   const { dataDir, store, start, record } = await openUnderClock();
   const [erased, kept] = [await record(), await record()];
   recordErasures(dataDir, [erased], new Date());
@@ -94,7 +92,7 @@ it("a request that an older database brings back is erased again", async () => {
   expect(leads.map(({ id }) => id)).toEqual([kept]);
 });
 
-it("deliveries that wait for more than 15 minutes are logged once, and once when they were delivered", async () => {
+it("logs once that deliveries have waited for more than 15 minutes, and once that they were made", async () => {
   const { store, start, record, errors, infos } = await openUnderClock();
   const id = await record();
   const stop = start();
@@ -115,7 +113,7 @@ it("deliveries that wait for more than 15 minutes are logged once, and once when
   expect([errors.length, infos]).toEqual([1, ["alert resolved"]]);
 });
 
-it("a backup is made every hour, and a restarted server goes on with that", async () => {
+it("makes a backup every hour, also across restarts", async () => {
   const { dataDir, start, record, errors } = await openUnderClock({ BACKUP_KEEP: "2" });
   await record();
   const countAfter = async (ms: number) => {
@@ -132,9 +130,9 @@ it("a backup is made every hour, and a restarted server goes on with that", asyn
   expect(errors).toEqual([]);
 });
 
-it("a backup that fails is logged once, and BACKUP_KEEP=0 makes none", async () => {
+it("logs a failed backup once, and makes none with BACKUP_KEEP=0", async () => {
   for (const [keep, expected] of [
-    ["24", ["no backup could be made; tried again every minute"]],
+    ["24", ["failed to make a backup; retrying every minute"]],
     ["0", []],
   ] as const) {
     const { dataDir, start, errors } = await openUnderClock({ BACKUP_KEEP: keep });

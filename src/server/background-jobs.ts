@@ -7,7 +7,7 @@ import { createAlertWatch } from "../operations/watch-alerts.ts";
 import type { Settings } from "../settings/index.ts";
 import { listBackups, makeAutomaticBackup, type Store } from "../store/index.ts";
 
-export interface BackgroundJobParts {
+interface BackgroundJobParts {
   store: Store;
   settings: Pick<
     Settings,
@@ -18,8 +18,8 @@ export interface BackgroundJobParts {
   log: BackgroundJobLog;
 }
 
-/** Log of the upkeep: counts, never an e-mail address. */
-export interface BackgroundJobLog {
+/** Gets counts, never an email address. */
+interface BackgroundJobLog {
   info(fields: object, sentence: string): void;
   error(fields: object, sentence: string): void;
 }
@@ -34,8 +34,8 @@ interface Job {
 }
 
 /**
- * Runs the background jobs: alerts, erasure, daily summary, backups. Returns a function that stops them, and lets jobs
- * under way run for `graceMs`.
+ * Runs the background jobs: alerts, erasure, daily summary, backups. Returns a function that stops them and gives running
+ * jobs `graceMs` to finish.
  */
 export function startBackgroundJobs(parts: BackgroundJobParts): (graceMs: number) => Promise<void> {
   const stops = listJobs(parts).map((job) => startJob(job, parts.log));
@@ -54,21 +54,21 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
       everyMs: minuteMs,
       isAtStart: false,
       run: createAlertWatch(findAlerts, log, createAlertMail(store)),
-      failure: "the owner could not be notified of trouble; tried again in a minute",
+      failure: "failed to alert the owner; retrying in a minute",
     },
     {
-      // Even without a post: docs/requirements.md promises a day.
+      // The store does so at each submission too, but docs/requirements.md promises a day.
       ...hourly,
       run: () => store.forgetSenders(Date.now()),
-      failure: "the hashes of yesterday's senders could not be deleted; tried again in an hour",
+      failure: "failed to delete the hashes of senders; retrying in an hour",
     },
     {
       ...hourly,
       async run() {
-        const requests = await repeatErasures({ store, settings });
-        if (requests > 0) log.info({ requests }, "erased again what an older database contained");
+        const leads = await repeatErasures({ store, settings });
+        if (leads > 0) log.info({ leads }, "erased leads again that an older database had brought back");
       },
-      failure: "what was erased before could not be looked for; tried again in an hour",
+      failure: "failed to repeat earlier erasures; retrying in an hour",
     },
   ];
   if (retentionDays !== undefined) {
@@ -77,10 +77,10 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
       isAtStart: true,
       async run() {
         const receivedBeforeMs = Date.now() - retentionDays * dayMs;
-        const { requests } = await eraseLeads({ receivedBeforeMs }, { store, settings });
-        if (requests > 0) log.info({ requests }, "erased requests that are older than RETENTION_DAYS");
+        const { requests: leads } = await eraseLeads({ receivedBeforeMs }, { store, settings });
+        if (leads > 0) log.info({ leads }, "erased leads older than RETENTION_DAYS");
       },
-      failure: "requests that are older than RETENTION_DAYS could not be erased; tried again in a day",
+      failure: "failed to erase leads older than RETENTION_DAYS; retrying in a day",
     });
   }
   if (dailyMail !== undefined) {
@@ -88,27 +88,27 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
       everyMs: minuteMs,
       isAtStart: true,
       run: createDailyMail(store, { time: dailyMail, timeZone: office.timeZone }),
-      failure: "the day's summary could not be queued; tried again in a minute",
+      failure: "failed to queue the daily summary; retrying in a minute",
     });
   }
   if (backupKeep > 0 && !databaseUrl) {
     jobs.push({
-      // A minute after the start at the earliest: a server that is restarted again and again makes none.
+      // Never within a minute of the start, so that a server in a restart loop makes none.
       everyMs: minuteMs,
       isAtStart: false,
       async run() {
         const [newest] = await listBackups(dataDir);
-        // A newest one from the future is from before the clock was set back.
+        // `abs`, because a backup is from the future if the clock was set back.
         const ageMs = newest ? Math.abs(Date.now() - newest.madeAtMs) : hourMs;
         if (ageMs >= hourMs) await makeAutomaticBackup(dataDir, backupKeep, Date.now());
       },
-      failure: "no backup could be made; tried again every minute",
+      failure: "failed to make a backup; retrying every minute",
     });
   }
   return jobs;
 }
 
-/** Runs a job again and again, one run at a time; a failure is logged once, until it succeeds or fails differently. */
+/** One run at a time; a failure is logged once until the job succeeds or fails for another reason. */
 function startJob({ everyMs, isAtStart, run, failure }: Job, log: BackgroundJobLog): () => Promise<void> {
   let running: Promise<void> | undefined;
   let lastReason: string | undefined;

@@ -22,7 +22,6 @@ declare module "hono" {
   }
 }
 
-/** Dependencies of the app; tests pass their own store and log. */
 export interface AppParts {
   settings: Settings;
   store: Pick<Store, "record" | "check">;
@@ -30,11 +29,10 @@ export interface AppParts {
   pages: SitePages;
   policy: HeaderPolicy;
   log: Pick<Logger, "info" | "warn" | "error">;
-  /** The wall clock in ms. */
   now?: (() => number) | undefined;
 }
 
-/** Creates the app for everything that is not prerendered. In running order: guards, endpoints, rendered pages. */
+/** Serves everything that is not prerendered. In running order: guards, endpoints, rendered pages. */
 export function createApp({ settings, store, scheduling, pages, policy, log, now }: AppParts): Hono {
   const app = new Hono();
   app.onError((error, c) => {
@@ -44,11 +42,11 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
       : c.text("Something went wrong", 500);
   });
   app.use(securityHeaders(policy));
-  // Before the log, as monitors request them every few seconds.
+  // Before the log, because monitors request them every few seconds.
   app.route("/", createHealthEndpoints(store, settings));
   app.use(requestLog(log, withoutBookingTokens));
   app.use("/api/*", permanentRedirects(findRedirect));
-  app.use("/api/*", createBodyBudget(pages.renderNotice));
+  app.use("/api/*", createBodyBudget(pages.renderErrorPage));
   app.route(filePaths.cspReport, createCspReportEndpoint({ log, redact: withoutBookingTokens }));
   const { findRequestedSlot } = scheduling;
   const record: Store["record"] = (lead, limits) =>
@@ -58,8 +56,8 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
     createFormsEndpoint({ ...pages, store: { record }, settings, log, findRequestedSlot, now }),
   );
   app.route("/api/scheduling", createSchedulingEndpoints({ scheduling, log }));
-  // The id of the tag container that a browser loads after consent. The Content-Security-Policy of this server allows the
-  // same one, so another id needs no new build.
+  // Browsers load the tag container after consent. Its id comes from here, like the Content-Security-Policy that allows it,
+  // so that a new id requires no build.
   app.use(filePaths.tagContainer, readOnly());
   app.get(filePaths.tagContainer, (c) =>
     c.json({ id: settings.tagManagerId ?? null }, 200, { "Cache-Control": "max-age=600" }),

@@ -1,38 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sendRaw } from "../../tests/support/send-raw.ts";
-import {
-  type ServedSite,
-  serveBuild,
-  type TinyBuild,
-  writeTinyBuild,
-} from "../../tests/support/tiny-site.ts";
+import { serveTinySite } from "../../tests/support/tiny-site.ts";
 
-let build: TinyBuild;
-let site: ServedSite;
-let secureSite: ServedSite;
-
-beforeAll(async () => {
-  build = writeTinyBuild();
-  site = await serveBuild(build.directory, { siteUrl: "http://localhost:3000" });
-  secureSite = await serveBuild(build.directory, { siteUrl: "https://example.test", memoryBytes: 0 });
-});
-afterAll(async () => {
-  await site.stop();
-  await secureSite.stop();
-  build.remove();
-});
+const site = await serveTinySite();
+const secureSite = await serveTinySite({ siteUrl: "https://example.test", memoryBytes: 0 });
 
 const request = (path: string, init: RequestInit = {}, from = site) =>
   fetch(from.origin + path, { redirect: "manual", ...init });
 
 describe("prerendered pages and files", () => {
-  it("are immutable where their name contains a hash, and revalidated otherwise", async () => {
+  it("are immutable if their name contains a hash, and revalidated otherwise", async () => {
     const cacheOf = async (path: string) => (await request(path)).headers.get("cache-control");
     expect(await cacheOf("/assets/app.js")).toBe("public, max-age=31536000, immutable");
     for (const path of ["/", "/favicon.svg", "/sitemap.xml"]) expect(await cacheOf(path)).toBe("no-cache");
   });
 
-  it("are the same in three encodings, each with its own strong ETag", async () => {
+  it("have the same content in three encodings, each with its own strong ETag", async () => {
     const responses = await Promise.all(
       ["br", "gzip", "identity"].map((encoding) =>
         request("/about", { headers: { "Accept-Encoding": encoding } }),
@@ -48,7 +31,7 @@ describe("prerendered pages and files", () => {
   });
 
   it.each(["/about", "/assets/app.js", "/og/card.png", "/insights?category=x"])(
-    "%s is not sent again to who has it",
+    "are not sent again to a client that has them: %s",
     async (path) => {
       for (const from of [site, secureSite]) {
         const first = await request(path, {}, from);
@@ -62,7 +45,7 @@ describe("prerendered pages and files", () => {
   );
 
   it.each(["/about", "/assets/app.js", "/nowhere", "/insights?category=x"])(
-    "HEAD of %s is GET without body",
+    "have the headers of GET and no body for HEAD: %s",
     async (path) => {
       const [get, head] = [await request(path), await request(path, { method: "HEAD" })];
       expect([head.status, await head.text()]).toEqual([get.status, ""]);
@@ -73,14 +56,14 @@ describe("prerendered pages and files", () => {
   );
 
   it.each(["bytes=0-1", "bytes=9999999-", "bytes=5-1", "lines=1-2", "bytes=0-1,3-4,-1"])(
-    "respond to a Range of %s with the whole file, as HTTP allows",
+    "are sent whole for the Range %s, as HTTP allows",
     async (range) => {
       const response = await request("/assets/app.js", { headers: { Range: range } });
       expect([response.status, (await response.text()).length]).toEqual([200, 2_200]);
     },
   );
 
-  it("are served with tracking parameters too", async () => {
+  it("are the same with tracking parameters", async () => {
     const [plain, tagged] = [await request("/about"), await request("/about?utm_source=a&gclid=b")];
     expect(tagged.headers.get("etag")).toBe(plain.headers.get("etag"));
   });
@@ -96,7 +79,7 @@ describe("rendered pages", () => {
     expect(await response.text()).toContain("<h1>/insights gtm-strategy</h1>");
   });
 
-  it("are compressed where the client accepts it", async () => {
+  it("are compressed if the client accepts it", async () => {
     const response = await request("/insights?category=x", { headers: { "Accept-Encoding": "br" } });
     expect(response.headers.get("content-encoding")).toBe("br");
     expect(await response.text()).toContain("<h1>/insights x</h1>");
@@ -112,7 +95,7 @@ describe("rendered pages", () => {
   });
 
   it.each(["//evil.example", "/\\evil.example/", "/%E0%A4%A", "/%5C%5Cevil.example/"])(
-    "%s is a 404 page and leads nowhere",
+    "are 404 pages without a redirect for the ambiguous path %s",
     async (path) => {
       const response = await sendRaw(
         site.origin,
@@ -123,17 +106,6 @@ describe("rendered pages", () => {
     },
   );
 
-  it.each(["/about.data", "/_.data", "/__manifest"])(
-    "%s, which older builds had, is a 404 page",
-    async (path) => {
-      const response = await request(path);
-      expect([response.status, await response.text()]).toEqual([
-        404,
-        expect.stringContaining("<h1>404</h1>"),
-      ]);
-    },
-  );
-
   it("survive a query of 8 kB and of 1,000 keys", async () => {
     const manyKeys = Array.from({ length: 1_000 }, (_, index) => `k${index}=1`).join("&");
     expect((await request(`/insights?category=${"x".repeat(8_000)}`)).status).toBe(200);
@@ -141,7 +113,7 @@ describe("rendered pages", () => {
   });
 });
 
-describe("a refused native post", () => {
+describe("a refused native form", () => {
   const post = (referer: string) =>
     request("/api/forms", {
       method: "POST",
@@ -149,7 +121,7 @@ describe("a refused native post", () => {
       headers: { Referer: referer, Origin: site.origin },
     });
 
-  it("comes back as the page with the form, with the error and without scripts", async () => {
+  it("gets its page with the error and without scripts", async () => {
     const response = await post(`${site.origin}/?mode=full`);
     const html = await response.text();
     expect([response.status, response.headers.get("content-type")]).toEqual([
@@ -160,7 +132,7 @@ describe("a refused native post", () => {
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
   });
 
-  it("comes back as that page a second time too, although the form is then at the endpoint's URL", async () => {
+  it("gets its page again when it is refused a second time, at the endpoint's URL", async () => {
     const response = await request("/api/forms", {
       method: "POST",
       body: new URLSearchParams({ formType: "contact", mode: "full", source: `${site.origin}/` }),
@@ -169,7 +141,7 @@ describe("a refused native post", () => {
     expect(await response.text()).toContain("<h1>/ </h1><p>First name is required</p>");
   });
 
-  it("comes back as the contact page where its page has no such form", async () => {
+  it("gets the contact page if its page has no such form", async () => {
     const places = [
       "https://elsewhere.example/",
       `${site.origin}/about`,
@@ -182,8 +154,16 @@ describe("a refused native post", () => {
   });
 });
 
+it("logs an uncaught error and responds with 500 without its message", async () => {
+  site.logged.length = 0;
+  const response = await request("/crash");
+  expect([response.status, await response.text()]).toEqual([500, "Something went wrong"]);
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(site.logged[0]).toContain("request failed");
+});
+
 describe("the log", () => {
-  it("contains an id, no query and no IP address", async () => {
+  it("has the request's id, but no query, user agent or IP address", async () => {
     site.logged.length = 0;
     const response = await request("/insights?category=SECRET", {
       headers: { "User-Agent": "SECRET-AGENT" },

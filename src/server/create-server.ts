@@ -19,8 +19,8 @@ import { type AppParts, createApp } from "./create-app.ts";
 import { createSitePages } from "./site-pages.ts";
 
 /**
- * How long a client may take, and how much of the server all of them together may hold. A client that sends a byte a
- * second is closed within 15 s.
+ * Limits on the time of each client (ms) and on the connections of all of them. A client that sends a byte a second is
+ * disconnected within 15 s.
  */
 const clientLimits = {
   headersTimeout: 8_000,
@@ -29,27 +29,26 @@ const clientLimits = {
   /** Longer than the 60 s for which proxies usually keep a connection open. */
   keepAliveTimeout: 65_000,
   /**
-   * A client that reads nothing of its response for this long is closed, at the latest after twice the time. A slow
+   * A client that reads nothing of its response for this long is disconnected, at the latest after twice the time. A slow
    * download that makes progress is not.
    */
   timeout: 15_000,
-  /** Each takes some 30 KB; further ones are closed at once. */
+  /** Each takes some 30 KB; more are closed at once. */
   maxConnections: 4_000,
 };
 
-/** Dependencies of the server. */
 export interface ServerParts extends Omit<AppParts, "scheduling" | "pages" | "policy"> {
   store: Pick<Store, "record" | "check"> & Bookings;
   app: Pick<BuiltApp, "render">;
   site: SiteFiles;
-  /** The owner's own calendar, where there is one. */
+  /** The owner's own calendar, if any. */
   calendar?: SchedulingParts["calendar"];
-  /** For tests, which do not wait as long. */
+  /** Shorter times for tests. */
   limits?: Partial<typeof clientLimits>;
 }
 
 /**
- * Creates the server without starting it. In running order: refuses an ambiguous `Host`, redirects plain http to https,
+ * Creates the server but does not start it. In running order: refuses an ambiguous `Host`, redirects plain http to https,
  * serves prerendered pages and files, and passes everything else to `createApp`.
  */
 export function createServer(parts: ServerParts): Server {
@@ -73,7 +72,7 @@ export function createServer(parts: ServerParts): Server {
   const serveFile = serveFiles({
     site,
     policy,
-    onError: (error) => log.error({ err: error }, "a prerendered file could not be read"),
+    onError: (error) => log.error({ err: error }, "failed to read a prerendered file"),
   });
   const hono = createApp({ settings, store, scheduling, pages, policy, log, now });
   const serveApp = getRequestListener(hono.fetch, {
@@ -81,7 +80,7 @@ export function createServer(parts: ServerParts): Server {
     errorHandler: refuseUnreadable(policy, log),
   });
 
-  // We refuse a request without `Host` ourselves, so that the response has the header set.
+  // Not Node's own check of `Host`, whose response would lack the header set.
   const server = createHttpServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
     warnIfForwarded(request);
     if (refuseIfAmbiguous(request, response)) return;
@@ -89,9 +88,11 @@ export function createServer(parts: ServerParts): Server {
     serveFile(request, response, () => void serveApp(request, response));
   });
   Object.assign(server, { timeout, maxConnections });
-  const sample = createLogSampler((refused) => log.warn({ refused }, "more connections refused"));
+  const sample = createLogSampler((refused) =>
+    log.warn({ refused }, "more connections were refused in the last minute"),
+  );
   server.on("drop", () =>
-    sample(() => log.warn({ maxConnections }, "a connection was refused: too many are open")),
+    sample(() => log.warn({ maxConnections }, "refused a connection: too many are open")),
   );
   server.on("clientError", refuseMalformed(policy));
   server.on("checkExpectation", refuseExpectation(policy));

@@ -18,7 +18,7 @@ describe("the development server", { timeout: 180_000 }, () => {
   const request = (path: string, init?: RequestInit) =>
     fetch(server.printed.out.match(/http:\/\/127\.0\.0\.1:\d+/g)?.at(-1) + path, init);
 
-  it("serves pages, forms and prerendered files from one origin", async () => {
+  it("serves pages, forms and files from one origin", async () => {
     const page = await request("/about");
     const html = await page.text();
     expect([page.status, html]).toEqual([200, expect.stringContaining("<h1")]);
@@ -43,7 +43,7 @@ describe("the development server", { timeout: 180_000 }, () => {
     expect([lead.status, await lead.json()]).toMatchObject([200, { ok: true }]);
   });
 
-  it("restarts only when code that it imports changes", async () => {
+  it("restarts when server code changes, and reloads the page when app code does", async () => {
     const change = (file: string) => appendFileSync(join(project.folder, file), "// changed\n");
     change("src/server/listen.ts");
     await until(() => countStarts() === 2);

@@ -13,8 +13,8 @@ import { explainListenError, ListenError, onStopSignal } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { createSitePages } from "./site-pages.ts";
 
-// The development server: our own app behind Vite, with a real store. Islands and styles update in place, anything else
-// reloads the page. A change of server code restarts the process (scripts/dev.mjs).
+// The development server: our app behind Vite, with a real store. Islands and styles update in place; any other change
+// reloads the page. scripts/dev.mjs restarts the process when server code changes.
 try {
   await start();
 } catch (error) {
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     server: { host: settings.host, port: settings.port, strictPort: true },
     plugins: [site(settings, store), reloadOnServerChange()],
     clearScreen: false,
-    // A bundled config would be a temporary file, and `node --watch` would restart when it is removed.
+    // A bundled config is a temporary file: `node --watch` would restart when it is removed.
     configLoader: "native",
   });
   await vite.listen().catch((cause: NodeJS.ErrnoException) => {
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Serves pages and endpoints, as the built server does. */
+/** Serves pages and endpoints like the built server. */
 function site(settings: Settings, store: Store): Plugin {
   return {
     name: "site",
@@ -81,7 +81,7 @@ function site(settings: Settings, store: Store): Plugin {
   };
 }
 
-/** Renders a page with the current code and Vite's client. An error shows its stack. */
+/** Adds Vite's client to the page. An error becomes a page with its stack. */
 async function render(
   vite: ViteDevServer,
   request: Request,
@@ -101,14 +101,13 @@ async function render(
   }
 }
 
-/** Loads the app from the current code. */
 async function loadApp(vite: ViteDevServer): Promise<BuiltApp> {
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no environment to render in.");
   return ssr.runner.import("/src/entry.server.tsx");
 }
 
-/** Allows inline styles: Vite adds styles and its error overlay to the page. */
+/** Allows inline styles, which Vite uses for styles and its error overlay. */
 function loosen(policy: HeaderPolicy): HeaderPolicy {
   const allowStyles = (value: string) =>
     value.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
@@ -118,14 +117,14 @@ function loosen(policy: HeaderPolicy): HeaderPolicy {
   };
 }
 
-/** Reloads the page when a module changes that only the server uses; Vite handles those of the browser. */
+/** Reloads the page when a module changes that only the server uses. Vite handles the others. */
 function reloadOnServerChange(): Plugin {
   return {
     name: "reload-on-server-change",
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== "ssr" || modules.length === 0) return;
       const { client } = server.environments;
-      // Tailwind adds every file that it scans as a module without an id.
+      // Every file that Tailwind scans is a module without an id.
       const isInBrowser = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(
         ({ id }) => id !== null,
       );

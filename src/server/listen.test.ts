@@ -5,17 +5,18 @@ import { setTimeout } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { ListenError, startListening, stopListening } from "./listen.ts";
 
-const quiet = () => createServer((_request, response) => response.end("answered"));
+const quiet = () => createServer((_request, response) => response.end("done"));
+const isNotOurs = "HOST=box.lan is not an address of this machine. Set HOST to one that is, or remove it.";
 
 it.each([
-  ["EAI_AGAIN", "HOST=box.lan is no address of this machine. Set HOST to one that is, or leave it out."],
-  ["EAI_FAIL", "HOST=box.lan is no address of this machine. Set HOST to one that is, or leave it out."],
-  ["ENOTFOUND", "HOST=box.lan is no address of this machine. Set HOST to one that is, or leave it out."],
-  ["EAFNOSUPPORT", "HOST=box.lan is no address of this machine. Set HOST to one that is, or leave it out."],
-  ["EINVAL", "HOST=box.lan is no address of this machine. Set HOST to one that is, or leave it out."],
-  ["EACCES", "Port 80 may not be used by this user. Choose one above 1023: PORT=3000 npm start"],
-  ["EMFILE", "The server cannot listen on port 80 of box.lan: listen EMFILE. Set HOST and PORT to others."],
-])("explains %s and says what to do, as for any error of listening", async (code, sentence) => {
+  ["EAI_AGAIN", isNotOurs],
+  ["EAI_FAIL", isNotOurs],
+  ["ENOTFOUND", isNotOurs],
+  ["EAFNOSUPPORT", isNotOurs],
+  ["EINVAL", isNotOurs],
+  ["EACCES", "This user may not use port 80. Choose one above 1023: PORT=3000 npm start"],
+  ["EMFILE", "The server cannot listen on port 80 of box.lan: listen EMFILE. Set another HOST or PORT."],
+])("explains %s and says what to do", async (code, sentence) => {
   const server = quiet();
   vi.spyOn(server, "listen").mockImplementation(() => {
     const error = Object.assign(new Error(`listen ${code}`), { code });
@@ -27,7 +28,7 @@ it.each([
   await expect(listening).rejects.toThrow(sentence);
 });
 
-it("finishes pending requests when it stops, without waiting for kept-alive connections", async () => {
+it("finishes pending requests when it stops, and does not wait for keep-alive connections", async () => {
   const server = createServer((request, response) => {
     if (request.url === "/slow") void setTimeout(300).then(() => response.end("late, but whole"));
     else response.end("at once");
@@ -43,18 +44,16 @@ it("finishes pending requests when it stops, without waiting for kept-alive conn
   await expect(fetch(`${origin}/quick`)).rejects.toThrow();
 });
 
-it("accepts no more on a kept-alive connection that always has a request in flight", async () => {
-  const server = createServer(
-    (_request, response) => void setTimeout(20).then(() => response.end("answered")),
-  );
+it("stops although a keep-alive connection always has a request in flight", async () => {
+  const server = createServer((_request, response) => void setTimeout(20).then(() => response.end("done")));
   const origin = await startListening(server, "127.0.0.1", 0);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let stopped: Promise<void> | undefined;
-  let answeredSince = 0;
+  let responsesSince = 0;
   const sendNext = (): void => {
     const sent = get(origin, { agent }, (response) => {
       response.resume().on("end", () => {
-        if (stopped) answeredSince += 1;
+        if (stopped) responsesSince += 1;
         sendNext();
       });
     });
@@ -65,10 +64,10 @@ it("accepts no more on a kept-alive connection that always has a request in flig
   stopped = stopListening(server, 1_000);
   await stopped;
   agent.destroy();
-  expect(answeredSince).toBeLessThanOrEqual(2);
+  expect(responsesSince).toBeLessThanOrEqual(2);
 });
 
-it("closes requests that never end after the grace period", async () => {
+it("closes pending requests after the grace period", async () => {
   const server = createServer(() => {});
   const origin = await startListening(server, "127.0.0.1", 0);
   const hanging = fetch(`${origin}/`).catch(() => "closed");
@@ -89,7 +88,7 @@ it("lets a download in progress finish when it stops", async () => {
   await stopped;
 });
 
-it("closes unused and idle connections at once when it stops, and lets a request that is arriving finish", async () => {
+it("closes unused and idle connections at once when it stops, but not one with a partial request", async () => {
   const server = quiet();
   const port = Number(new URL(await startListening(server, "127.0.0.1", 0)).port);
   const [unused, idle, arriving] = [connect(port), connect(port), connect(port)];

@@ -1,35 +1,32 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** The server cannot listen; the message says why and what to do. */
 export class ListenError extends Error {
   override name = "ListenError";
 }
 
-const isNoAddress = (host: string) =>
-  `HOST=${host} is no address of this machine. Set HOST to one that is, or leave it out.`;
+const isNotOurs = (host: string) =>
+  `HOST=${host} is not an address of this machine. Set HOST to one that is, or remove it.`;
 
 const advice: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (host, port) =>
     `Port ${port} on ${host} is in use. Stop the other program, or choose a free port: PORT=${port + 1} npm start`,
-  EACCES: (_host, port) =>
-    `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`,
-  EADDRNOTAVAIL: isNoAddress,
-  EAFNOSUPPORT: isNoAddress,
-  EINVAL: isNoAddress,
-  ENOTFOUND: isNoAddress,
+  EACCES: (_host, port) => `This user may not use port ${port}. Choose one above 1023: PORT=3000 npm start`,
+  EADDRNOTAVAIL: isNotOurs,
+  EAFNOSUPPORT: isNotOurs,
+  EINVAL: isNotOurs,
+  ENOTFOUND: isNotOurs,
 };
 
-/** Explains to an owner why the server cannot listen, and what to do. */
 export function explainListenError(cause: NodeJS.ErrnoException, host: string, port: number): ListenError {
   const { code = "", message } = cause;
   // A failed lookup of a name has many codes.
-  const explain = code.startsWith("EAI_") ? isNoAddress : advice[code];
-  const unknown = `The server cannot listen on port ${port} of ${host}: ${message}. Set HOST and PORT to others.`;
+  const explain = code.startsWith("EAI_") ? isNotOurs : advice[code];
+  const unknown = `The server cannot listen on port ${port} of ${host}: ${message}. Set another HOST or PORT.`;
   return new ListenError(explain?.(host, port) ?? unknown, { cause });
 }
 
-/** Starts listening and returns the URL as a visitor would type it. Throws `ListenError`. */
+/** Returns the URL as a visitor would type it. Throws `ListenError`. */
 export async function startListening(server: Server, host: string, port: number): Promise<string> {
   spareDownloads(server);
   await new Promise<void>((resolve, reject) => {
@@ -48,7 +45,7 @@ export async function startListening(server: Server, host: string, port: number)
 
 /**
  * Makes `server.closeIdleConnections()`, which `server.close()` calls, wait for responses that are still being sent: Node
- * counts them as finished once they are written, and would cut downloads short. Also makes it close unused connections.
+ * considers them finished once they are written, and would cut downloads short. Also makes it close unused connections.
  */
 function spareDownloads(server: Server): void {
   const sockets = new Set<Socket>();
@@ -64,8 +61,8 @@ function spareDownloads(server: Server): void {
 }
 
 /**
- * Accepts no more connections, lets pending requests finish, and closes what is still open after `graceMs`. Kept-alive
- * connections are closed once they are idle or after the next request on them, or they would keep the server open.
+ * Accepts no more connections, lets pending requests finish, and closes the rest after `graceMs`. Keep-alive connections
+ * would keep the server open, so they are closed once they are idle or after their next request.
  */
 export async function stopListening(server: Server, graceMs: number): Promise<void> {
   server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
@@ -76,7 +73,7 @@ export async function stopListening(server: Server, graceMs: number): Promise<vo
   clearTimeout(deadline);
 }
 
-/** Calls `stop` on the first signal to end the process. Further ones are ignored, because one Ctrl+C sends several. */
+/** Calls `stop` on the first signal and ignores others, because one Ctrl+C may send several. */
 export function onStopSignal(stop: (signal: string) => Promise<void>): void {
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {

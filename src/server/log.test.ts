@@ -9,7 +9,7 @@ function logTo(terminal: boolean): { log: ReturnType<typeof createLog>; lines: s
   return { log: createLog("info", { isTTY: terminal, write }), lines };
 }
 
-it("writes a line for a person when the output is a terminal", () => {
+it("writes readable lines when the output is a terminal", () => {
   const { log, lines } = logTo(true);
   log.info({ status: 200, path: "/api/forms", channels: ["webhook"] }, "request");
   log.warn("two words");
@@ -20,7 +20,7 @@ it("writes a line for a person when the output is a terminal", () => {
   ]);
 });
 
-it("writes the stack of an error below its line, and several lines of a field as they are", () => {
+it("writes an error's stack below its line, and keeps line breaks in fields", () => {
   const { log, lines } = logTo(true);
   log.error({ err: new Error("no disk") }, "not stored");
   log.error({ fault: "first\nsecond" }, "the build failed");
@@ -28,7 +28,7 @@ it("writes the stack of an error below its line, and several lines of a field as
   expect(lines[1]).toBe("09:30:00 error the build failed  fault=\nfirst\nsecond\n");
 });
 
-it("leaves out characters that control the terminal", () => {
+it("removes characters that control the terminal", () => {
   const { log, lines } = logTo(true);
   log.info({ path: "/\u001b[2J\u009b31m" }, "request\r");
   expect(lines).toEqual(["09:30:00 info request   path=/ [2J 31m\n"]);

@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import { type Level, type Logger, pino } from "pino";
 
-/** Fields of every line; `err` as pino serializes an error. */
+/** A line as pino writes it. */
 interface LogLine {
   level: number;
   /** ms since 1970. */
@@ -12,7 +12,7 @@ interface LogLine {
   err?: { message?: string; stack?: string };
 }
 
-/** Creates the server's log: JSON for programs, or lines for a person if the output is a terminal. */
+/** JSON, or readable lines if the output is a terminal. */
 export function createLog(
   level: Level = "info",
   output: Pick<NodeJS.WriteStream, "isTTY" | "write"> = process.stdout,
@@ -21,7 +21,7 @@ export function createLog(
   return pino({ level }, { write: (json) => void output.write(formatLine(json)) });
 }
 
-/** Formats `09:30:00 error the message  field=value`, and the stack of an error below. */
+/** `09:30:00 error the message  field=value`, with the stack of an error below. */
 function formatLine(json: string): string {
   const { level, time, pid, hostname, msg = "", err, ...fields }: LogLine = JSON.parse(json);
   const name = pino.levels.labels[level] ?? "";
@@ -33,13 +33,13 @@ function formatLine(json: string): string {
   return stack ? `${line}${printable(stack).replace(/^/gm, "  ")}\n` : line;
 }
 
-/** Several lines, as of a failed build, are shown as they are. */
+/** Keeps line breaks, as in the output of a failed build. */
 function formatValue(value: unknown): string {
   if (typeof value !== "string") return JSON.stringify(value);
   return value.includes("\n") ? `\n${value}` : value;
 }
 
-/** Removes what could control the terminal: a line may quote a request. */
+/** Replaces control characters, because a line may quote a request. */
 function printable(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, " ");
 }

@@ -43,7 +43,7 @@ async function addressOf(child: ChildProcess, said: { out: string }): Promise<st
     if (address) return address;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error("The server ended.");
+  throw new Error("The server exited.");
 }
 
 describe("a start that cannot succeed", () => {
@@ -60,11 +60,11 @@ describe("a start that cannot succeed", () => {
     );
   });
 
-  it("exits with 1 and says what to do when HOST is no address of this machine", async () => {
+  it("exits with 1 and says what to do when HOST is not an address of this machine", async () => {
     const { said, ended } = run({ HOST: "192.0.2.1" });
     expect(await ended).toBe(1);
     expect(said.err.trim()).toBe(
-      "HOST=192.0.2.1 is no address of this machine. Set HOST to one that is, or leave it out.",
+      "HOST=192.0.2.1 is not an address of this machine. Set HOST to one that is, or remove it.",
     );
   });
 
@@ -78,7 +78,7 @@ describe("a start that cannot succeed", () => {
     expect(said.err).not.toContain("    at ");
   });
 
-  it("exits with 1 and names all wrong settings together", async () => {
+  it("exits with 1 and lists all invalid settings at once", async () => {
     const { said, ended } = run({ PORT: "ninety", SITE_URL: "example.com/path" });
     expect(await ended).toBe(1);
     expect(said.err).toContain("PORT");
@@ -90,12 +90,12 @@ describe("a start that cannot succeed", () => {
     const { said, ended } = run({ SITE_URL: "https://never-prerendered.example" });
     expect(await ended).toBe(1);
     expect(said.err).toMatch(
-      /^The pages were prerendered for .*, and SITE_URL is https:\/\/never-prerendered\.example\. Run: npm run build\n$/,
+      /^The pages were prerendered for .*, but SITE_URL is https:\/\/never-prerendered\.example\. Run: npm run build\n$/,
     );
   });
 });
 
-it("serves, and stops on SIGTERM with exit code 0", async () => {
+it("exits with 0 on SIGTERM", async () => {
   const { child, said, ended } = run({});
   const origin = await addressOf(child, said);
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
@@ -106,7 +106,7 @@ it("serves, and stops on SIGTERM with exit code 0", async () => {
   expect(said.err).toBe("");
 });
 
-it("finishes pending requests when several signals arrive, as from one Ctrl+C", async () => {
+it("finishes pending requests when it receives several signals, as from one Ctrl+C", async () => {
   const { child, said, ended } = run({});
   const { port } = new URL(await addressOf(child, said));
   const body = JSON.stringify({ formType: "contact" });
@@ -128,7 +128,7 @@ it("finishes pending requests when several signals arrive, as from one Ctrl+C", 
   expect(said.out.match(/"stopping"/g)).toHaveLength(1);
 });
 
-/** What a server logs until it is told to stop. */
+/** The log of a server from its start until SIGTERM. */
 async function readStartLog(env: Record<string, string>): Promise<string> {
   const { child, said, ended } = run(env);
   await addressOf(child, said);
@@ -142,7 +142,7 @@ const webhook = {
   WEBHOOK_SECRET: `whsec_${Buffer.from("s3cret".repeat(5)).toString("base64")}`,
 };
 
-it("warns about SITE_URL and mails that nobody gets when production starts without settings", async () => {
+it("warns about SITE_URL and SMTP_URL when production starts without them", async () => {
   const lines = (await readStartLog({ SITE_URL: "" })).split("\n");
   const warnings = lines.filter((line) => line.includes("SITE_URL"));
   expect(warnings).toEqual([
@@ -151,11 +151,11 @@ it("warns about SITE_URL and mails that nobody gets when production starts witho
     ),
   ]);
   expect(lines.filter((line) => line.includes('"level":50'))).toEqual([
-    expect.stringMatching(/SMTP_URL is not set: mails are files in .*mail, and nobody is sent any/),
+    expect.stringMatching(/SMTP_URL is not set: mails are written to files in .*mail and not sent/),
   ]);
 });
 
-it("logs channels and mail server without secrets, and no warning, when production is configured", async () => {
+it("logs channels and mail server without secrets or warnings when production is configured", async () => {
   const log = await readStartLog({
     SITE_URL: "http://localhost:3000",
     SMTP_URL: "smtps://user:secret@mail.example.com",
@@ -166,13 +166,13 @@ it("logs channels and mail server without secrets, and no warning, when producti
   expect(log).not.toMatch(/SITE_URL|"level":[45]0|secret|s3cret|whsec_/);
 });
 
-it("warns about neither SITE_URL nor mails when it starts outside production", async () => {
+it("does not warn about SITE_URL or SMTP_URL outside production", async () => {
   const log = await readStartLog({ NODE_ENV: "", SITE_URL: "" });
   expect(log).toContain("Mails are files in");
   expect(log).not.toMatch(/SITE_URL|"level":50/);
 });
 
-it("writes the report's mail with the served PDF to a file when there is no mail server", async () => {
+it("writes the report's mail with the PDF to a file when there is no mail server", async () => {
   const app = await loadBuiltApp(buildDirectory);
   const { path = "" } = app.listPages().find(({ path }) => path.startsWith(entryPath("signal", ""))) ?? {};
   const slug = basename(path);

@@ -10,29 +10,27 @@ import { createServer } from "./create-server.ts";
 import { ListenError, onStopSignal, startListening, stopListening } from "./listen.ts";
 import { createLog } from "./log.ts";
 
-/** How long pending requests may take after a signal; closing a locked store takes up to 5 s more. */
+/** For pending requests after a signal; closing a locked store takes up to 5 s more. */
 const STOP_GRACE_MS = 8_000;
 
-/** Pages and files are kept in memory up to this size; a usual site fits entirely. */
+/** Pages and files are kept in memory up to this total; a typical site fits entirely. */
 const SITE_MEMORY_BYTES = 64 * 1024 * 1024;
 
-/** How long a mail in flight may take after a signal. */
+/** For mails in flight after a signal. */
 const DELIVERY_GRACE_MS = 5_000;
 
-/** How long a backup or an erasure under way may take after a signal; the next start does it again. */
+/** For a running backup or erasure after a signal; the next start repeats it. */
 const BACKGROUND_JOBS_GRACE_MS = 3_000;
 
-/** How often the log says that an older build is served because the new one failed. */
 const FAILED_BUILD_INTERVAL_MS = 60 * 60 * 1000;
 
 /** The output of a failed build, set by `npm start`. */
 const buildErrors = process.env.BUILD_ERRORS;
 
-/** Logged at start and every hour. */
-const servedBuild = "the build failed, so the last good build is served: correct the fault, then restart";
+const servedBuild = "the build failed; serving the last good build. Fix the error, then restart.";
 
-/** Public at `/readyz`, so without the errors, which may name folders. */
-const buildWarning = "The build failed, and the last good one is served; the log says why.";
+/** Public at `/readyz`, so without the build's errors, which may name folders. */
+const buildWarning = "The build failed, so the last good build is being served. See the log.";
 
 try {
   await start();
@@ -43,12 +41,11 @@ try {
     error instanceof BuildError ||
     error instanceof ListenError;
   if (buildErrors)
-    console.error("The build failed, see above, and the last good build cannot be served instead.");
+    console.error("The build failed (see above), and the last good build cannot be served instead:");
   console.error(isExpected ? error.message : error);
   process.exit(1);
 }
 
-/** Reads the settings, opens the build and the store, and listens; a signal stops it all. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const buildDirectory = process.env.BUILD_DIR || join(import.meta.dirname, "../../build");
@@ -62,12 +59,12 @@ async function start(): Promise<void> {
   const log = createLog();
   if (process.env.NODE_ENV === "production" && !process.env.SITE_URL?.trim()) {
     log.warn(
-      `SITE_URL is not set: canonical links, mails and the origin check use ${settings.siteUrl}. That is right for a look on this machine; before visitors come, set the public address: SITE_URL=https://www.example.com`,
+      `SITE_URL is not set: canonical links, mails and the origin check use ${settings.siteUrl}, which is fine only for trying the site on this machine. Set the public URL: SITE_URL=https://www.example.com`,
     );
   }
   if (process.env.NODE_ENV === "production" && !settings.mail.smtp) {
     log.error(
-      `SMTP_URL is not set: mails are files in ${mailFolder(settings)}, and nobody is sent any, neither you nor visitors. Set it to your mail server, like smtps://user:password@mail.example.com:465`,
+      `SMTP_URL is not set: mails are written to files in ${mailFolder(settings)} and not sent, neither to you nor to visitors. Set it to your mail server: SMTP_URL=smtps://user:password@mail.example.com:465`,
     );
   }
   const { calendarUrl, office } = settings;
@@ -82,7 +79,7 @@ async function start(): Promise<void> {
     settings,
     store,
     findReport: (slug) => findReport(slug, { app, buildDirectory, siteUrl: settings.siteUrl }),
-    notices: {
+    alerts: {
       ...store,
       findAlerts: async () => (await status()).alerts.map(({ sentence }) => sentence),
     },
@@ -109,12 +106,11 @@ async function start(): Promise<void> {
     report();
     setInterval(report, FAILED_BUILD_INTERVAL_MS).unref();
     console.error(
-      "\nTHE BUILD FAILED, see above. The last good build is served, without later changes. Correct the fault, then restart.\n",
+      "\nTHE BUILD FAILED (see above). Serving the last good build, without later changes. Fix the error, then restart.\n",
     );
   }
 }
 
-/** Adds what the store does not know to its warnings. */
 function addWarnings(store: Store, listWarnings: () => readonly string[]): Store {
   return {
     ...store,

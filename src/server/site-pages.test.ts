@@ -12,7 +12,7 @@ const openSlots = { timezone: "Asia/Kolkata", slotMinutes: 30, slots: ["2026-11-
 
 const makeResult = (status: number, html: string) => ({ status, html, indexable: true, shareImage: "" });
 
-/** Pages with a `render` that records its arguments and returns one status. */
+/** Their `render` records its arguments and always returns the same status. */
 function openPages(status = 200, findOpenSlots = async () => openSlots) {
   const rendered: [url: string, refused: RefusedSubmission | null | undefined][] = [];
   const given: RenderOptions[] = [];
@@ -21,8 +21,8 @@ function openPages(status = 200, findOpenSlots = async () => openSlots) {
     rendered.push([request.url, options.refused]);
     given.push(options);
     if (status === 500) onError?.(new Error("no words"));
-    const noticed = options.notice?.startsWith("busy") ? 503 : status;
-    return makeResult(noticed, `<h1>${options.notice ?? "A page"}</h1>`);
+    const shown = options.errorPage?.startsWith("busy") ? 503 : status;
+    return makeResult(shown, `<h1>${options.errorPage ?? "A page"}</h1>`);
   };
   const pages = createSitePages({
     render,
@@ -43,8 +43,14 @@ const refusedFrom = (
 };
 const refusedWith = (error: string) => ({ ...refusedFrom(""), error });
 const booking: ShownBooking = {
-  ...{ token: "t", slotStart: "2026-11-24T03:30:00.000Z", slotMinutes: 30, state: "booked" },
-  ...{ reference: "K7M2-9QXD", firstName: "Asha", visitorZone: "Asia/Kolkata", isPast: false },
+  token: "t",
+  slotStart: "2026-11-24T03:30:00.000Z",
+  slotMinutes: 30,
+  state: "booked",
+  reference: "K7M2-9QXD",
+  firstName: "Asha",
+  visitorZone: "Asia/Kolkata",
+  isPast: false,
 };
 const post = new Request("http://127.0.0.1:3000/api/forms", { method: "POST" });
 
@@ -58,22 +64,22 @@ describe("a page rendered on request", () => {
     expect(await response.text()).toBe("<h1>A page</h1>");
   });
 
-  it("that fails is logged with its path, without its query", async () => {
+  it("is logged with its path, without its query, when it fails", async () => {
     const { errors, pages } = openPages(500);
     await pages.render(new Request("http://localhost/contact?sent=SECRET"));
     expect(errors).toEqual([{ err: new Error("no words"), path: "/contact" }]);
   });
 
-  it.each([404, 500])("keeps its status %i and is not cached", async (status) => {
+  it.each([404, 500])("keeps its status %i and has no ETag", async (status) => {
     const response = await openPages(status).pages.render(new Request("http://localhost/x"));
     expect([response.status, response.headers.get("etag")]).toEqual([status, null]);
   });
 });
 
-describe("pages with many concurrent requests", () => {
+describe("pages rendered on request", () => {
   const get = (path: string) => new Request(siteUrl + path, { headers: { "Accept-Encoding": "gzip" } });
 
-  it("are rendered once for all requests of the same URL", async () => {
+  it("are rendered once for all concurrent requests of the same URL", async () => {
     const { rendered, pages } = openPages();
     const all = await Promise.all(Array.from({ length: 300 }, () => pages.render(get("/?mode=full"))));
     expect(all.map(({ status }) => status)).toEqual(Array(300).fill(200));
@@ -81,7 +87,7 @@ describe("pages with many concurrent requests", () => {
     expect(rendered.map(([url]) => url)).toEqual([`${siteUrl}/?mode=full`, `${siteUrl}/not-found`]);
   });
 
-  it("are rendered once for all who look at the same booking, or whose post is refused alike", async () => {
+  it("are rendered once for concurrent requests with the same booking or the same refusal", async () => {
     const { rendered, pages } = openPages();
     const show = (shown: ShownBooking) => pages.renderBooking({ booking: { ...shown } }, post, 200);
     const refuse = (error: string) => pages.renderRefused(refusedWith(error), post);
@@ -97,14 +103,14 @@ describe("pages with many concurrent requests", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("are not shared once the free slots have changed", async () => {
+  it("are rendered again when the open slots have changed", async () => {
     const free = [openSlots, { ...openSlots, slots: [] }];
     const { given, pages } = openPages(200, async () => free.shift() ?? openSlots);
     await Promise.all([pages.render(get("/schedule")), pages.render(get("/schedule"))]);
     expect(given.map(({ slots }) => slots?.slots.length)).toEqual([1, 0]);
   });
 
-  it("are 503 with Retry-After above the limit, refused posts as well", async () => {
+  it("are 503 with Retry-After above the limit, also for refused forms", async () => {
     const { rendered, pages } = openPages();
     const all = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
@@ -119,7 +125,7 @@ describe("pages with many concurrent requests", () => {
     for (const response of refused) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("say that nothing was sent only in response to a post: a page may follow a stored post", async () => {
+  it("say that nothing was sent only in response to a POST: a GET may follow a stored submission", async () => {
     const { pages } = openPages();
     const flood = (respond: (_: unknown, index: number) => Promise<Response>) =>
       Promise.all(Array.from({ length: 200 }, respond));
@@ -135,72 +141,70 @@ describe("pages with many concurrent requests", () => {
     expect(await gets.at(-1)?.text()).toBe("<h1>busy</h1>");
   });
 
-  it("are notices that are rendered once", async () => {
+  it("include error pages that are rendered once", async () => {
     const { rendered, pages } = openPages(429);
     for (let time = 0; time < 10; time += 1) {
-      expect((await pages.renderNotice("tooManyPosts", post)).status).toBe(429);
+      expect((await pages.renderErrorPage("tooManyPosts", post)).status).toBe(429);
     }
-    // The home page would be marked as the current one.
+    // With the home page's URL, its link would be marked as current.
     expect(rendered).toEqual([[`${siteUrl}/not-found`, undefined]]);
   });
 
-  it("are notices that are rendered again after a failure", async () => {
+  it("include error pages that are rendered again after a failure", async () => {
     let failures = 1;
     const pages = createSitePages({
       render: async () => {
         if (failures-- > 0) throw new Error("out of memory");
-        return makeResult(429, "<h1>A notice</h1>");
+        return makeResult(429, "<h1>An error page</h1>");
       },
-      ...{ siteUrl, isPage, policy: { pageHeaders: [] }, findOpenSlots: async () => openSlots },
+      siteUrl,
+      isPage,
+      policy: { pageHeaders: [] },
+      findOpenSlots: async () => openSlots,
       log: { error: () => {} },
     });
-    await expect(pages.renderNotice("tooManyPosts", post)).rejects.toThrow("out of memory");
-    expect((await pages.renderNotice("tooManyPosts", post)).status).toBe(429);
+    await expect(pages.renderErrorPage("tooManyPosts", post)).rejects.toThrow("out of memory");
+    expect((await pages.renderErrorPage("tooManyPosts", post)).status).toBe(429);
   });
 });
 
-describe("a refused post", () => {
+describe("a refused native form", () => {
   it.each([
-    ["the home page", "/", "contact", "/"],
-    ["a signal's page, for its report form", "/market-signals/a", "marketSignal", "/market-signals/a"],
-    ["no page with such a form", "/market-signals/a", "contact", "/contact"],
-    ["no page of this site", "/nowhere", "marketSignal", "/contact"],
-  ] as const)("from %s is drawn where the form is", async (_name, path, formType, place) => {
+    ["the home page", `${siteUrl}/`, "contact", "/"],
+    ["its signal's page", `${siteUrl}/market-signals/a`, "marketSignal", "/market-signals/a"],
+    ["a page without such a form", `${siteUrl}/market-signals/a`, "contact", "/contact"],
+    ["an unknown page", `${siteUrl}/nowhere`, "marketSignal", "/contact"],
+    ["another site", "https://elsewhere.example/", "contact", "/contact"],
+  ] as const)("from %s is rendered on a page that has the form", async (_name, source, formType, place) => {
     const { rendered, pages } = openPages();
-    const refused = refusedFrom(siteUrl + path, formType);
+    const refused = refusedFrom(source, formType);
     const response = await pages.renderRefused(refused, post);
     expect(rendered).toEqual([[siteUrl + place, refused]]);
     expect(response.status).toBe(422);
   });
 
-  it("from another site comes back as the contact page", async () => {
-    const { rendered, pages } = openPages();
-    await pages.renderRefused(refusedFrom("https://elsewhere.example/"), post);
-    expect(rendered[0]?.[0]).toBe(`${siteUrl}/contact`);
-  });
-
-  it("throws where its page fails, so that the response can still say why it was refused", async () => {
+  it("throws when its page fails, so that the response can still say why it was refused", async () => {
     const drawn = openPages(500).pages.renderRefused(refusedFrom(""), post);
     await expect(drawn).rejects.toThrow("/contact responded with 500.");
   });
 });
 
-describe("a page of scheduling", () => {
-  it("gets the free slots, and no other page does", async () => {
+describe("a scheduling page", () => {
+  it("gets the open slots, and other pages do not", async () => {
     const { given, pages } = openPages();
     await pages.render(new Request(`${siteUrl}/schedule`));
     await pages.render(new Request(`${siteUrl}/contact`));
     expect(given).toEqual([{ slots: openSlots }, {}]);
   });
 
-  it("is rendered without slots where they cannot be read, which is logged", async () => {
+  it("is rendered without slots, and the error logged, when they cannot be read", async () => {
     const { given, errors, pages } = openPages(200, () => Promise.reject(new Error("locked")));
     expect((await pages.render(new Request(`${siteUrl}/schedule`))).status).toBe(200);
     expect(given).toEqual([{}]);
     expect(errors).toEqual([{ err: new Error("locked") }]);
   });
 
-  it("comes back with the refusal and the slots that are free now, wherever the form was", async () => {
+  it("shows a refused booking with the current slots, wherever the form was", async () => {
     const { rendered, given, pages } = openPages();
     const refused = refusedFrom(`${siteUrl}/our-strategy-process`, "schedule");
     expect((await pages.renderRefused(refused, post)).status).toBe(422);
@@ -208,7 +212,7 @@ describe("a page of scheduling", () => {
     expect(given[0]?.slots).toEqual(openSlots);
   });
 
-  it("keeps a booking out of shared caches", async () => {
+  it("is kept out of shared caches if it shows a booking", async () => {
     const { rendered, given, pages } = openPages();
     const response = await pages.renderBooking({ booking }, new Request(`${siteUrl}/booking/t`), 200);
     expect(rendered).toEqual([[`${siteUrl}/booking/t`, undefined]]);

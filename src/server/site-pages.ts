@@ -13,24 +13,23 @@ export interface SitePagesOptions {
   siteUrl: string;
   policy: Pick<HeaderPolicy, "pageHeaders">;
   isPage: (path: string) => boolean;
-  /** If it throws, the page says that the free times could not be loaded. */
+  /** If it throws, the page says that the times could not be loaded. */
   findOpenSlots: () => Promise<OpenSlots>;
   log: Pick<Logger, "error">;
 }
 
-/** The site's pages that are rendered on request: query variants, unknown paths, refused native posts, bookings. */
+/** Pages that are rendered on request: query variants, unknown paths, refused native forms, bookings. */
 export interface SitePages extends Omit<RenderedPages<PageData>, "respond"> {
-  /** Renders the page at the request's URL. */
   render(request: Request): Promise<Response>;
-  /** Renders the page of a refused native post's form, with its errors and texts (status 422). Throws on failure. */
+  /** Renders the page of a refused native form, with its errors and texts (status 422). Throws on failure. */
   renderRefused(refused: RefusedSubmission, request: Request): Promise<Response>;
-  /** Renders the page of a booking, with the refusal of a native post that would have moved it. */
+  /** `refusedMove` is the refusal of a native form that would have moved the booking. */
   renderBooking(
     shown: { booking: ShownBooking; refusedMove?: RefusedMove | undefined },
     request: Request,
     status: number,
   ): Promise<Response>;
-  /** Returns whether a path is one of the site's prerendered pages. */
+  /** Whether a prerendered page has this path. */
   isPage(path: string): boolean;
 }
 
@@ -47,14 +46,14 @@ export function createSitePages(options: SitePagesOptions): SitePages {
     try {
       return { slots: await findOpenSlots() };
     } catch (error) {
-      log.error({ err: error }, "the free times could not be read");
+      log.error({ err: error }, "failed to read the open slots");
       return {};
     }
   };
   const findData = async (path: string) => (path === schedulePath ? findSlots() : {});
   return {
     renderMissing: pages.renderMissing,
-    renderNotice: pages.renderNotice,
+    renderErrorPage: pages.renderErrorPage,
     isPage,
     render: (request) =>
       pages.respond(request, async () => {
@@ -83,7 +82,7 @@ export function createSitePages(options: SitePagesOptions): SitePages {
   };
 }
 
-/** Returns the path of the form: the page that the post came from, if it has such a form, or else the contact page. */
+/** The page that sent the form if it has such a form, otherwise the contact page. */
 function formPath(
   { formType, source }: RefusedSubmission,
   request: Request,

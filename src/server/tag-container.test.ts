@@ -1,25 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  type ServedSite,
-  serveBuild,
-  type TinyBuild,
-  writeTinyBuild,
-} from "../../tests/support/tiny-site.ts";
+import { describe, expect, it } from "vitest";
+import { type ServedSite, serveTinySite } from "../../tests/support/tiny-site.ts";
 
-let build: TinyBuild;
-let site: ServedSite;
-let tagged: ServedSite;
-
-beforeAll(async () => {
-  build = writeTinyBuild();
-  site = await serveBuild(build.directory);
-  tagged = await serveBuild(build.directory, { tagManagerId: "GTM-AB12CD3" });
-});
-afterAll(async () => {
-  await site.stop();
-  await tagged.stop();
-  build.remove();
-});
+const site = await serveTinySite();
+const tagged = await serveTinySite({ tagManagerId: "GTM-AB12CD3" });
 
 const policyOf = async (from: ServedSite, path: string) =>
   (await fetch(from.origin + path)).headers.get("content-security-policy") ?? "";
@@ -43,7 +26,7 @@ describe("the Content-Security-Policy", () => {
     expect(await policyOf(site, "/about")).not.toMatch(/https?:/);
   });
 
-  it("with a container names its hosts one by one, in three directives and on every response", async () => {
+  it("names each host of a container, in three directives and on every response", async () => {
     for (const path of ["/about", "/insights?category=x", "/nowhere", "/assets/app.js", "/healthz"]) {
       const directives = (await policyOf(tagged, path)).split("; ");
       const open = directives.filter((directive) => directive.includes("https:"));
@@ -56,7 +39,7 @@ describe("the Content-Security-Policy", () => {
     }
   });
 
-  it("is otherwise the same with and without one", async () => {
+  it("is otherwise the same with and without a container", async () => {
     const withoutHosts = (await policyOf(tagged, "/about")).replaceAll(/ https:\S+?(?=[ ;])/g, "");
     expect(withoutHosts).toBe(await policyOf(site, "/about"));
   });

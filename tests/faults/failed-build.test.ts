@@ -79,14 +79,14 @@ describe("a failed build", { timeout: 120_000 }, () => {
     expect(server.printed.err).toContain(diagnostic());
     const line = server.printed.out.split("\n").find((text) => text.includes('"fault":'));
     expect(JSON.parse(line ?? "")).toMatchObject({
-      msg: "the build failed, so the last good build is served: correct the fault, then restart",
+      msg: "the build failed; serving the last good build. Fix the error, then restart.",
       fault: expect.stringContaining(diagnostic()),
     });
     expect((await fetch(origin + article.path)).status).toBe(200);
     const ready = await fetch(`${origin}/readyz`);
     expect([ready.status, await ready.json()]).toMatchObject([
       200,
-      { ok: true, warnings: ["The build failed, and the last good one is served; the log says why."] },
+      { ok: true, warnings: ["The build failed, so the last good build is being served. See the log."] },
     ]);
     expectOldBuild();
   });
@@ -96,7 +96,7 @@ describe("a failed build", { timeout: 120_000 }, () => {
     expect(await start.ended).toBe(1);
     expect(start.printed.err).toContain(diagnostic());
     expect(start.printed.err).toMatch(
-      /The build failed, .*\nThe pages were prerendered for http:\/\/localhost:3000, and SITE_URL is https:\/\/other\.example\./,
+      /The build failed \(see above\), .*\nThe pages were prerendered for http:\/\/localhost:3000, but SITE_URL is https:\/\/other\.example\./,
     );
   });
 

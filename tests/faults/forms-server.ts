@@ -13,7 +13,7 @@ import { openServerStore } from "../../src/store/index.ts";
 const settings = readSettings(process.env);
 const store = await openServerStore(settings, pino({}, process.stderr));
 const renderRefused = async () => new Response("", { status: 422 });
-const renderNotice = async () => new Response("");
+const renderErrorPage = async () => new Response("");
 const isPage = () => false;
 const log = pino({ level: "silent" });
 const { findRequestedSlot } = createScheduling({
@@ -26,7 +26,7 @@ const endpoint = createFormsEndpoint({
   settings,
   log,
   renderRefused,
-  renderNotice,
+  renderErrorPage,
   isPage,
   findRequestedSlot,
 });

@@ -36,7 +36,7 @@ function post(number: number): Promise<Response> {
     log: pino({ level: "silent" }),
     findRequestedSlot: () => undefined,
     renderRefused,
-    renderNotice: renderRefused,
+    renderErrorPage: renderRefused,
     isPage: () => false,
   });
   const headers = { "content-type": "application/json" };

@@ -94,7 +94,7 @@ it(`responds to ${bodies} random bodies with an expected status`, {
     findRequestedSlot,
     log: { info: () => undefined, warn: () => undefined, error: (entry: unknown) => errors.push(entry) },
     isPage: () => false,
-    renderNotice: async () => new Response(""),
+    renderErrorPage: async () => new Response(""),
     renderRefused: async (refused) => new Response(JSON.stringify(refused), { status: 422 }),
   });
   const counts = new Map<number, number>();

@@ -1,12 +1,17 @@
 import { type Browser, chromium } from "@playwright/test";
 
-/** The whole Chromium: the shell that journeys run in keeps no page for the way back, and prerenders none. */
+/** The full Chromium: the headless shell of the journeys has no back-forward cache and prerenders no pages. */
 export const wholeBrowserPath = process.env.WHOLE_CHROMIUM_PATH ?? "/usr/bin/chromium";
 
-/** Nothing of a browser's own goes on beside what is tested or measured. */
+/** Turns off everything that would run beside what is tested or measured. */
 export const quietFlags = [
-  ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
-  ...["--disable-background-networking", "--disable-component-update"],
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-sync",
+  "--disable-background-networking",
+  "--disable-component-update",
 ];
 
 const launch = (executablePath: string | undefined, args: string[], ignoreDefaultArgs: string[] = []) =>
@@ -16,12 +21,12 @@ const launch = (executablePath: string | undefined, args: string[], ignoreDefaul
     args: [...quietFlags, ...args],
   });
 
-/** Starts a Chromium with its back-forward cache, which Playwright turns off. */
+/** With the back-forward cache, which Playwright turns off. */
 export function launchWithBackForwardCache(): Promise<Browser> {
   return launch(wholeBrowserPath, [], ["--disable-back-forward-cache"]);
 }
 
-/** Starts a Chromium as it is while a screen reader runs: it keeps its accessibility tree at all times. */
+/** As if a screen reader were running: keeps the accessibility tree at all times. */
 export function launchForScreenReader(): Promise<Browser> {
   return launch(process.env.CHROMIUM_PATH ?? wholeBrowserPath, ["--force-renderer-accessibility"]);
 }

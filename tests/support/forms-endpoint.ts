@@ -82,7 +82,7 @@ export function withForms(): Forms {
           refused.push(submission);
           return new Response("<form>", { status: 422, headers: htmlHeaders });
         },
-        renderNotice: async (notice) => new Response(`<h1>${notice}`, { headers: htmlHeaders }),
+        renderErrorPage: async (name) => new Response(`<h1>${name}`, { headers: htmlHeaders }),
         ...parts,
       });
       const send: Posts["send"] = async (init) =>

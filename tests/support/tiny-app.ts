@@ -1,7 +1,7 @@
 import type { BuiltApp, ListedPage } from "../../src/build-output/index.ts";
 import { paths } from "../../src/site/paths.ts";
 
-/** Tests change the tiny app by these. */
+/** Tests set these to change the tiny app. */
 declare global {
   /** A page that the app lists but does not have. */
   var tinySiteExtra: ListedPage | undefined;
@@ -56,14 +56,15 @@ export const findReport: BuiltApp["findReport"] = (slug, siteUrl) =>
     ? { title: "The only signal", text: "Its whole text.", url: `${siteUrl}/reports/only-signal.pdf` }
     : undefined;
 
-/** Renders short pages that contain what they were rendered from. */
+/** Pages contain what they were rendered from. */
 export const render: BuiltApp["render"] = async (
   request,
-  { refused = null, slots, booking, refusedMove = null, notice } = {},
+  { refused = null, slots, booking, refusedMove = null, errorPage } = {},
 ) => {
   const url = new URL(request.url);
   const { pathname: path } = url;
-  if (notice) return noindexPage(notice.startsWith("busy") ? 503 : 429, `<h1>${notice}</h1>`);
+  if (errorPage) return noindexPage(errorPage.startsWith("busy") ? 503 : 429, `<h1>${errorPage}</h1>`);
+  if (path === "/crash") throw new Error("SECRET");
   if (path === "/broken") return noindexPage(500, "<h1>500</h1>");
   if (path === "/schedule" || booking) {
     const shown = JSON.stringify({ refused, slots, booking, refusedMove });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll } from "vitest";
 import { loadBuiltApp, openSiteFiles } from "../../src/build-output/index.ts";
 import { prerenderSite } from "../../src/prerender/prerender-site.ts";
 import { createServer, type ServerParts } from "../../src/server/create-server.ts";
@@ -17,7 +18,7 @@ export interface TinyBuild {
   remove(): void;
 }
 
-/** Writes a few files for browsers, and the tiny app as server build, into a temporary folder. */
+/** Writes a few browser files and the tiny app, as the server build, into a temporary folder. */
 export function writeTinyBuild(): TinyBuild {
   const directory = mkdtempSync(join(tmpdir(), "tiny-site-"));
   for (const folder of ["server", "client/assets", "client/og", "client/reports"]) {
@@ -33,19 +34,29 @@ export function writeTinyBuild(): TinyBuild {
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
 
-/** A server on real sockets with its own store. */
 export interface ServedSite {
   origin: string;
   server: Server;
   store: Store;
   /** Folder of the store's file. */
   dataFolder: string;
-  /** Lines of the log. */
+  /** Lines of the log, as JSON. */
   logged: string[];
   stop(): Promise<void>;
 }
 
 const usualLimits: NonNullable<ServerParts["limits"]> = {};
+
+/** Serves a tiny build until the end of a test file. */
+export async function serveTinySite(options?: Parameters<typeof serveBuild>[1]): Promise<ServedSite> {
+  const build = writeTinyBuild();
+  const site = await serveBuild(build.directory, options);
+  afterAll(async () => {
+    await site.stop();
+    build.remove();
+  });
+  return site;
+}
 
 /** Prerenders a build and serves it on a free port. If `memoryBytes` is 0, it reads pages from disk. */
 export async function serveBuild(

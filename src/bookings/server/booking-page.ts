@@ -16,7 +16,7 @@ import type { Scheduling } from "./scheduling.ts";
 interface BookingPageParts {
   scheduling: Pick<Scheduling, "find" | "cancel" | "move" | "describe">;
   pages: {
-    /** Renders the page of a booking, with the refusal of a native post that would have moved it. */
+    /** `refusedMove` is the refusal of a native form that would have moved the booking. */
     renderBooking(
       shown: { booking: ShownBooking; refusedMove?: RefusedMove | undefined },
       request: Request,
@@ -28,10 +28,10 @@ interface BookingPageParts {
   log: Pick<Logger, "info" | "error">;
 }
 
-/** A post contains one slot. */
+/** The form sends only a slot. */
 const MAX_BODY_BYTES = 4 * 1024;
 
-/** A function, because `readSettings` has to report mistakes in `site.config.ts` before it is read here. */
+/** A function, because `site.config.ts` must not be read before `readSettings` has reported its mistakes. */
 const refusedMoves = () =>
   ({
     taken: refusals.slotTaken,
@@ -50,8 +50,8 @@ export function createBookingPage({ scheduling, pages, settings, log }: BookingP
   const originGuard = createOriginGuard(settings);
   const page = new Hono<{ Bindings: ConnectionBindings }>();
   page.onError((error, c) => {
-    log.error({ err: error }, "a booking could not be read or changed");
-    // Says nothing about the change: the store may have failed after the commit.
+    log.error({ err: error }, "failed to read or change a booking");
+    // Does not say whether it was changed: the store may have failed after the commit.
     const sentence = "Your booking cannot be shown or changed right now. Please try again in a minute.";
     return c.text(sentence, 503, { "Retry-After": String(storeRetrySeconds) });
   });
@@ -70,7 +70,7 @@ export function createBookingPage({ scheduling, pages, settings, log }: BookingP
     const token = c.req.param("token");
     const result = await scheduling.cancel(token);
     if (result === "cancelled") log.info("a booking was cancelled");
-    // The page says why a call that has begun cannot be cancelled.
+    // The page says that a call that has begun cannot be cancelled.
     if (result === "past") return show(token, c.req.raw, { status: 409 });
     if (result === "unknown") return pages.renderMissing(c.req.raw);
     return c.redirect(bookingPath(token), 303);
@@ -87,12 +87,12 @@ export function createBookingPage({ scheduling, pages, settings, log }: BookingP
       log.info("a booking was moved");
       return c.redirect(bookingPath(token), 303);
     }
-    // The page says why a call that is cancelled or has begun cannot be moved.
+    // The page says that a call that is cancelled or has begun cannot be moved.
     if (result === "cancelled" || result === "past") return show(token, c.req.raw, { status: 409 });
     const { status, error } = refusedMoves()[result];
     return show(token, c.req.raw, { status, refusedMove: { error, slotStart } });
   });
-  // For reloads of a refused submission.
+  // For reloads after a refused move.
   page.get("/:token/move", (c) => c.redirect(bookingPath(c.req.param("token")), 303));
   page.all("/:token/move", (c) => c.text("A booking is moved with POST.", 405, { Allow: "GET, HEAD, POST" }));
   return page;

@@ -18,19 +18,17 @@ export interface CompilerOptions {
   today?: () => string;
 }
 
-/** Compiled content. May only be published if `errors` is empty. */
+/** May be published only if `errors` is empty. */
 export interface CompiledContent {
   /** Entries and legal pages, including drafts and files with errors, in the order of their paths. */
   files: CompiledFile[];
   /** Output of each schema, by name. */
   pageCopy: Record<string, unknown>;
-  /** Errors, in the order of the files. */
   errors: Diagnostic[];
-  /** Diagnostics that do not stop the build. */
+  /** They do not stop the build. */
   warnings: Diagnostic[];
 }
 
-/** Compiles a content folder. */
 export async function compileContent(options: CompilerOptions): Promise<CompiledContent> {
   const contentDir = resolve(options.contentDir);
   const publicDir = resolve(options.publicDir);
@@ -47,7 +45,7 @@ export async function compileContent(options: CompilerOptions): Promise<Compiled
 
   for (const id of legalPageIds) {
     if (files.some(({ file }) => file.kind === "legal" && file.slug === id)) continue;
-    const problem = "the site links to this legal page, and there is no such file";
+    const problem = "the file is missing, and the site links to this legal page";
     reportTo(errors, `${folder}/legal/${id}.md`)(problem, "write it");
   }
   errors.push(...files.flatMap((compiled) => compiled.errors));

@@ -79,7 +79,7 @@ test("reports missing and unknown legal pages", async () => {
   });
   const { errors } = await compileFolder(`${root}/content`, { pageCopySchemas: {} });
   expect(errors.map(formatDiagnostic)).toEqual([
-    "content/legal/cookie-preferences.md:1:1  the site links to this legal page, and there is no such file  ->  write it",
+    "content/legal/cookie-preferences.md:1:1  the file is missing, and the site links to this legal page  ->  write it",
     'content/legal/imprint.md:1:1  there is no legal page "imprint"  ->  name the file one of privacy, terms, cookie-preferences',
     'content/legal/terms.md:4:16  `effectiveDate` is "soon"  ->  it must be a date like 2025-04-08',
   ]);

@@ -16,8 +16,8 @@ interface ServeOptions extends CompilerOptions {
 }
 
 /**
- * Keeps the content of the development server up to date: compiles all of it after a save and reloads the page. Errors
- * show in the console and over the page, while the last valid state of their files is served.
+ * Keeps the development server's content up to date: compiles all of it after a save and reloads the page. Errors appear
+ * in the console and over the page, while the last valid state of their files is served.
  */
 export async function serveContent(server: ViteDevServer, options: ServeOptions): Promise<void> {
   const { logger } = server.config;
@@ -59,7 +59,7 @@ export async function serveContent(server: ViteDevServer, options: ServeOptions)
       running = running.then(update).catch((error: unknown) => logger.error(String(error)));
     }, SETTLE_MS);
   });
-  // A page that is opened or reloaded also shows current errors.
+  // A page that is opened or reloaded shows the current errors too.
   server.hot.on("vite:client:connect", sendReport);
 }
 

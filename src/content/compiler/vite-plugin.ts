@@ -46,7 +46,7 @@ export function content(options: { contentDir: string; pageCopySchemas: PageCopy
         return `export const folder = ${JSON.stringify(cacheFolder(config, places().contentDir))};`;
       return [
         'import { fileURLToPath } from "node:url";',
-        // In two steps, because Vite takes `new URL(…, import.meta.url)` for an asset.
+        // In two steps, because Vite would treat `new URL(…, import.meta.url)` as an asset.
         "const here = import.meta.url;",
         `export const folder = fileURLToPath(new URL("${folderName}/", here));`,
       ].join("\n");
@@ -59,7 +59,7 @@ export function content(options: { contentDir: string; pageCopySchemas: PageCopy
       const result = await compileOnce();
       if (result.errors.length === 0) await writeBuiltContent(join(output.dir, folderName), result);
     },
-    // Not thrown inside the bundler, which would add a stack trace.
+    // Thrown here because the bundler would add a stack trace.
     buildApp: {
       order: "post",
       async handler() {
@@ -76,7 +76,7 @@ export function content(options: { contentDir: string; pageCopySchemas: PageCopy
   };
 }
 
-/** Folder of built content in development, one per content folder, so that servers do not interfere. */
+/** One per content folder, so that development servers do not interfere. */
 function cacheFolder(config: ResolvedConfig, contentDir: string): string {
   const name = createHash("sha256").update(contentDir).digest("hex").slice(0, 8);
   return join(config.cacheDir, `content-${name}`);

@@ -8,11 +8,11 @@ interface OwnerMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];
   siteUrl: string;
-  notices?: AlertSource | undefined;
+  alerts?: AlertSource | undefined;
 }
 
 /** Mails every lead, changed booking, alert and summary to each of the owner's addresses. */
-export function createOwnerMail({ transport, notifyTo, siteUrl, notices }: OwnerMailParts): Channel {
+export function createOwnerMail({ transport, notifyTo, siteUrl, alerts }: OwnerMailParts): Channel {
   async function sendToAll(draft: MailDraft | { skipped: string }, { signal, deliveredTo }: Attempt) {
     if ("skipped" in draft) return draft;
     const failures: unknown[] = [];
@@ -35,9 +35,9 @@ export function createOwnerMail({ transport, notifyTo, siteUrl, notices }: Owner
 
   return {
     deliver: (delivery, attempt) => sendToAll(composeOwnerMail(delivery, siteUrl), attempt),
-    ...(notices && {
+    ...(alerts && {
       deliverAlert: async (alert, attempt) =>
-        sendToAll(await composeAlertMail(alert, notices, siteUrl), attempt),
+        sendToAll(await composeAlertMail(alert, alerts, siteUrl), attempt),
     }),
   };
 }

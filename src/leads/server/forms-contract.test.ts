@@ -1,25 +1,10 @@
 import { request } from "node:http";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import {
-  type ServedSite,
-  serveBuild,
-  type TinyBuild,
-  writeTinyBuild,
-} from "../../../tests/support/tiny-site.ts";
+import { describe, expect, it, vi } from "vitest";
+import { serveTinySite } from "../../../tests/support/tiny-site.ts";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
 
 // Runs on the whole server, with its guards, redirects and error handler.
-let build: TinyBuild;
-let site: ServedSite;
-
-beforeAll(async () => {
-  build = writeTinyBuild();
-  site = await serveBuild(build.directory, { formLimits: "ip=4/1m; email=off; hard=50/1m" });
-});
-afterAll(async () => {
-  await site.stop();
-  build.remove();
-});
+const site = await serveTinySite({ formLimits: "ip=4/1m; email=off; hard=50/1m" });
 
 const contact = {
   formType: "contact",

@@ -2,16 +2,12 @@ import { createHmac, randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { listOtherChannels } from "../../delivery/index.ts";
-import {
-  type ConnectionBindings,
-  createClientAddress,
-  readSocketAddress,
-} from "../../http/client-address.ts";
+import { type ConnectionBindings, createClientAddress } from "../../http/client-address.ts";
 import { createOriginGuard, readListeningOrigin } from "../../http/origin.ts";
 import { createRateLimiter } from "../../http/rate-limit.ts";
 import {
   type Refusal,
-  type RenderNotice,
+  type RenderErrorPage,
   refuseAsJson,
   refuseAsPage,
   refuseUnread,
@@ -26,24 +22,20 @@ import { parseSubmission } from "./parse-submission.ts";
 import { readPost } from "./read-post.ts";
 import { refusalOf, refusals } from "./refusals.ts";
 
-/** Dependencies of the forms endpoint. */
 export interface FormsEndpointParts {
   store: Pick<Store, "record">;
   settings: Pick<Settings, "siteUrl" | "host" | "port" | "trustProxy" | "formLimits"> & ChannelSettings;
   log: Pick<Logger, "info" | "warn" | "error">;
-  /** Renders the page that contains the form, with the errors of a refused native post (status 422). */
+  /** Renders the page that contains a refused native form, with its errors (status 422). */
   renderRefused: (refused: RefusedSubmission, request: Request) => Promise<Response>;
-  /** Renders the notice for a native post above the rate limit: prerendered, so that a flood costs no rendering. */
-  renderNotice: RenderNotice;
-  /** Whether a path is one of the site's pages. */
+  renderErrorPage: RenderErrorPage;
   isPage: (path: string) => boolean;
-  /** Finds the slot that a submission requests; `undefined` where it requests no booking. */
+  /** `undefined` if the submission requests no booking. */
   findRequestedSlot: (submission: NewLead["submission"]) => NewLead["slot"];
-  /** The wall clock in ms. */
   now?: (() => number) | undefined;
 }
 
-/** Posts with a key above the hard limit, which may be replays: more would keep the posts of others waiting in the store. */
+/** Possible replays above the hard limit. More would delay the submissions of others in the store. */
 const REPLAY_LIMIT = { count: 60, windowMs: 60_000 };
 
 /** Minimum time between two warnings about the overall limit. */
@@ -51,7 +43,7 @@ const OVERALL_WARNING_MS = 60 * 60_000;
 
 /** Creates `POST /api/forms` (spec: HTTP contract); mount it at `/api/forms`. */
 export function createFormsEndpoint(parts: FormsEndpointParts) {
-  const { store, settings, log, renderRefused, renderNotice, isPage, findRequestedSlot } = parts;
+  const { store, settings, log, renderRefused, renderErrorPage, isPage, findRequestedSlot } = parts;
   const { siteUrl, trustProxy, formLimits } = settings;
   const clientIpOf = createClientAddress({ trustProxy });
   const channels = listOtherChannels(settings);
@@ -66,19 +58,19 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     const request = c.req.raw;
     if (request.method !== "POST") return refuseAsJson(refusals.method);
     const listeningOrigin = readListeningOrigin(c.env);
-    // Not counted: a foreign page must not use up its reader's limit.
+    // Not counted: another site must not use up its visitors' limit.
     if (!originGuard.allows(request.headers, listeningOrigin)) return refuseAsJson(refusals.origin);
 
     // Limit
     const clientIp = clientIpOf({
-      socketAddress: readSocketAddress(c.env),
+      socketAddress: c.env?.incoming?.socket.remoteAddress,
       forwardedFor: c.req.header("x-forwarded-for"),
     });
     const idempotencyKey = request.headers.get("idempotency-key")?.trim() || undefined;
     const retryAfterSeconds = countPost(clientIp);
-    // What may be a replay is left to the store, which knows what it has recorded.
+    // A possible replay goes to the store, which knows whether it is one.
     if (retryAfterSeconds > 0 && (!idempotencyKey || countPossibleReplay(clientIp) > 0)) {
-      return refuseUnread({ ...refusals.tooManyPosts, retryAfterSeconds }, request, renderNotice);
+      return refuseUnread({ ...refusals.tooManyPosts, retryAfterSeconds }, request, renderErrorPage);
     }
 
     // Read
@@ -93,9 +85,11 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     );
     const refuse = (refusal: Refusal) => {
       if (!isNative) return refuseAsJson(refusal);
-      const { notice, error, fields = {} } = refusal;
+      const { errorPage, error, fields = {} } = refusal;
       const render = () =>
-        notice ? renderNotice(notice, request) : renderRefused({ ...parsed.form, error, fields }, request);
+        errorPage
+          ? renderErrorPage(errorPage, request)
+          : renderRefused({ ...parsed.form, error, fields }, request);
       return refuseAsPage(refusal, render, log);
     };
     if (!parsed.ok) return refuse({ status: 422, ...parsed.refusal });
@@ -116,13 +110,13 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
       ...(slot && { slot }),
     };
     const result = await store.record(lead, formLimits).catch((error: unknown) => {
-      log.error({ err: error }, "a submission could not be stored");
+      log.error({ err: error }, "failed to store a submission");
       return undefined;
     });
     if (!result) return refuse(refusals.storeUnavailable);
     if (result.kind !== "recorded") return refuse(refusalOf(result, retryAfterSeconds));
 
-    // Respond. A bot that filled the honeypot must see what it would see after a success.
+    // Respond. A bot that filled the honeypot must not notice it.
     const { id, state, replayed } = result;
     const booking = honeypot && formType === "schedule" ? madeUpToken(id) : result.booking;
     const isQuarantined = state === "quarantined" && !honeypot;
@@ -146,7 +140,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
 
 const madeUpTokenKey = randomBytes(32);
 
-/** Makes a token like a booking's that belongs to none; the same again for the same lead, as a replay gets it. */
+/** Makes a token that no booking has; always the same for a lead, because of replays. */
 function madeUpToken(leadId: string): string {
   const digest = createHmac("sha256", madeUpTokenKey).update(leadId).digest("base64url");
   return digest.slice(0, 24).replace(/^[-_]|[-_]$/g, "x");
@@ -157,6 +151,6 @@ function createOverallWarning(log: Pick<Logger, "warn">, now: () => number = Dat
   return () => {
     if (now() < warnedAtMs + OVERALL_WARNING_MS) return;
     warnedAtMs = now();
-    log.warn("more requests were accepted than the overall limit of FORM_LIMITS expects; none is held back");
+    log.warn("more leads were accepted than the overall limit of FORM_LIMITS expects; none is held back");
   };
 }

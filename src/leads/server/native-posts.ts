@@ -1,18 +1,16 @@
 import { bookingPath, entryPath, filePaths, paths } from "../../site/index.ts";
 import { referenceOf, type Submission } from "../index.ts";
 
-/** Dependencies of native posts. */
-export interface NativePostParts {
+interface NativePostParts {
   siteUrl: string;
-  /** Whether a path is one of the site's pages. */
   isPage: (path: string) => boolean;
-  /** Whether a URL is on this site. */
   isOurs: (url: string) => boolean;
 }
 
 /**
- * Adds the page that a native post came from: the referrer, where it is ours. A form that was shown again has the
- * endpoint's URL, so it posts its first page itself. Without either, a report form is on its signal's page.
+ * Adds the page that a native submission came from: the referrer, if it is on this site. A form that is shown again after a
+ * refusal is at the endpoint's URL, so it sends its first page as `source`. Without either, a report form is on its
+ * signal's page.
  */
 export function addSource(
   post: Readonly<Record<string, unknown>>,
@@ -28,7 +26,6 @@ export function addSource(
   return isPage(signal) ? { ...post, source: siteUrl + signal } : post;
 }
 
-/** Facts about a recorded submission for its visitor. */
 interface StoredSubmission {
   id: string;
   booking?: string | undefined;
@@ -36,8 +33,8 @@ interface StoredSubmission {
 }
 
 /**
- * Returns the URL that a native post is redirected to: a booking's own page, the report's page, or the contact page for
- * everything else.
+ * Returns the URL that a native submission is redirected to: the booking's page, the report's page, or the contact page for
+ * anything else.
  */
 export function thanksUrl(
   { formType, signalSlug }: Submission,

@@ -5,20 +5,20 @@ import { fields } from "../index.ts";
 const slotTaken = "That time has just been taken. Please choose another.";
 const slotUnknown = fields.slotStart.check.message;
 
-/** The responses to posts that are not stored (spec: HTTP contract; spec: Scheduling). */
+/** Responses to submissions that are not stored (spec: HTTP contract; spec: Scheduling). */
 export const refusals = {
   method: { status: 405, error: "Messages are sent with POST.", allow: "POST" },
   origin: { status: 403, error: "This request came from another site. Please send it from our own page." },
   tooManyPosts: {
     status: 429,
     error: "Too many messages came from your network. Please wait a moment and try again.",
-    notice: "tooManyPosts",
+    errorPage: "tooManyPosts",
   },
   quarantineFull: {
     status: 429,
     error:
       "Too many messages came from your network today. Please write to us by email, or try again tomorrow.",
-    notice: "tooManyToday",
+    errorPage: "tooManyToday",
   },
   otherContent: {
     status: 422,
@@ -34,7 +34,7 @@ export const refusals = {
   },
 } as const satisfies Record<string, Refusal>;
 
-/** Turns the store's result into a refusal; `retryAfterSeconds` is the rate limiter's. */
+/** `retryAfterSeconds` is the rate limiter's. */
 export function refusalOf(
   result: Exclude<RecordResult, { kind: "recorded" }>,
   retryAfterSeconds: number,
