@@ -5,8 +5,11 @@ import { expect, test } from "../../support/journey.ts";
 test.describe("the contact form without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedConsole: /422/ });
 
-  test("stores a lead in either mode, and shows a refused form again", async ({ page, site }) => {
-    await test.step("stores a lead and shows the thanks with its reference, noindex", async () => {
+  test("the contact form stores a lead in either mode and shows a refused form again without JavaScript", async ({
+    page,
+    site,
+  }) => {
+    await test.step("stores a lead and shows the thanks with its reference on a noindex page", async () => {
       await page.goto(paths.contact);
       await fillLinkedin(page, "Stored without scripts");
       await submitButton(page).click();
@@ -23,7 +26,7 @@ test.describe("the contact form without JavaScript", () => {
       await expect(page.getByLabel("Message")).toBeVisible();
     });
 
-    await test.step("loads the page in the other mode, and keeps typed texts after a refusal", async () => {
+    await test.step("opens the page in the other mode, and keeps typed text when the form is refused", async () => {
       await fillDetails(page, "Kept without scripts");
       await page.getByLabel("Email").fill("not an address");
       await page.getByLabel("Message").fill("");

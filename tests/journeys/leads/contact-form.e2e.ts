@@ -20,7 +20,7 @@ const chips = [
   "Build an AI-powered GTM system",
 ];
 
-/** Waits for the frames in which a smooth scroll would have begun. */
+/** Waits for the frames in which a smooth scroll would have started. */
 function readScroll(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
@@ -30,10 +30,10 @@ function readScroll(page: Page): Promise<number> {
 
 test.describe("the first field of the contact page (spec 2.4)", () => {
   test.describe("on a first visit", () => {
-    // So low that the banner covers the field.
+    // A window so short that the banner covers the field.
     test.use({ storedChoice: null, viewport: { width: 1280, height: 640 } });
 
-    test("takes the focus without scrolling, below the cookie banner and after it is closed", async ({
+    test("focuses the first field without scrolling on a first visit, under the cookie banner and after it is closed", async ({
       page,
     }) => {
       await openReady(page);
@@ -45,11 +45,13 @@ test.describe("the first field of the contact page (spec 2.4)", () => {
     });
   });
 
-  test("takes the focus after 100 ms unless the visitor has moved it", async ({ page }) => {
+  test("focuses the first field of the contact page after 100 ms unless the visitor has moved focus", async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
 
-    await test.step("leaves the focus when the visitor has moved it", async () => {
+    await test.step("leaves focus alone when the visitor has moved it", async () => {
       await openHydrated(page, paths.contact, "PageForm");
       const skipLink = page.getByRole("link", { name: "Skip to content" });
       await skipLink.focus();
@@ -57,7 +59,7 @@ test.describe("the first field of the contact page (spec 2.4)", () => {
       await expect(skipLink).toBeFocused();
     });
 
-    await test.step("takes the focus without scrolling when the page is opened again", async () => {
+    await test.step("focuses the first field without scrolling when the page is opened again", async () => {
       await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
       await expect(page).toHaveURL(/\/privacy$/);
       await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
@@ -91,7 +93,7 @@ test("the contact form refuses incomplete entries in either mode (spec 2.4, 5)",
     await expect(page.getByRole("textbox", { name: "Leave this empty" })).toHaveCount(0);
   });
 
-  await test.step("requires a LinkedIn URL and a message of five characters in LinkedIn mode", async () => {
+  await test.step("requires a LinkedIn URL and a message of at least five characters in LinkedIn mode", async () => {
     await submitButton(page).click();
     await expect(alert).toHaveText("LinkedIn URL is required");
     await expect(url).toBeFocused();
@@ -115,19 +117,19 @@ test("the contact form refuses incomplete entries in either mode (spec 2.4, 5)",
     await expect(message).toBeFocused();
   });
 
-  await test.step("completes a LinkedIn URL without its scheme on change", async () => {
+  await test.step("adds the missing scheme to a LinkedIn URL on change", async () => {
     await url.fill("linkedin.com/in/asha");
     await message.focus();
     await expect(url).toHaveValue("https://linkedin.com/in/asha");
   });
 
-  await test.step("appends a chip's text to the message", async () => {
+  await test.step("appends a chip's text to the message when the chip is clicked", async () => {
     await message.fill("Hello.");
     for (const chip of chips) await page.getByRole("button", { name: chip }).click();
     await expect(message).toHaveValue(["Hello.", ...chips].join("\n"));
   });
 
-  await test.step("requires first name, last name, e-mail, message, then a valid e-mail in full mode", async () => {
+  await test.step("requires first name, last name, email and message, then a valid email, in full mode", async () => {
     await message.fill("");
     await chooseMode("Full details");
     for (const [label, text, expected, failing] of [
@@ -148,7 +150,7 @@ test("the contact form refuses incomplete entries in either mode (spec 2.4, 5)",
     expect(posts).toEqual([]);
   });
 
-  await test.step("is one form in either mode, and keeps typed texts", async () => {
+  await test.step("keeps typed text when the mode changes, because both modes are one form", async () => {
     await chooseMode("LinkedIn only");
     await expect(page.getByRole("button", { name: "LinkedIn only" })).toHaveAttribute("aria-pressed", "true");
     await expect(page.locator("form[method=post]")).toHaveCount(1);
