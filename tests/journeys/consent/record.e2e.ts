@@ -45,25 +45,22 @@ test("applies a choice to the page without an error when storage is blocked", as
   await expect(banner(page)).toBeVisible();
 });
 
-test.describe("Global Privacy Control", () => {
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true })),
+test("treats Global Privacy Control as 'Necessary Only' until the visitor makes a choice", async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
   );
-
-  test("treats Global Privacy Control as 'Necessary Only' until the visitor makes a choice", async ({
-    page,
-  }) => {
-    await page.goto(paths.terms);
-    await waitUntilStarted(page);
-    await expect(banner(page)).toBeHidden();
-    expect(await readRecord(page)).toBeNull();
-    expect((await readCommands(page)).map(([, kind]) => kind)).toEqual(["default"]);
-    await page.getByRole("contentinfo").getByRole("button", { name: "Manage cookies" }).click();
-    await dialog(page).getByRole("button", { name: "Accept All" }).click();
-    await page.reload();
-    await expect.poll(() => readCommands(page)).toHaveLength(2);
-    expect((await readCommands(page))[1]).toMatchObject(["consent", "update", { ad_storage: "granted" }]);
-  });
+  await page.goto(paths.terms);
+  await waitUntilStarted(page);
+  await expect(banner(page)).toBeHidden();
+  expect(await readRecord(page)).toBeNull();
+  expect((await readCommands(page)).map(([, kind]) => kind)).toEqual(["default"]);
+  await page.getByRole("contentinfo").getByRole("button", { name: "Manage cookies" }).click();
+  await dialog(page).getByRole("button", { name: "Accept All" }).click();
+  await page.reload();
+  await expect.poll(() => readCommands(page)).toHaveLength(2);
+  expect((await readCommands(page))[1]).toMatchObject(["consent", "update", { ad_storage: "granted" }]);
 });
 
 test.describe("a visitor who has chosen", () => {

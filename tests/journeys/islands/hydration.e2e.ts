@@ -35,32 +35,30 @@ function watchScripts(page: Page) {
   return () => Promise.all(scripts);
 }
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const path of [
-    paths.home,
-    paths.about,
-    entryPath("insight", insightSlugs[0] ?? ""),
-    paths.moreInsights,
-    paths.terms,
-  ]) {
-    test(`${path} loads only the entry script (6 KB at most) on a phone, and islands when scrolled`, async ({
-      page,
-    }) => {
-      const readScripts = watchScripts(page);
-      await page.goto(path);
-      await waitUntilIdle(page);
-      const scripts = await readScripts();
-      expect(scripts.map(({ url }) => isEntry(url))).toEqual([true]);
-      const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
-      expect(bytes).toBeGreaterThan(0);
-      expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
-      await scrollThrough(page);
-      await expect.poll(() => listWaiting(page)).toEqual([]);
-      if (path !== paths.terms) return;
-      await waitUntilIdle(page);
-      expect(await readScripts()).toHaveLength(1);
-    });
-  }
-});
+for (const path of [
+  paths.home,
+  paths.about,
+  entryPath("insight", insightSlugs[0] ?? ""),
+  paths.moreInsights,
+  paths.terms,
+]) {
+  test(`${path} loads only the entry script (6 KB at most) on a phone, and islands when scrolled`, async ({
+    page,
+  }) => {
+    const readScripts = watchScripts(page);
+    await page.goto(path);
+    await waitUntilIdle(page);
+    const scripts = await readScripts();
+    expect(scripts.map(({ url }) => isEntry(url))).toEqual([true]);
+    const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+    await scrollThrough(page);
+    await expect.poll(() => listWaiting(page)).toEqual([]);
+    if (path !== paths.terms) return;
+    await waitUntilIdle(page);
+    expect(await readScripts()).toHaveLength(1);
+  });
+}

@@ -28,50 +28,48 @@ function readScroll(page: Page): Promise<number> {
   });
 }
 
-test.describe("the first field of the contact page (spec 2.4)", () => {
-  test.describe("on a first visit", () => {
-    // A window so short that the banner covers the field.
-    test.use({ storedChoice: null, viewport: { width: 1280, height: 640 } });
+test.describe("on a first visit", () => {
+  // A window so short that the banner covers the field.
+  test.use({ storedChoice: null, viewport: { width: 1280, height: 640 } });
 
-    test("focuses the first field without scrolling on a first visit, under the cookie banner and after it is closed", async ({
-      page,
-    }) => {
-      await openReady(page);
-      await expect(banner(page)).toBeVisible();
-      expect(await readScroll(page)).toBe(0);
-      await banner(page).getByRole("button", { name: "Necessary Only" }).click();
-      await expect(banner(page)).toBeHidden();
-      expect(await readScroll(page)).toBe(0);
-    });
-  });
-
-  test("focuses the first field of the contact page after 100 ms unless the visitor has moved focus", async ({
+  test("focuses the first field without scrolling on a first visit, under the cookie banner and after it is closed (spec 2.4)", async ({
     page,
   }) => {
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await openReady(page);
+    await expect(banner(page)).toBeVisible();
+    expect(await readScroll(page)).toBe(0);
+    await banner(page).getByRole("button", { name: "Necessary Only" }).click();
+    await expect(banner(page)).toBeHidden();
+    expect(await readScroll(page)).toBe(0);
+  });
+});
 
-    await test.step("leaves focus alone when the visitor has moved it", async () => {
-      await openHydrated(page, paths.contact, "PageForm");
-      const skipLink = page.getByRole("link", { name: "Skip to content" });
-      await skipLink.focus();
-      await page.clock.runFor(200);
-      await expect(skipLink).toBeFocused();
-    });
+test("focuses the first field of the contact page after 100 ms unless the visitor has moved focus (spec 2.4)", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
 
-    await test.step("focuses the first field without scrolling when the page is opened again", async () => {
-      await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
-      await expect(page).toHaveURL(/\/privacy$/);
-      await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
-      await expect(page).toHaveURL(/\/contact$/);
-      await waitUntilHydrated(page, "PageForm");
-      const field = page.getByLabel("LinkedIn URL");
-      await page.clock.runFor(99);
-      await expect(field).not.toBeFocused();
-      await page.clock.runFor(1);
-      await expect(field).toBeFocused();
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    });
+  await test.step("leaves focus alone when the visitor has moved it", async () => {
+    await openHydrated(page, paths.contact, "PageForm");
+    const skipLink = page.getByRole("link", { name: "Skip to content" });
+    await skipLink.focus();
+    await page.clock.runFor(200);
+    await expect(skipLink).toBeFocused();
+  });
+
+  await test.step("focuses the first field without scrolling when the page is opened again", async () => {
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+    await expect(page).toHaveURL(/\/privacy$/);
+    await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await waitUntilHydrated(page, "PageForm");
+    const field = page.getByLabel("LinkedIn URL");
+    await page.clock.runFor(99);
+    await expect(field).not.toBeFocused();
+    await page.clock.runFor(1);
+    await expect(field).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
 
