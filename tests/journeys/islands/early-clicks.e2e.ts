@@ -86,7 +86,7 @@ test("switches the form's mode and keeps typed text when clicked before its scri
 
 for (const [how, send] of [
   ["a click", (page: Page) => page.getByRole("button", { name: submit }).last().click()],
-  ["the Enter key", (page: Page) => page.getByLabel("LinkedIn URL").press("Enter")],
+  ["Enter", (page: Page) => page.getByLabel("LinkedIn URL").press("Enter")],
 ] as const) {
   test(`sends a form with its text on ${how} before its script has loaded`, async ({ page }) => {
     const bodies: Array<Record<string, unknown>> = [];
