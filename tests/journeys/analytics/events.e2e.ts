@@ -23,7 +23,7 @@ const talkButton = (page: Page) =>
 const stay = (page: Page) =>
   page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
 
-/** Each call returns the events since the last one. */
+/** Returns a function that reads the events pushed since its last call. */
 function watchEvents(page: Page, ...names: string[]) {
   let known = 0;
   return async () => {
@@ -34,7 +34,7 @@ function watchEvents(page: Page, ...names: string[]) {
   };
 }
 
-/** Expects events of these names, in this order, with the parameters of the event table. */
+/** Expects these events in this order, each with the parameters listed in the event table. */
 function expectDefined(made: readonly PushedEvent[], ...names: Array<keyof typeof events>) {
   expect(made.map(({ event }) => event)).toEqual(names);
   for (const { event, ...given } of made) {
@@ -54,12 +54,12 @@ const processClick = {
   location: "talk_section",
 };
 
-test("pushes one event for a click or a key on a call to action (spec 7.4)", async ({ page }) => {
+test("pushes one event when a call to action is clicked or activated by key (spec 7.4)", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openHydrated(page, paths.about, "ContactModal");
   const readNew = watchEvents(page, "cta_click");
 
-  await test.step("a form submitted by its button or by Enter in a field", async () => {
+  await test.step("pushes one event when a form is submitted by its button or by Enter in a field", async () => {
     await page.evaluate(() => {
       addEventListener("submit", (event) => event.preventDefault());
       document
@@ -84,20 +84,20 @@ test("pushes one event for a click or a key on a call to action (spec 7.4)", asy
     ["activated by Enter", () => processLink(page).press("Enter")],
     ["activated by Space", () => processLink(page).press("Space")],
     ["clicked by a script", () => processLink(page).evaluate((link: HTMLElement) => link.click())],
-    ["activated by a script's key", () => processLink(page).dispatchEvent("keydown", { key: "Enter" })],
-    // Neither Space nor a script's key causes a click on a link, so this click counts.
+    ["activated by a scripted key press", () => processLink(page).dispatchEvent("keydown", { key: "Enter" })],
+    // Neither Space nor a scripted key press clicks a link, so this click must still count.
     [
-      "clicked by a script after a key",
+      "clicked by a script after a key press",
       () => processLink(page).evaluate((link: HTMLElement) => link.click()),
     ],
   ] as const) {
-    await test.step(`a link ${how}`, async () => {
+    await test.step(`pushes one event when a link is ${how}`, async () => {
       await use();
       expect(await readNew()).toEqual([processClick]);
     });
   }
 
-  await test.step("no event for other keys on a link", async () => {
+  await test.step("pushes no event when other keys are pressed on a link", async () => {
     for (const key of ["a", "Tab", "Escape", "ArrowDown", "Shift+Tab"]) await processLink(page).press(key);
     expect(await readNew()).toEqual([]);
   });
@@ -107,7 +107,7 @@ test("pushes one event for a click or a key on a call to action (spec 7.4)", asy
     ["activated by Enter", () => talkButton(page).press("Enter")],
     ["activated by Space", () => talkButton(page).press("Space")],
   ] as const) {
-    await test.step(`a button of the contact modal ${how}`, async () => {
+    await test.step(`pushes one event when a button that opens the contact modal is ${how}`, async () => {
       await use();
       await expect(page.getByRole("dialog")).toBeVisible();
       expect(await readNew()).toMatchObject([{ label: "Talk to a Pricing Expert", value: 1 }]);
@@ -117,7 +117,7 @@ test("pushes one event for a click or a key on a call to action (spec 7.4)", asy
   }
 });
 
-test("pushes one event for a control used before its island is hydrated", async ({ page }) => {
+test("pushes one event when a control is used before its island is hydrated", async ({ page }) => {
   const release = await delayRequests(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -146,109 +146,114 @@ test("pushes one event for a control used before its island is hydrated", async 
   expect(await readNew()).toEqual([click, key]);
 });
 
-test.describe("pushes each event once with the parameters of the table (spec 7.4):", () => {
-  test("a page view, and clicks on a card of the hub", async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(paths.hub);
-    await waitUntilStarted(page);
-    await stay(page);
-    const readNew = watchEvents(page);
-    expectDefined(await readNew(), "page_view");
-    const card = firstCard(page);
-    const slug = (await card.getAttribute("href"))?.split("/").at(-1);
-    const click = {
-      event: "carousel_click",
-      category: "engagement",
-      label: "content_hub_item",
-      value: 1,
-      location: "content_hub",
-      item_title: await card.innerText(),
-      item_slug: slug,
-      index: 0,
-    };
-    const select = { event: "select_content", content_type: "caseStudy", content_id: slug };
-    await page.getByText("View Case Study →").first().click({ force: true });
-    const made = await readNew();
-    expect(made).toEqual([click, select]);
-    expectDefined(made, "carousel_click", "select_content");
-    await card.press("Enter");
-    expect(await readNew()).toEqual([click, select]);
-  });
+test("pushes a page view once, and one event for each click on a card of the hub (spec 7.4)", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(paths.hub);
+  await waitUntilStarted(page);
+  await stay(page);
+  const readNew = watchEvents(page);
+  expectDefined(await readNew(), "page_view");
+  const card = firstCard(page);
+  const slug = (await card.getAttribute("href"))?.split("/").at(-1);
+  const click = {
+    event: "carousel_click",
+    category: "engagement",
+    label: "content_hub_item",
+    value: 1,
+    location: "content_hub",
+    item_title: await card.innerText(),
+    item_slug: slug,
+    index: 0,
+  };
+  const select = { event: "select_content", content_type: "caseStudy", content_id: slug };
+  await page.getByText("View Case Study →").first().click({ force: true });
+  const made = await readNew();
+  expect(made).toEqual([click, select]);
+  expectDefined(made, "carousel_click", "select_content");
+  await card.press("Enter");
+  expect(await readNew()).toEqual([click, select]);
+});
 
-  test("a view of a list with its cards, and a click on one", async ({ page }) => {
-    await page.goto(paths.moreInsights);
-    await waitUntilStarted(page);
-    await stay(page);
-    const readNew = watchEvents(page);
-    const items = await page
-      .getByRole("main")
-      .getByRole("article")
-      .evaluateAll((cards) =>
-        cards.map((card, index) => ({
-          item_id: card.querySelector("a")?.getAttribute("href")?.split("/").at(-1),
-          item_name: card.querySelector("h2, h3")?.textContent,
-          index,
-        })),
-      );
-    expect(items).toHaveLength(3);
-    const viewed = await readNew();
-    expect(viewed).toEqual([
-      { event: "page_view", page_name: "more_insights" },
-      { event: "view_item_list", item_list_id: "more_insights", items },
-    ]);
-    expectDefined(viewed, "page_view", "view_item_list");
-    await firstCard(page).click();
-    const clicked = await readNew();
-    expect(clicked).toMatchObject([
-      { label: "content_hub_item", location: "content_hub", value: 1, index: 0 },
-      { content_type: "insight" },
-    ]);
-    expectDefined(clicked, "carousel_click", "select_content");
-  });
+test("pushes one view of a list with its cards, and one event when a card is clicked (spec 7.4)", async ({
+  page,
+}) => {
+  await page.goto(paths.moreInsights);
+  await waitUntilStarted(page);
+  await stay(page);
+  const readNew = watchEvents(page);
+  const items = await page
+    .getByRole("main")
+    .getByRole("article")
+    .evaluateAll((cards) =>
+      cards.map((card, index) => ({
+        item_id: card.querySelector("a")?.getAttribute("href")?.split("/").at(-1),
+        item_name: card.querySelector("h2, h3")?.textContent,
+        index,
+      })),
+    );
+  expect(items).toHaveLength(3);
+  const viewed = await readNew();
+  expect(viewed).toEqual([
+    { event: "page_view", page_name: "more_insights" },
+    { event: "view_item_list", item_list_id: "more_insights", items },
+  ]);
+  expectDefined(viewed, "page_view", "view_item_list");
+  await firstCard(page).click();
+  const clicked = await readNew();
+  expect(clicked).toMatchObject([
+    { label: "content_hub_item", location: "content_hub", value: 1, index: 0 },
+    { content_type: "insight" },
+  ]);
+  expectDefined(clicked, "carousel_click", "select_content");
+});
 
-  test("a view of a list that shows an entry twice", async ({ page }) => {
-    await page.goto(paths.insights);
-    await waitUntilStarted(page);
-    const [list] = await readEvents(page, "view_item_list");
-    const items: Array<{ item_id: string; index: number }> = Object(list).items;
-    const slugs = items.map(({ item_id }) => item_id);
-    expect(slugs.length).toBeGreaterThan(0);
-    expect(insightSlugs).toEqual(expect.arrayContaining(slugs));
-    expect(new Set(slugs).size).toBe(slugs.length);
-    expect(items.map(({ index }) => index)).toEqual(slugs.map((_, index) => index));
-    const main = page.getByRole("main");
-    for (const slug of slugs)
-      await expect(main.locator(`a[href="${entryPath("insight", slug)}"]`).first()).toBeVisible();
-  });
+test("counts each entry once in the view of a list that shows it twice (spec 7.4)", async ({ page }) => {
+  await page.goto(paths.insights);
+  await waitUntilStarted(page);
+  const [list] = await readEvents(page, "view_item_list");
+  const items: Array<{ item_id: string; index: number }> = Object(list).items;
+  const slugs = items.map(({ item_id }) => item_id);
+  expect(slugs.length).toBeGreaterThan(0);
+  expect(insightSlugs).toEqual(expect.arrayContaining(slugs));
+  expect(new Set(slugs).size).toBe(slugs.length);
+  expect(items.map(({ index }) => index)).toEqual(slugs.map((_, index) => index));
+  const main = page.getByRole("main");
+  for (const slug of slugs)
+    await expect(main.locator(`a[href="${entryPath("insight", slug)}"]`).first()).toBeVisible();
+});
 
-  test("a view of an insight, a share and a call to action", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await openHydrated(page, entryPath("insight", insightSlug), "ShareBox");
-    await stay(page);
-    const readNew = watchEvents(page);
-    const viewed = await readNew();
-    expect(viewed).toEqual([
-      {
-        event: "page_view",
-        page_name: "insight_detail",
-        page_category: "content",
-        insight_slug: insightSlug,
-      },
-    ]);
-    expectDefined(viewed, "page_view");
-    await page.getByRole("button", { name: "Copy link" }).click();
-    await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
-    expectDefined(await readNew(), "share");
-    await page.getByRole("link", { name: "Explore All Content" }).click();
-    expectDefined(await readNew(), "cta_click");
-  });
+test("pushes one event each for viewing an insight, sharing it and clicking its call to action (spec 7.4)", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openHydrated(page, entryPath("insight", insightSlug), "ShareBox");
+  await stay(page);
+  const readNew = watchEvents(page);
+  const viewed = await readNew();
+  expect(viewed).toEqual([
+    {
+      event: "page_view",
+      page_name: "insight_detail",
+      page_category: "content",
+      insight_slug: insightSlug,
+    },
+  ]);
+  expectDefined(viewed, "page_view");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expectDefined(await readNew(), "share");
+  await page.getByRole("link", { name: "Explore All Content" }).click();
+  expectDefined(await readNew(), "cta_click");
+});
 
-  test("a form and its lead", async ({ page }) => {
-    await openReady(page);
-    await fillLinkedin(page, "Counted once");
-    await page.getByRole("button", { name: "Talk to a Pricing Expert" }).click();
-    await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
-    expectDefined(await readEvents(page, "form_submit"), "form_submit");
-    expectDefined(await readEvents(page, "generate_lead"), "generate_lead");
-  });
+test("pushes one event each for a submitted form and its lead (spec 7.4)", async ({ page }) => {
+  await openReady(page);
+  await fillLinkedin(page, "Counted once");
+  await page.getByRole("button", { name: "Talk to a Pricing Expert" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
+  expectDefined(await readEvents(page, "form_submit"), "form_submit");
+  expectDefined(await readEvents(page, "generate_lead"), "generate_lead");
 });

@@ -16,11 +16,11 @@ import {
   waitForContainer,
 } from "../../support/tag-container.ts";
 
-// In one worker: each starts the site.
+// Use one worker, because every worker starts the site.
 test.describe.configure({ mode: "default" });
 test.use({ storedChoice: null });
 
-/** Stores a choice as another page may do while this one is in the back-forward cache, and restores this one. */
+/** Stores a choice as another page may while this one is in the back-forward cache, then restores this one. */
 function restoreAfterChoice(page: Page, preferences: Preferences) {
   return page.evaluate(
     (record) => {
@@ -39,7 +39,7 @@ function restoreAfterChoice(page: Page, preferences: Preferences) {
   );
 }
 
-test("the tag container gets the open page's view and everything after consent, nothing from before", async ({
+test("sends the tag container the open page's view and later events after consent, but nothing from before", async ({
   page,
 }) => {
   await serveContainer(page);
@@ -52,7 +52,7 @@ test("the tag container gets the open page's view and everything after consent, 
   const readNames = async () => (await readEvents(page)).map(({ event }) => event);
   expect(await readNames()).toEqual([...views, "carousel_click", "select_content"]);
 
-  await test.step("gets the view of a list with its entries", async () => {
+  await test.step("sends the tag container the view of a list with its entries", async () => {
     await preferencesLink(page).click();
     await toggle(page, "Analytics").check();
     await waitForContainer(page);
@@ -65,19 +65,19 @@ test("the tag container gets the open page's view and everything after consent, 
     expect(found[4]).toMatchObject({ event: "gtm.js" });
   });
 
-  await test.step("gets the view once, after any number of choices", async () => {
+  await test.step("sends the view only once, however many choices are made", async () => {
     await toggle(page, "Marketing").check();
     await dialog(page).getByRole("button", { name: "Accept All" }).click();
     await waitUntilIdle(page);
     expect(await readNames()).toEqual([...views, "gtm.js"]);
   });
 
-  await test.step("gets later events", async () => {
+  await test.step("sends later events to the tag container", async () => {
     await card.click();
     expect(await readNames()).toEqual([...views, "gtm.js", "carousel_click", "select_content"]);
   });
 
-  await test.step("gets the choice first on the next page", async () => {
+  await test.step("sends the choice before anything else on the next page", async () => {
     await page.goto(paths.terms);
     await waitForContainer(page);
     expect((await readFound(page)).map(({ 1: kind, event }) => kind ?? event)).toEqual([
@@ -89,20 +89,20 @@ test("the tag container gets the open page's view and everything after consent, 
   });
 });
 
-test("the tag container follows a choice made in another tab while the page is in the back-forward cache", async ({
+test("the tag container follows a choice made elsewhere while the page is in the back-forward cache", async ({
   page,
 }) => {
   await serveContainer(page);
   await page.goto(paths.about);
   await waitUntilStarted(page);
 
-  await test.step("gets one view of a page that is restored after consent", async () => {
+  await test.step("sends one page view when the page is restored after consent", async () => {
     await restoreAfterChoice(page, { necessary: true, analytics: true, marketing: true });
     await waitForContainer(page);
     expect((await readEvents(page)).map(({ event }) => event)).toEqual(["page_view", "gtm.js"]);
   });
 
-  await test.step("gets no further view when consent was withdrawn", async () => {
+  await test.step("sends no further page view when consent has been withdrawn", async () => {
     const reloaded = page.waitForEvent("load");
     expect(await restoreAfterChoice(page, necessaryOnly)).not.toContain("page_view");
     await reloaded;
@@ -110,7 +110,7 @@ test("the tag container follows a choice made in another tab while the page is i
   });
 });
 
-test("withdrawing consent removes cookies at once and reloads every tab without the tag container", async ({
+test("removes cookies at once and reloads every tab without the tag container when consent is withdrawn", async ({
   page,
   context,
 }) => {
@@ -120,18 +120,18 @@ test("withdrawing consent removes cookies at once and reloads every tab without 
   await waitForContainer(page);
   expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(["_ga", "_gcl_au"]);
 
-  await test.step("one preference is withdrawn", async () => {
+  await test.step("stores the choice and reloads the page when one preference is withdrawn", async () => {
     await openByHook(page);
     const reloaded = page.waitForEvent("load");
     await toggle(page, "Marketing").click();
     await reloaded;
     await waitForContainer(page);
-    // This container sets both cookies again; a real one follows the signals.
+    // This fake container sets both cookies again; a real one would honor the consent signals.
     expect(await readRecord(page)).toEqual(recordOf(true, false));
     expect(requested).toHaveLength(2);
   });
 
-  await test.step("both preferences are withdrawn", async () => {
+  await test.step("removes all cookies and reloads every tab when both preferences are withdrawn", async () => {
     const other = await context.newPage();
     await other.goto(paths.terms);
     await waitForContainer(other);

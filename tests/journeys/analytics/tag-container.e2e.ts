@@ -15,11 +15,13 @@ import {
   waitForContainer,
 } from "../../support/tag-container.ts";
 
-// In one worker: each starts the site.
+// Use one worker, because every worker starts the site.
 test.describe.configure({ mode: "default" });
 test.use({ storedChoice: null });
 
-test("requests the tag container once, after consent, without violating the policy", async ({ page }) => {
+test("requests the tag container once, after consent, without violating the content security policy", async ({
+  page,
+}) => {
   const requested = await serveContainer(page);
   await watchPolicy(page);
   await page.goto(paths.about);
@@ -35,7 +37,7 @@ test("requests the tag container once, after consent, without violating the poli
   expect(await readRefused(page)).toEqual([]);
 });
 
-test("does not load the tag container into a booking page, whose URL is secret", async ({
+test("does not load the tag container on a booking page, because its URL is secret", async ({
   page,
   request,
   site,
@@ -75,17 +77,17 @@ test("does not request the tag container when consent is withdrawn before the se
   expect(requested).toEqual([]);
 });
 
-test.describe("the page works when the tag container", () => {
+test.describe("a broken tag container", () => {
   test.use({ allowedConsole: /Failed to load resource|net::ERR_|broken container/ });
 
-  test("is blocked by the browser", async ({ page }) => {
+  test("the page still works when the browser blocks the tag container", async ({ page }) => {
     const requested = await serveContainer(page, (route) => route.abort("blockedbyclient"));
     await page.goto(paths.about);
     await choose(page, "Accept All");
     await expect.poll(() => requested).toHaveLength(1);
     await expect(banner(page)).toBeHidden();
 
-    await test.step("pushes events and opens dialogs", async () => {
+    await test.step("still pushes events and opens dialogs", async () => {
       await keepOpen(page);
       await page.getByRole("main").getByRole("link", { name: "View Our Process" }).click();
       expect(await readEvents(page, "cta_click")).toHaveLength(1);
@@ -96,7 +98,7 @@ test.describe("the page works when the tag container", () => {
       await expect(modal).toBeHidden();
     });
 
-    await test.step("neither requests it again nor signals twice on the next choice", async () => {
+    await test.step("signals the next choice once and does not request the tag container again", async () => {
       await openByHook(page);
       await toggle(page, "Marketing").uncheck();
       await waitUntilIdle(page);
@@ -114,7 +116,7 @@ test.describe("the page works when the tag container", () => {
     ],
     ["gets no response", () => new Promise<void>(() => {})],
   ] as const) {
-    test(how, async ({ page }) => {
+    test(`the page still works when the tag container ${how}`, async ({ page }) => {
       const requested = await serveContainer(page, respond);
       await page.goto(paths.terms);
       await choose(page, "Accept All");
@@ -126,7 +128,7 @@ test.describe("the page works when the tag container", () => {
     });
   }
 
-  test("is not named by the server", async ({ page }) => {
+  test("requests no tag container when the server fails to name one", async ({ page }) => {
     const requested = await serveContainer(page);
     await page.route("**/api/tag-container", (route) => route.fulfill({ status: 503, body: "away" }));
     await page.goto(paths.terms);

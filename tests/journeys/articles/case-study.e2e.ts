@@ -9,7 +9,7 @@ const conference = entryPath("caseStudy", "case-study-ai-conference-gtm-playbook
 test("shows a case study on phones, large screens and paper (spec 2.9, 3)", async ({ page }) => {
   await openHydrated(page, conference, "ContactModal");
 
-  await test.step("turns a table of text into a list of records, which is still a table to screen readers", async () => {
+  await test.step("lays out a text table as a list of records on phones and keeps it a table for screen readers", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const table = page.getByRole("table", { name: "The same conference, one year apart" });
     await expect(table.getByRole("columnheader")).toHaveText(["Metric", "Before", "After", "Note"]);
@@ -25,7 +25,7 @@ test("shows a case study on phones, large screens and paper (spec 2.9, 3)", asyn
   });
 
   for (const width of [320, 1280]) {
-    await test.step(`draws its chart with margins of 24, 32, 28 and 48 px and at least 240 px high at ${width} px`, async () => {
+    await test.step(`draws the chart at least 240 px high with margins of 24, 32, 28 and 48 px at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       const plot = page.locator("header .kpi-plot");
       const margins = await plot.locator("> svg").evaluate((svg) => {
@@ -41,14 +41,14 @@ test("shows a case study on phones, large screens and paper (spec 2.9, 3)", asyn
     });
   }
 
-  await test.step("opens the contact modal from the call to action in its text", async () => {
+  await test.step("opens the contact modal from the call to action in the text", async () => {
     await page.getByRole("complementary").getByRole("button", { name: "Talk to a GTM Strategist" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
   });
 
-  await test.step("prints its text and figures only", async () => {
+  await test.step("prints only the text and figures of a case study", async () => {
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("table").first()).toBeVisible();

@@ -7,7 +7,7 @@ test.use(keepContext);
 
 const signal = entryPath("signal", signalSlug);
 
-test("opens a complete article on a click, and restores its scroll position on going back", async ({
+test("opens a complete article on a click, and restores the scroll position on going back", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -15,7 +15,7 @@ test("opens a complete article on a click, and restores its scroll position on g
   const contents = page.getByRole("navigation", { name: "On this page" });
   const more = page.getByRole("link", { name: "Explore All Content →" });
 
-  await test.step("lists every heading in its table of contents", async () => {
+  await test.step("lists every heading of the article in its table of contents", async () => {
     await page.getByRole("main").locator(`a[href^="/read-insight/"]`).first().click();
     await expect(page).toHaveURL(/\/read-insight\//);
     const headings = await page.locator(".prose h2").evaluateAll((found) => found.map(({ id }) => `#${id}`));
@@ -28,7 +28,7 @@ test("opens a complete article on a click, and restores its scroll position on g
     await expect(contents.locator("[aria-current]")).toHaveCount(1);
   });
 
-  await test.step("restores its scroll position", async () => {
+  await test.step("restores the scroll position of an article on going back", async () => {
     await more.scrollIntoViewIfNeeded();
     const readTop = () => page.evaluate(() => Math.round(window.scrollY));
     const before = await readTop();
@@ -40,7 +40,7 @@ test("opens a complete article on a click, and restores its scroll position on g
   });
 });
 
-test("guides readers through an article by its table of contents (spec 2.9)", async ({ page }) => {
+test("guides readers through an article with its table of contents (spec 2.9)", async ({ page }) => {
   const heading = "Ecosystem: partners have a break-even";
   await page.route(signal, async (route) => {
     const response = await route.fetch();
@@ -53,11 +53,11 @@ test("guides readers through an article by its table of contents (spec 2.9)", as
   const current = contents.locator("[aria-current]");
   const rail = page.getByRole("complementary", { name: "Share and related content" });
 
-  await test.step("marks the heading in the URL, even if its id is not ASCII", async () => {
+  await test.step("marks the heading named in the URL, even if its id is not ASCII", async () => {
     await expect(current).toHaveText([heading]);
   });
 
-  await test.step("marks the current heading after a jump up and back down", async () => {
+  await test.step("marks the current heading after jumping up and back down", async () => {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     await expect(current).toHaveCount(0);
     await page.getByRole("heading", { name: heading }).evaluate((element) => {
@@ -66,7 +66,7 @@ test("guides readers through an article by its table of contents (spec 2.9)", as
     await expect(current).toHaveText([heading]);
   });
 
-  await test.step("leads to a heading, puts it in the URL, and continues the Tab order from there", async () => {
+  await test.step("jumps to a heading, puts it in the URL, and continues the Tab order from there", async () => {
     await contents.getByRole("link", { name: "The New Reality" }).click();
     await expect(page).toHaveURL(/#the-new-reality$/);
     const target = page.getByRole("heading", { name: "The New Reality" });
@@ -81,13 +81,13 @@ test("guides readers through an article by its table of contents (spec 2.9)", as
     ).toBe(true);
   });
 
-  await test.step("shows the rail with share box and related links on desktops only", async () => {
+  await test.step("shows the rail with the share box and related links on desktops only", async () => {
     await expect(rail.getByRole("button", { name: "Copy link" })).toBeVisible();
     await page.setViewportSize({ width: 1023, height: 900 });
     await expect(rail).toBeHidden();
   });
 
-  await test.step("folds up above the text if there is no room beside it", async () => {
+  await test.step("collapses the table of contents above the text when there is no room beside it", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const fold = page.locator("details", { hasText: "On this page" });
     const link = fold.getByText("Where This Reading Fails");
@@ -99,7 +99,7 @@ test("guides readers through an article by its table of contents (spec 2.9)", as
     await expect(page.getByRole("heading", { name: "Where This Reading Fails" })).toBeInViewport();
   });
 
-  await test.step("scrolls a table that does not fit 320 px in a focusable frame", async () => {
+  await test.step("scrolls a table in a focusable frame when it doesn't fit in 320 px", async () => {
     await page.setViewportSize({ width: 320, height: 700 });
     const frame = page.locator(".table-frame[tabindex]");
     await frame

@@ -4,7 +4,7 @@ import { expect, test } from "../../support/journey.ts";
 
 const path = entryPath("insight", "intent-driven-cadences");
 
-test("copies the link of an article from the share box (spec 4.7, 8)", async ({ page, context, site }) => {
+test("copies an article's link from the share box (spec 4.7, 8)", async ({ page, context, site }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
   await openHydrated(page, `${path}?from=mail#top`, "ShareBox", "ToastRegion");
@@ -13,7 +13,7 @@ test("copies the link of an article from the share box (spec 4.7, 8)", async ({ 
   const copied = page.getByRole("button", { name: "Copied", exact: true });
   const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
-  await test.step("copies the URL without its hash, and shows a toast", async () => {
+  await test.step("copies the article's URL without its hash, and shows a toast", async () => {
     await copy.click();
     await expect(page.getByText("Link copied!")).toBeVisible();
     await expect(page.getByText("The link has been copied to your clipboard.")).toBeVisible();
@@ -33,10 +33,10 @@ test("copies the link of an article from the share box (spec 4.7, 8)", async ({ 
   });
 
   for (const [reason, hasClipboard] of [
-    ["the clipboard refuses", true],
+    ["the clipboard rejects the text", true],
     ["there is no clipboard", false],
   ] as const) {
-    await test.step(`shows an error if ${reason}`, async () => {
+    await test.step(`shows 'Copy failed' when ${reason}`, async () => {
       await page.clock.runFor(10_000);
       await expect(page.locator(".toast")).toHaveCount(0);
       await page.evaluate((isThere) => {

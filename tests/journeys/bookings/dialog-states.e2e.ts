@@ -22,7 +22,7 @@ const takenResponse = { status: 409, json: { ok: false, error: taken, fields: { 
 
 const clickBook = (dialog: Locator) => dialog.getByRole("button", { name: book }).click();
 
-test("the scheduling dialog offers the contact form when there are no slots to show", async ({
+test("the scheduling dialog offers the contact form when it has no slots to show", async ({
   page,
   context,
 }) => {
@@ -41,27 +41,27 @@ test("the scheduling dialog offers the contact form when there are no slots to s
   const expectNotLoaded = () =>
     expect(alert).toHaveText("The free times could not be loaded. Please try again, or write to us.");
 
-  await test.step("reports a failing server", async () => {
+  await test.step("offers the contact form when the server fails", async () => {
     await expectNotLoaded();
     await expect(dialog.getByRole("link", { name: "Write to us" })).toHaveAttribute("href", paths.contact);
     expect(await findViolations(page, "dialog[open]")).toEqual([]);
   });
 
-  await test.step("reports being offline", async () => {
+  await test.step("offers the contact form when the visitor is offline", async () => {
     await context.setOffline(true);
     await tryAgain((route) => route.abort("internetdisconnected"));
     await expect(alert).toContainText("You appear to be offline.");
     await context.setOffline(false);
   });
 
-  await test.step("reports a response that is not JSON or has another shape", async () => {
+  await test.step("offers the contact form when the response is not JSON or has the wrong shape", async () => {
     await tryAgain((route) => route.fulfill({ body: "<h1>Welcome to the hotel</h1>" }));
     await expectNotLoaded();
     await tryAgain((route) => route.fulfill({ json: { slots: [1, 2] } }));
     await expectNotLoaded();
   });
 
-  await test.step("moves the focus to the days when a retry succeeds", async () => {
+  await test.step("moves focus to the days when loading slots succeeds on a retry", async () => {
     await tryAgain((route) => route.fulfill({ json: openSlots }));
     await expect(findChoice(dialog, "Tue Nov 24")).toBeFocused();
   });
@@ -98,7 +98,7 @@ test("the scheduling dialog keeps the visitor's input until a call is booked", a
     await expect(dialog.getByLabel("What is it about?")).toHaveValue("Our funnel.");
   }
 
-  await test.step("shows that slots are loading, then moves the focus to the days", async () => {
+  await test.step("shows that slots are loading, then moves focus to the days", async () => {
     await expect(dialog.getByRole("status")).toHaveText("Looking up the free times…");
     await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
     expect(await findViolations(page, "dialog[open]")).toEqual([]);
@@ -106,7 +106,7 @@ test("the scheduling dialog keeps the visitor's input until a call is booked", a
     await expect(findChoice(dialog, "Tue Nov 24")).toBeFocused();
   });
 
-  await test.step("sends nothing while offline", async () => {
+  await test.step("sends no booking while offline", async () => {
     await findChoice(dialog, "Wed Nov 25").check();
     await findChoice(dialog, "4:00 AM").check();
     await fillPerson(dialog);
@@ -118,7 +118,7 @@ test("the scheduling dialog keeps the visitor's input until a call is booked", a
     expect(posts).toEqual([]);
   });
 
-  await test.step("reports a failure", async () => {
+  await test.step("reports a failed booking and keeps the input", async () => {
     const error = "We cannot take your request right now. Please try again in a minute.";
     respond = (route) => route.fulfill({ status: 503, json: { ok: false, error } });
     await clickBook(dialog);
@@ -127,7 +127,7 @@ test("the scheduling dialog keeps the visitor's input until a call is booked", a
     await expect(findChoice(dialog, "4:00 AM")).toBeChecked();
   });
 
-  await test.step("removes a slot that has been taken", async () => {
+  await test.step("removes a slot when someone else has taken it", async () => {
     free = free.filter((slot) => slot !== "2026-11-25T04:00:00.000Z");
     respond = (route) => route.fulfill(takenResponse);
     await clickBook(dialog);
@@ -137,8 +137,8 @@ test("the scheduling dialog keeps the visitor's input until a call is booked", a
     await expect(findChoice(dialog, "4:00 AM")).toHaveCount(0);
   });
 
-  await test.step("repeats the key for the same submission and uses a new one for another slot", async () => {
-    // Only the last slot of the first day.
+  await test.step("reuses the idempotency key for the same submission, and uses a new one for another slot", async () => {
+    // Leave only the last slot of the first day.
     free = openSlots.slots.filter((slot) => slot >= "2026-11-24T12:00:00.000Z");
     respond = (route) => route.fulfill({ json: bookedResponse });
     await findChoice(dialog, "4:30 AM").check();
@@ -154,7 +154,7 @@ test("the scheduling dialog keeps the visitor's input until a call is booked", a
     expect(booked?.key).not.toBe(refused?.key);
   });
 
-  await test.step("shows the next day when the last slot of a day was taken", async () => {
+  await test.step("shows the next day when the last slot of a day has been taken", async () => {
     await page.keyboard.press("Escape");
     await page.getByRole("main").getByRole("button", { name: book }).click();
     await findChoice(dialog, "12:00 PM").check();
@@ -166,7 +166,7 @@ test("the scheduling dialog keeps the visitor's input until a call is booked", a
     await expect(findChoice(dialog, "Wed Nov 25")).toBeChecked();
   });
 
-  await test.step("claims no booking for a quarantined lead", async () => {
+  await test.step("does not claim to have booked a call when the lead is quarantined", async () => {
     const { booking: _, ...quarantined } = bookedResponse;
     respond = (route) => route.fulfill({ status: 202, json: quarantined });
     await findChoice(dialog, "4:00 AM").check();
@@ -195,7 +195,7 @@ test("books a call on the real server and cancels it on its page (spec: Scheduli
   await time.check();
   await fillPerson(dialog);
 
-  await test.step("books one call when the response is lost and the form is sent again in another time zone", async () => {
+  await test.step("books only one call when the response is lost and the form is sent again in another time zone", async () => {
     const keys: Array<string | undefined> = [];
     await page.route(`**${filePaths.forms}`, async (route) => {
       keys.push(route.request().headers()["idempotency-key"]);
@@ -216,7 +216,7 @@ test("books a call on the real server and cancels it on its page (spec: Scheduli
     ]);
   });
 
-  await test.step("has a calendar file, and its slot is no longer offered", async () => {
+  await test.step("offers a calendar file for the booking, and no longer offers its slot", async () => {
     const file = await page.request.get(
       (await dialog.getByRole("link", { name: "Calendar file (.ics)" }).getAttribute("href")) ?? "",
     );
@@ -225,7 +225,7 @@ test("books a call on the real server and cancels it on its page (spec: Scheduli
     expect(slots).not.toContain(slotStart);
   });
 
-  await test.step("has an accessible page in the visitor's zone", async () => {
+  await test.step("shows the booking on an accessible page in the visitor's zone", async () => {
     await dialog.getByRole("link", { name: "See, move or cancel your booking" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is booked");
     await expect(page.getByRole("main")).toContainText(describeMoment("Europe/London", slotStart));
@@ -235,7 +235,7 @@ test("books a call on the real server and cancels it on its page (spec: Scheduli
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step("can be cancelled on its page", async () => {
+  await test.step("cancels the booking on its page", async () => {
     await page.getByRole("button", { name: "Cancel this call" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is cancelled");
     expect(await findViolations(page, "main")).toEqual([]);

@@ -43,7 +43,7 @@ test("the scheduling dialog works by keyboard alone and keeps its state while cl
     await expect(dialog).toHaveCount(0);
   }
 
-  await test.step("loads its code and the slots on intent", async () => {
+  await test.step("loads the dialog's code and the slots when the visitor shows intent", async () => {
     await waitUntilIdle(page);
     expect(requests.filter((path) => path.includes("schedule-dialog"))).toEqual([]);
     expect(slotRequests.count).toBe(0);
@@ -52,7 +52,7 @@ test("the scheduling dialog works by keyboard alone and keeps its state while cl
     expect(requests.some((path) => path.includes("schedule-dialog"))).toBe(true);
   });
 
-  await test.step("focuses the first day when it opens, and the button again on Escape", async () => {
+  await test.step("focuses the first day when the dialog opens, and the button again on Escape", async () => {
     await button.press("Enter");
     await expect(findChoice(dialog, "Mon Nov 23")).toBeFocused();
     await expect(page).toHaveURL(new RegExp(`${paths.process}$`));
@@ -60,12 +60,12 @@ test("the scheduling dialog works by keyboard alone and keeps its state while cl
     await expect(button).toBeFocused();
   });
 
-  await test.step("is filled in and sent without a mouse", async () => {
+  await test.step("fills in and sends the dialog without a mouse", async () => {
     await keyboard.press("Space");
     await expect(findChoice(dialog, "Mon Nov 23")).toBeFocused();
     await keyboard.press("ArrowRight");
     await expect(findChoice(dialog, "Tue Nov 24")).toBeChecked();
-    // Shift+Tab from the first stop, the chosen day, leads to the last one, not to the page behind.
+    // Shift+Tab from the first stop, the chosen day, wraps to the last one instead of the page behind.
     await keyboard.press("Shift+Tab");
     await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
     await keyboard.press("Tab");
@@ -87,7 +87,7 @@ test("the scheduling dialog works by keyboard alone and keeps its state while cl
     expect(posts[0]?.body).toMatchObject({ slotStart: "2026-11-24T05:30:00.000Z", lastName: "" });
   });
 
-  await test.step("shows a failure as a toast while closed, and when it is opened again", async () => {
+  await test.step("shows a failure as a toast while the dialog is closed, and inside it when it is opened again", async () => {
     await close();
     respond();
     await expect(toast).toContainText("Your call is not confirmed");
@@ -98,7 +98,7 @@ test("the scheduling dialog works by keyboard alone and keeps its state while cl
     await close();
   });
 
-  await test.step("keeps choices and text, and does not fetch slots again when the window gets the focus", async () => {
+  await test.step("keeps choices and text, and does not fetch slots again when the window regains focus", async () => {
     await page.evaluate(() => {
       window.dispatchEvent(new Event("focus"));
       document.dispatchEvent(new Event("visibilitychange"));
@@ -112,7 +112,7 @@ test("the scheduling dialog works by keyboard alone and keeps its state while cl
     expect(slotRequests.count).toBe(1);
   });
 
-  await test.step("shows a success as a toast while closed, and when it is opened again", async () => {
+  await test.step("shows a success as a toast while the dialog is closed, and inside it when it is opened again", async () => {
     await submit.press("Enter");
     await expect.poll(() => posts.length).toBe(2);
     await close();
@@ -127,7 +127,7 @@ test("the scheduling dialog works by keyboard alone and keeps its state while cl
     await expect(button).toBeFocused();
   });
 
-  await test.step("starts with an empty form and fetches slots again after a booking", async () => {
+  await test.step("opens with an empty form and fetches slots again after a booking", async () => {
     await button.press("Enter");
     await expect(dialog.getByLabel("First Name")).toHaveValue("");
     await expect(findChoice(dialog, "Mon Nov 23")).toBeChecked();
@@ -135,7 +135,7 @@ test("the scheduling dialog works by keyboard alone and keeps its state while cl
   });
 });
 
-test("the scheduling dialog reports missing input and books once (spec 4.7, 5)", async ({ page }) => {
+test("the scheduling dialog reports missing input and books only once (spec 4.7, 5)", async ({ page }) => {
   await respondToSlotRequests(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const posts = await respondToPosts(page, async (route) => {
@@ -146,7 +146,7 @@ test("the scheduling dialog reports missing input and books once (spec 4.7, 5)",
   const submit = dialog.getByRole("button", { name: book });
   const alert = dialog.getByRole("alert");
 
-  await test.step("sends nothing while input is missing, and reports the time first", async () => {
+  await test.step("sends nothing while input is missing, and reports the missing time first", async () => {
     await submit.click();
     await expect(alert).toHaveText("Please choose a time");
     await expect(alert).toBeFocused();
@@ -163,7 +163,7 @@ test("the scheduling dialog reports missing input and books once (spec 4.7, 5)",
     expect(posts).toEqual([]);
   });
 
-  await test.step("sends once on a double click and Enter", async () => {
+  await test.step("sends one booking on a double click and Enter", async () => {
     await findChoice(dialog, "Thu Nov 26").check();
     await findChoice(dialog, "10:30 PM").check();
     await fillPerson(dialog);
@@ -190,7 +190,7 @@ test("the scheduling dialog reports missing input and books once (spec 4.7, 5)",
     });
   });
 
-  await test.step("shows the booking in both zones, with links to calendars and to its page", async () => {
+  await test.step("shows the booking in both zones, with links to calendars and the booking's page", async () => {
     await expect(dialog).toContainText("Thursday, November 26, 2026 at 10:30 PM");
     await expect(dialog).toContainText("Eastern Standard Time (GMT-5)");
     await expect(dialog).toContainText("Friday, November 27, 2026 at 9:00 AM");

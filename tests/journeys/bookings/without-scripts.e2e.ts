@@ -9,7 +9,7 @@ test.use({ ...keepContext, javaScriptEnabled: false, allowedConsole: /409|422/ }
 
 const clickBook = (page: Page) => page.getByRole("button", { name: "Schedule a Call" }).click();
 
-/** Opens a day, chooses a slot by position, and returns it. */
+/** Opens a day, chooses a slot by its position, and returns that slot. */
 async function chooseTime(page: Page, day: number, position: number): Promise<string> {
   const part = page.locator(".accordion-part").nth(day);
   if (!(await part.evaluate((details: HTMLDetailsElement) => details.open)))
@@ -21,7 +21,7 @@ async function chooseTime(page: Page, day: number, position: number): Promise<st
 
 test("books, moves and cancels a call without JavaScript (spec: Scheduling)", async ({ page, site }) => {
   const slotStart =
-    await test.step("the button of the process page leads to the scheduling page", async () => {
+    await test.step("opens the scheduling page from the button on the process page", async () => {
       await page.goto(paths.process);
       await page.getByRole("link", { name: "Schedule a Call" }).click();
       await expect(page).toHaveURL(new RegExp(`${schedulePath}$`));
@@ -30,7 +30,7 @@ test("books, moves and cancels a call without JavaScript (spec: Scheduling)", as
       return chooseTime(page, 3, 2);
     });
 
-  await test.step("books and shows the booking page, which a long name does not widen", async () => {
+  await test.step("books a call and shows the booking page, which a long name does not widen", async () => {
     await fillPerson(page);
     await page.getByLabel("First Name").fill("W".repeat(200));
     await clickBook(page);
@@ -56,7 +56,7 @@ test("books, moves and cancels a call without JavaScript (spec: Scheduling)", as
     return next;
   });
 
-  await test.step("shows the free slots again when no slot, or a taken one, was sent", async () => {
+  await test.step("shows the free slots again when the form is sent without a slot or with a taken one", async () => {
     const move = page.getByRole("button", { name: "Move to this time" });
     await page.locator("summary", { hasText: "Move this call" }).click();
     await move.click();
@@ -85,8 +85,8 @@ test("books, moves and cancels a call without JavaScript (spec: Scheduling)", as
   });
 });
 
-test("books a call in another zone without JavaScript after refused submissions", async ({ page }) => {
-  await test.step("shows another zone", async () => {
+test("books a call in another zone without JavaScript, even after refused submissions", async ({ page }) => {
+  await test.step("shows the slots in another zone", async () => {
     await page.goto(schedulePath);
     await page.getByLabel("Time zone").selectOption("America/New_York");
     await page.getByRole("button", { name: "Show in this zone" }).click();
@@ -96,7 +96,7 @@ test("books a call in another zone without JavaScript after refused submissions"
 
   const slotStart = await chooseTime(page, 5, 1);
 
-  await test.step("keeps the slot and typed text when a submission is refused", async () => {
+  await test.step("keeps the chosen slot and typed text when a submission is refused", async () => {
     await fillPerson(page);
     await page.getByLabel("Email").fill("asha");
     await clickBook(page);
@@ -108,7 +108,7 @@ test("books a call in another zone without JavaScript after refused submissions"
     await expect(page.getByLabel("Time zone")).toHaveValue("America/New_York");
   });
 
-  await test.step("reports a taken slot, opens the next ones and keeps typed text", async () => {
+  await test.step("reports a taken slot, opens the next free slots and keeps typed text", async () => {
     const other = await page.request.post(filePaths.forms, {
       data: {
         formType: "schedule",

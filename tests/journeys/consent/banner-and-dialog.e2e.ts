@@ -17,7 +17,7 @@ import { expect, test } from "../../support/journey.ts";
 
 test.use({ storedChoice: null });
 
-/** Expects both choices to look the same, side by side. */
+/** Expects both choices to be side by side and look the same. */
 async function expectChoicesAlike(part: Locator) {
   const looks = await part.locator('[data-consent="necessary"], [data-consent="all"]').evaluateAll((found) =>
     found.map((choice) => {
@@ -30,11 +30,11 @@ async function expectChoicesAlike(part: Locator) {
   expect(looks[0]).toEqual(looks[1]);
 }
 
-test("the banner stores a choice by keyboard or pointer (spec 2.2, 4.6)", async ({ page }) => {
+test("the banner stores a choice made by keyboard or pointer (spec 2.2, 4.6)", async ({ page }) => {
   await openWithBanner(page, paths.terms);
   await waitUntilStarted(page);
 
-  await test.step("works by keyboard alone, right after the skip link", async () => {
+  await test.step("reaches the banner by keyboard right after the skip link", async () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(bannerButton(page, "Necessary Only")).toBeFocused();
@@ -53,7 +53,7 @@ test("the banner stores a choice by keyboard or pointer (spec 2.2, 4.6)", async 
     expect(await readRecord(page)).toEqual(recordOf(true, true));
   });
 
-  await test.step("accepts a key with Shift", async () => {
+  await test.step("accepts a key pressed with Shift on the banner", async () => {
     await forgetChoice(page);
     await bannerButton(page, "Necessary Only").press("Shift+Space");
     await expect(banner(page)).toBeHidden();
@@ -72,13 +72,13 @@ test("the banner stores a choice by keyboard or pointer (spec 2.2, 4.6)", async 
     });
   }
 
-  await test.step("stays hidden on the next page", async () => {
+  await test.step("keeps the banner hidden on the next page", async () => {
     await page.goto(paths.privacy);
     await waitUntilStarted(page);
     await expect(banner(page)).toBeHidden();
   });
 
-  await test.step("gives both choices the same look, and is not printed", async () => {
+  await test.step("gives both choices of the banner the same look, and does not print it", async () => {
     await forgetChoice(page);
     await expect(banner(page)).toBeVisible();
     await expectChoicesAlike(banner(page));
@@ -96,7 +96,7 @@ test("the preferences dialog opens from everywhere and stores each choice (spec 
   };
   const link = page.getByRole("main").getByRole("link", { name: "cookie preferences", exact: true }).first();
 
-  await test.step("opens from the banner, with equal choices and Necessary on and locked", async () => {
+  await test.step("opens the dialog from the banner, with equal choices and Necessary on and locked", async () => {
     await preferencesLink(page).click();
     await expect(dialog(page)).toBeVisible();
     await expectChoicesAlike(dialog(page));
@@ -107,27 +107,27 @@ test("the preferences dialog opens from everywhere and stores each choice (spec 
     await close();
   });
 
-  await test.step("opens from the footer", async () => {
+  await test.step("opens the dialog from the footer", async () => {
     await page.getByRole("contentinfo").getByRole("button", { name: "Manage cookies" }).click();
     await expect(dialog(page)).toBeVisible();
     await close();
   });
 
-  await test.step("opens once from the global hook", async () => {
+  await test.step("opens the dialog only once from the global hook", async () => {
     await openByHook(page);
     await expect(dialog(page)).toBeVisible();
     await openByHook(page);
     await close();
   });
 
-  await test.step("opens from the cookie page without leaving it", async () => {
+  await test.step("opens the dialog from the cookie page without leaving the page", async () => {
     await link.click();
     await expect(dialog(page)).toBeVisible();
     await expect(page).toHaveURL(paths.cookiePreferences);
     await close();
   });
 
-  await test.step("closes without a choice on Escape and on a click outside", async () => {
+  await test.step("closes the dialog without storing a choice on Escape or a click outside", async () => {
     for (const leave of [() => page.keyboard.press("Escape"), () => page.mouse.click(5, 5)]) {
       await preferencesLink(page).click();
       await expect(dialog(page)).toBeVisible();
@@ -138,7 +138,7 @@ test("the preferences dialog opens from everywhere and stores each choice (spec 
     expect(await readRecord(page)).toBeNull();
   });
 
-  await test.step("stores each toggle at once and stays open", async () => {
+  await test.step("stores each toggle at once and keeps the dialog open", async () => {
     await preferencesLink(page).click();
     await toggle(page, "Analytics").check();
     expect(await readRecord(page)).toEqual(recordOf(true, false));
@@ -150,7 +150,7 @@ test("the preferences dialog opens from everywhere and stores each choice (spec 
     expect(await readRecord(page)).toEqual(recordOf(false, true));
   });
 
-  await test.step("shows the stored toggles on the next page", async () => {
+  await test.step("shows the stored toggles in the dialog on the next page", async () => {
     await page.reload();
     await waitUntilStarted(page);
     await openByHook(page);
@@ -173,7 +173,7 @@ test("the preferences dialog opens from everywhere and stores each choice (spec 
     });
   }
 
-  await test.step("calls the owner's hook from a link", async () => {
+  await test.step("calls the owner's hook when its link is clicked", async () => {
     await page.evaluate(() => {
       window.openCookiePreferences = () => Object.assign(document, { title: "The owner's hook" });
     });
@@ -182,7 +182,7 @@ test("the preferences dialog opens from everywhere and stores each choice (spec 
   });
 });
 
-test("the preferences dialog takes the focus after 100 ms, keeps Tab inside and stops scrolling behind it (spec 4.2)", async ({
+test("the preferences dialog takes focus after 100 ms, keeps Tab inside and stops the page from scrolling (spec 4.2)", async ({
   page,
 }) => {
   await page.clock.install();
@@ -204,10 +204,12 @@ test("the preferences dialog takes the focus after 100 ms, keeps Tab inside and 
   await expect.poll(overflow).toBe("visible");
 });
 
-test.describe("when the code of dialogs is missing", () => {
+test.describe("without the code for dialogs", () => {
   test.use({ allowedConsole: /Failed to load resource/ });
 
-  test("the preferences dialog opens and stores the choice", async ({ page }) => {
+  test("the preferences dialog opens and stores the choice when the code for dialogs is missing", async ({
+    page,
+  }) => {
     await page.route(/open-modal/, (route) => route.abort());
     await openWithBanner(page, paths.terms);
     await preferencesLink(page).click();

@@ -11,7 +11,7 @@ test.use({ ...keepContext, storedChoice: null });
 
 const insight = entryPath("insight", insightSlugs[0] ?? "");
 
-/** Records whether each largest contentful paint is the banner. */
+/** Records for each largest contentful paint whether it is the banner. */
 async function watchLargestPaints(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, { largest: [] });
@@ -28,12 +28,12 @@ async function watchLargestPaints(page: Page) {
 
 const readLargestPaints = (page: Page) => page.evaluate(() => Reflect.get(window, "largest"));
 
-/** Expects the banner to appear without a layout shift and not as the largest paint. */
+/** Expects the banner to appear without shifting the layout or being the largest paint. */
 async function expectUnobtrusive(page: Page) {
   await expect(banner(page)).toBeVisible();
   await banner(page).evaluate(async (element) => {
     await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
-    // The paint is reported after its frame.
+    // The browser reports the paint after the frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
   await expect.poll(() => readLargestPaints(page)).not.toEqual([]);
@@ -41,7 +41,7 @@ async function expectUnobtrusive(page: Page) {
   expect(await readShifts(page)).toBe(0);
 }
 
-/** Expects nothing that Tab reaches to be under the banner. */
+/** Expects the banner to cover nothing that Tab can reach. */
 async function expectFocusUncovered(page: Page) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await waitUntilHydrated(page);
@@ -56,7 +56,7 @@ async function expectFocusUncovered(page: Page) {
   expect(covered).toEqual([]);
 }
 
-test("the banner shifts nothing, is not the largest paint and covers no focus on a phone (WCAG 2.4.11)", async ({
+test("the banner causes no layout shift, is not the largest paint and never covers the focused element on a phone (WCAG 2.4.11)", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -69,7 +69,7 @@ test("the banner shifts nothing, is not the largest paint and covers no focus on
   await expectFocusUncovered(page);
 });
 
-test("the banner shifts nothing, is not the largest paint, covers no focus and is below a toast on a wide screen", async ({
+test("the banner causes no layout shift, is not the largest paint, never covers the focused element and stays below toasts on a wide screen", async ({
   page,
   context,
 }) => {
@@ -86,12 +86,14 @@ test("the banner shifts nothing, is not the largest paint, covers no focus and i
   await expect.poll(() => isOnTop(page, ".toast")).toBe(true);
 });
 
-test("the banner and the dialog are accessible, layered correctly and leave room", async ({ page }) => {
+test("the banner and the dialog are accessible, layered correctly and leave room for the page", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await openHydrated(page, paths.about, "ContactModal");
   await expect(banner(page)).toBeVisible();
 
-  await test.step("the banner is below the contact modal, and the dialog opens above it", async () => {
+  await test.step("shows the banner below the contact modal and the dialog above it", async () => {
     await page.getByRole("main").getByRole("button", { name: "Talk to a Pricing Expert" }).click();
     const modal = page.getByRole("dialog", { name: "Talk to a Pricing Expert" });
     await expect(modal).toBeVisible();
@@ -111,7 +113,7 @@ test("the banner and the dialog are accessible, layered correctly and leave room
     await expect(banner(page)).toBeVisible();
   });
 
-  await test.step("the page behind the dialog does not scroll", async () => {
+  await test.step("does not scroll the page behind the dialog", async () => {
     const heading = page.getByRole("heading", { level: 1 });
     const readScroll = () => page.evaluate(() => window.scrollY);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
@@ -126,12 +128,12 @@ test("the banner and the dialog are accessible, layered correctly and leave room
     expect(await heading.boundingBox()).toEqual(before);
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
-    // It would be twice as far if the first one had scrolled late.
+    // The page would scroll twice as far if the first wheel event only took effect now.
     await page.mouse.wheel(0, 500);
     await expect.poll(readScroll).toBe(500);
   });
 
-  await test.step("the banner is accessible at 1280 px, banner and dialog at 390 px", async () => {
+  await test.step("has no accessibility violations in the banner at 1280 px, or in the banner and the dialog at 390 px", async () => {
     expect(await findViolations(page, ".consent-banner")).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await findViolations(page, ".consent-banner")).toEqual([]);
@@ -144,7 +146,7 @@ test("the banner and the dialog are accessible, layered correctly and leave room
     await page.keyboard.press("Escape");
   });
 
-  await test.step("the banner is inert below the slide-in menu", async () => {
+  await test.step("makes the banner inert below the slide-in menu", async () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     expect(await isOnTop(page, ".consent-banner")).toBe(false);
     await expect(page.locator(".consent-banner")).toHaveAttribute("inert");
@@ -153,7 +155,7 @@ test("the banner and the dialog are accessible, layered correctly and leave room
     await expect.poll(() => isOnTop(page, ".consent-banner")).toBe(true);
   });
 
-  await test.step("nothing scrolls sideways at 320 px, and the banner leaves room at 320 by 256", async () => {
+  await test.step("does not scroll sideways at 320 px, and limits the banner's height at 320 x 256 px", async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     const height = (await banner(page).boundingBox())?.height ?? 0;
@@ -163,7 +165,7 @@ test("the banner and the dialog are accessible, layered correctly and leave room
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  await test.step("the dialog works there, and the hidden banner reserves no space", async () => {
+  await test.step("stores a choice at 320 x 256 px, and reserves no space for the hidden banner", async () => {
     const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
     const tall = await readHeight();
     await dialog(page).getByRole("button", { name: "Accept All" }).click();
@@ -173,7 +175,7 @@ test("the banner and the dialog are accessible, layered correctly and leave room
   });
 });
 
-/** Describes the focused element if the banner covers any of it; null once the focus has left the page. */
+/** Describes the focused element if the banner covers any of it. Returns null once focus has left the page. */
 function findCovered(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -187,14 +189,14 @@ function findCovered(page: Page): Promise<string | null> {
       below.top >= above.bottom ||
       below.right <= above.left ||
       below.left >= above.right;
-    // An element taller than the space above the banner only has to begin there.
+    // If an element is taller than the space above the banner, only its top has to be visible.
     const isTall = below.height > above.top - 100;
     if (isApart || (isTall && below.top < above.top)) return "";
     return `${active.tagName} ${active.textContent?.trim().slice(0, 40)}`;
   });
 }
 
-/** Returns whether no other element covers the middle of an element. */
+/** Returns whether the center of an element is not covered by another one. */
 function isOnTop(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((given) => {
     const element = document.querySelector(given);

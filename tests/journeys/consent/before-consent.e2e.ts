@@ -8,7 +8,7 @@ import { expect, test } from "../../support/journey.ts";
 import { fillPerson, openSchedule } from "../../support/scheduling.ts";
 import { necessaryOnly } from "../../support/stored-consent.ts";
 
-/** Records every write to any storage in documents that the page loads from now on. */
+/** Records every write to any kind of storage in documents that the page loads after this call. */
 async function watchWrites(page: Page) {
   await page.addInitScript(() => {
     const writes: string[] = [];
@@ -36,7 +36,7 @@ async function watchWrites(page: Page) {
 const contact = "Talk to a Pricing Expert";
 const thanks = { name: "Thank you!" };
 
-/** Sends each form of the site and waits for its thanks. */
+/** Each function sends one of the site's forms and waits for the thanks. */
 const forms: Record<string, (page: Page) => Promise<void>> = {
   async "the contact form"(page) {
     await openReady(page);
@@ -68,7 +68,7 @@ const forms: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** Collects requests to other origins and for the tag container. */
+/** Collects requests for other origins or the tag container. */
 function watchRequests(page: Page, origin: string): string[] {
   const requested: string[] = [];
   page.context().on("request", (request) => {
@@ -78,13 +78,13 @@ function watchRequests(page: Page, origin: string): string[] {
   return requested;
 }
 
-/** Expects the open page to have written nothing; `records` were in the storage before. */
+/** Expects the open page to have written nothing to storage, which held `records` entries before. */
 async function expectNothingStored(page: Page, records: number) {
   expect(await page.evaluate(() => Reflect.get(window, "writes"))).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([records, 0]);
 }
 
-/** Pages with other islands than the pages of the forms. */
+/** Pages whose islands are not on the pages with forms. */
 const pages = [paths.home, entryPath("insight", insightSlugs[0] ?? ""), paths.terms];
 
 for (const [when, storedChoice, records] of [
@@ -94,7 +94,7 @@ for (const [when, storedChoice, records] of [
   test.describe(when, () => {
     test.use({ storedChoice });
 
-    test("pages request no tag or other origin, and store nothing in the browser", async ({
+    test(`pages request no tag or other origin, and store nothing in the browser ${when}`, async ({
       page,
       context,
       site,
@@ -115,7 +115,7 @@ for (const [when, storedChoice, records] of [
 test.describe("before a choice", () => {
   test.use({ storedChoice: null });
 
-  test("forms request no tag or other origin, and store nothing in the browser", async ({
+  test("forms request no tag or other origin, and store nothing in the browser before a choice", async ({
     page,
     context,
     site,
@@ -123,7 +123,7 @@ test.describe("before a choice", () => {
     const requested = watchRequests(page, site.origin);
     await watchWrites(page);
     for (const [form, send] of Object.entries(forms)) {
-      await test.step(form, async () => {
+      await test.step(`stores nothing in the browser when ${form} is sent`, async () => {
         await send(page);
         await expectNothingStored(page, 0);
       });
@@ -132,7 +132,7 @@ test.describe("before a choice", () => {
     expect(requested).toEqual([]);
   });
 
-  test("a site without a tag container requests no other origin even after 'Accept All'", async ({
+  test("a site without a tag container requests no other origin, even after 'Accept All'", async ({
     page,
     context,
     site,

@@ -15,7 +15,7 @@ import { expect, test } from "../../support/journey.ts";
 
 test.use({ storedChoice: null });
 
-test("a choice is announced once in every tab", async ({ page, context }) => {
+test("announces a choice once in every tab", async ({ page, context }) => {
   const other = await context.newPage();
   for (const each of [page, other]) {
     await watchChanges(each);
@@ -27,13 +27,13 @@ test("a choice is announced once in every tab", async ({ page, context }) => {
     for (const each of [page, other]) await expect.poll(() => readChanges(each)).toEqual(changes);
   };
 
-  await test.step("the first choice", async () => {
+  await test.step("announces the first choice", async () => {
     await bannerButton(page, "Necessary Only").click();
     await expect(banner(other)).toBeHidden();
     await expectChange(false, false);
   });
 
-  await test.step("each choice that differs, but not the same one again", async () => {
+  await test.step("announces each choice that differs, but does not repeat the same one", async () => {
     await openByHook(page);
     await dialog(page).getByRole("button", { name: "Necessary Only" }).click();
     await openByHook(page);
@@ -43,21 +43,21 @@ test("a choice is announced once in every tab", async ({ page, context }) => {
     await expectChange(true, true);
   });
 
-  await test.step("a removed record", async () => {
+  await test.step("shows the banner and announces the change when the record is removed", async () => {
     await page.evaluate(() => localStorage.clear());
     await expect(banner(other)).toBeVisible();
     expect(await readChanges(other)).toHaveLength(changes.length + 1);
   });
 });
 
-test("a choice signals Google's Consent Mode and removes what forbidden tags have stored", async ({
+test("a choice signals Google's Consent Mode and removes what disallowed tags have stored", async ({
   page,
   context,
   site,
 }) => {
   await openWithBanner(page, paths.terms);
 
-  await test.step("signals come first in the data layer", async () => {
+  await test.step("puts the consent signals first in the data layer", async () => {
     const denied = {
       ad_storage: "denied",
       ad_user_data: "denied",
@@ -84,7 +84,7 @@ test("a choice signals Google's Consent Mode and removes what forbidden tags hav
     ]);
   });
 
-  await test.step("removes what tags have stored, and nothing else", async () => {
+  await test.step("removes only what tags have stored when a preference is turned off", async () => {
     const names = ["_ga", "_ga_AB12CD3", "_gid", "_gat_UA-1", "_gcl_au", "_gac_1", "session"];
     await context.addCookies(names.map((name) => ({ name, value: "1", url: site.origin })));
     await page.evaluate(() => {

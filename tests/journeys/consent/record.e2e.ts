@@ -26,50 +26,47 @@ test("shows the banner when the record is corrupted (spec 4.6, 8)", async ({ pag
   expect((await readCommands(page)).map(([, kind]) => kind)).toEqual(["default"]);
 });
 
-test.describe("blocked storage", () => {
-  test("lets a choice apply to the page without an error", async ({ page }) => {
-    await blockStorage(page);
-    await watchChanges(page);
-    await openWithBanner(page, paths.terms);
-    await preferencesLink(page).click();
-    await toggle(page, "Analytics").check();
-    await expect(banner(page)).toBeHidden();
-    expect(await readChanges(page)).toEqual([{ necessary: true, analytics: true, marketing: false }]);
-    await dialog(page).getByRole("button", { name: "Close" }).click();
-    await openByHook(page);
-    await expect(toggle(page, "Analytics")).toBeChecked();
-    // As when the page is restored from the back-forward cache.
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-    await expect(banner(page)).toBeHidden();
-    await expect(toggle(page, "Analytics")).toBeChecked();
-    await page.reload();
-    await expect(banner(page)).toBeVisible();
-  });
+test("applies a choice to the page without an error when storage is blocked", async ({ page }) => {
+  await blockStorage(page);
+  await watchChanges(page);
+  await openWithBanner(page, paths.terms);
+  await preferencesLink(page).click();
+  await toggle(page, "Analytics").check();
+  await expect(banner(page)).toBeHidden();
+  expect(await readChanges(page)).toEqual([{ necessary: true, analytics: true, marketing: false }]);
+  await dialog(page).getByRole("button", { name: "Close" }).click();
+  await openByHook(page);
+  await expect(toggle(page, "Analytics")).toBeChecked();
+  // Simulates a restore from the back-forward cache.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(banner(page)).toBeHidden();
+  await expect(toggle(page, "Analytics")).toBeChecked();
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
 });
 
-test.describe("Global Privacy Control", () => {
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true })),
+test("treats Global Privacy Control as 'Necessary Only' until the visitor makes a choice", async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
   );
-
-  test("counts as 'Necessary Only' without a record, and yields to a choice", async ({ page }) => {
-    await page.goto(paths.terms);
-    await waitUntilStarted(page);
-    await expect(banner(page)).toBeHidden();
-    expect(await readRecord(page)).toBeNull();
-    expect((await readCommands(page)).map(([, kind]) => kind)).toEqual(["default"]);
-    await page.getByRole("contentinfo").getByRole("button", { name: "Manage cookies" }).click();
-    await dialog(page).getByRole("button", { name: "Accept All" }).click();
-    await page.reload();
-    await expect.poll(() => readCommands(page)).toHaveLength(2);
-    expect((await readCommands(page))[1]).toMatchObject(["consent", "update", { ad_storage: "granted" }]);
-  });
+  await page.goto(paths.terms);
+  await waitUntilStarted(page);
+  await expect(banner(page)).toBeHidden();
+  expect(await readRecord(page)).toBeNull();
+  expect((await readCommands(page)).map(([, kind]) => kind)).toEqual(["default"]);
+  await page.getByRole("contentinfo").getByRole("button", { name: "Manage cookies" }).click();
+  await dialog(page).getByRole("button", { name: "Accept All" }).click();
+  await page.reload();
+  await expect.poll(() => readCommands(page)).toHaveLength(2);
+  expect((await readCommands(page))[1]).toMatchObject(["consent", "update", { ad_storage: "granted" }]);
 });
 
 test.describe("a visitor who has chosen", () => {
   test.use({ storedChoice: necessaryOnly });
 
-  test("never sees the banner, even if the script is slow", async ({ page }) => {
+  test("never shows the banner to a visitor who has chosen, even if the script is slow", async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { wasShown: false });
       const look = () => {

@@ -14,7 +14,7 @@ test("rotates client results on desktops (spec 2.3, 4.4, 9)", async ({ page }) =
   const row = results.getByRole("list");
   const pick = (title: RegExp) => results.getByRole("button", { name: title });
 
-  await test.step("advances every 4 s and wraps around, without losing a step if several intervals pass at once", async () => {
+  await test.step("advances client results every 4 s and wraps around, without losing a step if several intervals pass at once", async () => {
     await expectInView(page, row, [0]);
     await page.clock.runFor(3_800);
     await expectInView(page, row, [0]);
@@ -27,7 +27,7 @@ test("rotates client results on desktops (spec 2.3, 4.4, 9)", async ({ page }) =
     await expect(pick(/Messaging overhaul/)).toHaveAttribute("aria-current", "true");
   });
 
-  await test.step("pauses while hovered, and from 'Pause' to 'Play'", async () => {
+  await test.step("pauses client results while hovered, and from 'Pause' until 'Play'", async () => {
     await row.hover();
     await page.clock.runFor(20_000);
     await expectInView(page, row, [1]);
@@ -41,14 +41,14 @@ test("rotates client results on desktops (spec 2.3, 4.4, 9)", async ({ page }) =
     await expectInView(page, row, [2]);
   });
 
-  await test.step("shows a result on a click on its figure", async () => {
+  await test.step("shows a result when its figure is clicked", async () => {
     await pick(/Pipeline acceleration/).click();
     await expectInView(page, row, [0]);
     await expect(pick(/Pipeline acceleration/)).toHaveAttribute("aria-current", "true");
     await page.mouse.move(0, 0);
   });
 
-  await test.step("moves nothing on the page and shows no pause button under reduced motion", async () => {
+  await test.step("animates nothing on the home page and shows no pause button under reduced motion", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expect(page.getByRole("button", { name: /^Pause/ })).toHaveCount(0);
     const area = (await shownArea(page).textContent()) ?? "";

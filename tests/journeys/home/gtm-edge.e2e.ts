@@ -14,7 +14,7 @@ test("filters and rotates The GTM Edge on the home page (spec 2.7, 4.4, 9)", asy
   const listIndexes = () =>
     links.evaluateAll((shown) => shown.map((link) => JSON.parse(link.dataset.event ?? "{}").index));
 
-  await test.step("advances every 4000 ms", async () => {
+  await test.step("advances The GTM Edge every 4000 ms", async () => {
     await expect(button("Pause The Pricing Desk")).toBeVisible();
     await page.clock.runFor(3_999);
     expect(await readMarkedTick(edge)).toBe(0);
@@ -25,7 +25,7 @@ test("filters and rotates The GTM Edge on the home page (spec 2.7, 4.4, 9)", asy
     await expectInView(page, row, [2, 3, 4]);
   });
 
-  await test.step("shows three of each kind, or up to six of one, numbered from 0 (spec 7.4)", async () => {
+  await test.step("shows three cards of each kind, or up to six of the chosen kind, numbered from 0 (spec 7.4)", async () => {
     for (const [filter, counts] of [
       ["All", [3, 3, 1]],
       ["Case Studies", [4, 0, 0]],
@@ -43,14 +43,14 @@ test("filters and rotates The GTM Edge on the home page (spec 2.7, 4.4, 9)", asy
     }
   });
 
-  await test.step("starts with the first card of the chosen kind", async () => {
+  await test.step("starts at the first card when another kind is chosen", async () => {
     for (let step = 0; step < 3; step += 1) await button("Next in The Pricing Desk").click();
     await expectInView(page, row, [3, 4, 5]);
     await button("Insights").click();
     await expectInView(page, row, [0, 1, 2]);
   });
 
-  await test.step("stays paused when another kind is chosen", async () => {
+  await test.step("keeps the cards paused when another kind is chosen", async () => {
     await button("Pause The Pricing Desk").click();
     await button("Case Studies").click();
     await button("Insights").click();
@@ -63,13 +63,13 @@ test("filters and rotates The GTM Edge on the home page (spec 2.7, 4.4, 9)", asy
     await expectInView(page, row, [1, 2, 3]);
   });
 
-  await test.step("stops on a card if it is resized while it scrolls, as by turning a tablet", async () => {
+  await test.step("stops on a whole card when it is resized while scrolling, as when a tablet is rotated", async () => {
     await button("Next in The Pricing Desk").click();
     await page.setViewportSize({ width: 639, height: 900 });
     await expect.poll(async () => (await cardsInView(row)).length).toBe(1);
   });
 
-  await test.step("shows one card at a time below 640 px, two below 1024 px, then three", async () => {
+  await test.step("shows one card at a time below 640 px, two below 1024 px, and three on wider screens", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const [width, cards] of [
       [639, 1],

@@ -6,12 +6,12 @@ import { readDistance } from "../../support/scrolling.ts";
 
 test.use(keepContext);
 
-/** The page may stop this far from the target of a jump, in px. */
+/** How far from the target of a jump the page may stop, in px. */
 const TOLERANCE = 100;
 
 const opened = 'main details[open], page-island:is([name="ImpactAreas"], [name="EdgeFilter"])';
 
-test("offers its actions and selling points on the home page (spec 2.3, 4.3)", async ({ page }) => {
+test("the home page offers its actions and selling points (spec 2.3, 4.3)", async ({ page }) => {
   await page.setViewportSize(desktop);
   await openHome(page);
 
@@ -24,7 +24,7 @@ test("offers its actions and selling points on the home page (spec 2.3, 4.3)", a
       await expect(page.getByRole("heading", { name: "Our Services" })).toBeInViewport();
       await expect(page.locator("#services")).toBeFocused();
       await expect.poll(() => readDistance(page, "services")).toBeLessThan(TOLERANCE);
-      // Still there once every section above has its size.
+      // It must still be there after every section above has been laid out.
       await waitUntilIdle(page);
       expect(await readDistance(page, "services")).toBeLessThan(TOLERANCE);
     });
@@ -39,7 +39,7 @@ test("offers its actions and selling points on the home page (spec 2.3, 4.3)", a
     await expect(page.getByRole("dialog")).toBeHidden();
   });
 
-  await test.step("opens one selling point at a time and closes the open one, by click and by key", async () => {
+  await test.step("opens one selling point at a time and closes it again, by click and by key", async () => {
     const points = page.getByRole("region", { name: /Why teams choose us/ });
     const head = (name: string) => points.locator("summary", { hasText: name });
     const open = points.locator("details[open] > summary");
@@ -56,7 +56,7 @@ test("offers its actions and selling points on the home page (spec 2.3, 4.3)", a
     }
   });
 
-  await test.step("has no accessibility violations in opened and chosen parts", async () => {
+  await test.step("has no accessibility violations in opened and selected parts of the home page", async () => {
     await page.setViewportSize(phone);
     await page.getByRole("button", { name: "Reporting and analytics" }).click();
     await page.locator("summary", { hasText: "We say no, with a reason" }).click();
@@ -64,7 +64,7 @@ test("offers its actions and selling points on the home page (spec 2.3, 4.3)", a
     expect(await findViolations(page, opened)).toEqual([]);
   });
 
-  await test.step("does not scroll sideways at the smallest width of each layout", async () => {
+  await test.step("does not scroll the home page sideways at the smallest width of each layout", async () => {
     for (const width of [320, 640, 768, 1024]) {
       await page.setViewportSize({ width, height: 900 });
       const reach = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -83,7 +83,7 @@ test("hydrates the whole home page without a layout shift", async ({ page }) => 
     await page.setViewportSize({ width, height: 15_000 });
     await openHome(page);
     await waitUntilIdle(page);
-    // Shifts during parsing are tested at the size of a real screen.
+    // Another test checks shifts during parsing, at the size of a real screen.
     const late = await page.evaluate(() => {
       const readAt = performance.getEntriesByType("navigation")[0]?.toJSON().domInteractive ?? 0;
       const shifts: PerformanceEntry[] = Reflect.get(window, "shifts");

@@ -15,7 +15,7 @@ test("rotates the impact areas on desktops (spec 4.4, 9)", async ({ page }) => {
   const area = (name: string) => page.getByRole("button", { name });
   const expectShown = (name: string) => expect(shownArea(page)).toHaveText(name);
 
-  await test.step("advances every 5 s through all six and wraps around, without changing the height of the page", async () => {
+  await test.step("advances through all six impact areas every 5 s and wraps around, without changing the height of the page", async () => {
     const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
     const height = await readHeight();
     await expect(page.locator(".impact-button")).toHaveText(areas);
@@ -29,7 +29,7 @@ test("rotates the impact areas on desktops (spec 4.4, 9)", async ({ page }) => {
     }
   });
 
-  await test.step("pauses for 10 s after a click, although focus stays on the button", async () => {
+  await test.step("pauses impact areas for 10 s after a click, even though focus stays on the button", async () => {
     await area("Website and SEO growth").click();
     await page.mouse.move(0, 0);
     await page.clock.runFor(14_900);
@@ -38,7 +38,7 @@ test("rotates the impact areas on desktops (spec 4.4, 9)", async ({ page }) => {
     await expectShown("Social and professional-network amplification");
   });
 
-  await test.step("pauses while hovered and for 2 s after", async () => {
+  await test.step("pauses impact areas while hovered and for 2 s afterward", async () => {
     await area("GTM campaigns for new markets").hover();
     await page.clock.runFor(30_000);
     await expectShown("Social and professional-network amplification");
@@ -49,7 +49,7 @@ test("rotates the impact areas on desktops (spec 4.4, 9)", async ({ page }) => {
     await expectShown("Reporting and analytics");
   });
 
-  await test.step("pauses from 'Pause' to 'Play'", async () => {
+  await test.step("pauses impact areas from 'Pause' until 'Play'", async () => {
     await area("Pause Where We Drive the Most Impact").click();
     await page.mouse.move(0, 0);
     await page.clock.runFor(60_000);
@@ -60,7 +60,7 @@ test("rotates the impact areas on desktops (spec 4.4, 9)", async ({ page }) => {
     await expectShown("GTM campaigns for new markets");
   });
 
-  await test.step("pauses while it has keyboard focus", async () => {
+  await test.step("pauses impact areas while one has keyboard focus", async () => {
     await area("Revamping stalled funnels").focus();
     await page.keyboard.press("Enter");
     await page.clock.runFor(60_000);

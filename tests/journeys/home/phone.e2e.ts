@@ -1,7 +1,7 @@
 import { carousel, expectInView, openStill, phone, shownArea } from "../../support/home-page.ts";
 import { expect, test } from "../../support/journey.ts";
 
-test("rotates, stacks or folds the sections of the home page on phones (spec 2.3, 4.3, 4.4, 9)", async ({
+test("rotates, stacks or collapses the sections of the home page on phones (spec 2.3, 4.3, 4.4, 9)", async ({
   page,
 }) => {
   await openStill(page, phone);
@@ -9,7 +9,7 @@ test("rotates, stacks or folds the sections of the home page on phones (spec 2.3
   const expectStepAt = (left: number) =>
     expect.poll(() => steps.evaluate((track) => track.scrollLeft)).toBe(left);
 
-  await test.step("moves the four steps by 320 px every 4 s and starts again", async () => {
+  await test.step("scrolls the four steps by 320 px every 4 s and starts over at the end", async () => {
     await page.clock.runFor(40);
     await page.clock.runFor(3_900);
     expect(await steps.evaluate((track) => track.scrollLeft)).toBe(0);
@@ -22,7 +22,7 @@ test("rotates, stacks or folds the sections of the home page on phones (spec 2.3
     }
   });
 
-  await test.step("moves testimonials once for each click, even if clicks are fast", async () => {
+  await test.step("moves testimonials once per click, even when clicks come fast", async () => {
     const voices = carousel(page, "What clients say");
     await expectInView(page, voices.getByRole("list"), [5]);
     await voices.getByRole("button", { name: "Next in What clients say" }).evaluate((next: HTMLElement) => {
@@ -31,7 +31,7 @@ test("rotates, stacks or folds the sections of the home page on phones (spec 2.3
     await expectInView(page, voices.getByRole("list"), [2]);
   });
 
-  await test.step("stacks client results", async () => {
+  await test.step("stacks client results on phones", async () => {
     const results = carousel(page, "Results you can count");
     await expect(results.getByRole("button")).toHaveCount(0);
     const tops = await results
@@ -41,7 +41,7 @@ test("rotates, stacks or folds the sections of the home page on phones (spec 2.3
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });
 
-  await test.step("opens one impact area at a time, closes the open one, and never advances", async () => {
+  await test.step("opens one impact area at a time, lets visitors close it, and never advances on its own", async () => {
     await page.clock.runFor(30_000);
     await expect(shownArea(page)).toHaveText("GTM campaigns for new markets");
     await page.getByRole("button", { name: "Omnichannel management" }).click();
@@ -52,7 +52,7 @@ test("rotates, stacks or folds the sections of the home page on phones (spec 2.3
     await expect(page.getByText("One calendar holds every touch")).toBeHidden();
   });
 
-  await test.step("moves the four steps by 320 px on a screen of 700 px too", async () => {
+  await test.step("scrolls the four steps by 320 px on a 700 px wide screen too", async () => {
     await expectStepAt(960);
     await page.setViewportSize({ width: 700, height: 844 });
     for (const left of [0, 320]) {

@@ -6,7 +6,7 @@ test("rotates testimonials (spec 4.4, 9)", async ({ page }) => {
   const voices = carousel(page, "What clients say");
   const row = voices.getByRole("list");
 
-  await test.step("shows three per page, advances every 3040 ms and wraps around", async () => {
+  await test.step("shows three testimonials per page, advances every 3040 ms and wraps around", async () => {
     await expect(row.getByRole("listitem")).toHaveCount(6);
     await expectInView(page, row, [0, 1, 2]);
     await page.clock.runFor(2_900);
@@ -17,7 +17,7 @@ test("rotates testimonials (spec 4.4, 9)", async ({ page }) => {
     await expectInView(page, row, [0, 1, 2]);
   });
 
-  await test.step("pauses while hovered, and turns pages by its buttons", async () => {
+  await test.step("pauses testimonials while hovered, and turns pages with the buttons", async () => {
     await row.hover();
     await page.clock.runFor(20_000);
     await expectInView(page, row, [0, 1, 2]);
@@ -27,20 +27,20 @@ test("rotates testimonials (spec 4.4, 9)", async ({ page }) => {
     await expectInView(page, row, [0, 1, 2]);
   });
 
-  await test.step("shows two per page from 640 px, else one", async () => {
+  await test.step("shows two testimonials per page at 640 px and up, and one below", async () => {
     await page.setViewportSize({ width: 640, height: 1024 });
     await expectInView(page, row, [0, 1]);
     await page.setViewportSize(phone);
     await expectInView(page, row, [0]);
   });
 
-  await test.step("shows no buttons if all are in view", async () => {
+  await test.step("shows no buttons when all testimonials are in view", async () => {
     const next = voices.getByRole("button", { name: "Next in What clients say" });
     await expect(next).toBeVisible();
     await row.getByRole("listitem").evaluateAll((cards) => {
       for (const card of cards.slice(1)) card.setAttribute("hidden", "");
     });
-    // The row measures itself when its size changes.
+    // The row measures itself again only when its size changes.
     await page.setViewportSize({ ...phone, width: phone.width - 1 });
     await expect(next).toBeHidden();
   });

@@ -7,11 +7,11 @@ import { expect, keepContext, test } from "../../support/journey.ts";
 
 test.use({ ...keepContext, allowedConsole: /the island is broken/ });
 
-/** Query by which a wrapper imports the original chunk. */
+/** Query that the wrapper adds to import the original chunk. */
 const ORIGINAL = "?original";
 const failure = "This part of the page could not be loaded. Please try again.";
 
-/** Serves a component that throws while `window.isBroken`, and otherwise renders the original. */
+/** Serves a component that throws while `window.isBroken` is set and renders the original otherwise. */
 async function serveBreakable(page: Page, name: string, file: string) {
   const isWrapped = ({ pathname, search }: URL) =>
     pathname.startsWith(`/assets/${file}-`) && search !== ORIGINAL;
@@ -30,7 +30,7 @@ async function serveBreakable(page: Page, name: string, file: string) {
 const setBroken = (page: Page, isBroken: boolean) =>
   page.evaluate((value) => Object.assign(window, { isBroken: value }), isBroken);
 
-/** The rotator of the four steps; the page's other one shows the motions. */
+/** The rotator of the four steps. The page has another one for the motions. */
 const approach = (page: Page) =>
   page.locator("page-island", { has: page.getByText("Context-Led Discovery") });
 const markup = (page: Page) => approach(page).innerHTML();
@@ -52,59 +52,59 @@ async function expectRestToWork(page: Page) {
   await expect(page).toHaveURL(paths.privacy);
 }
 
-test.describe("an island that throws", () => {
-  test("restores the server's markup without a busy button after an early click", async ({ page }) => {
-    const release = await delayRequests(page);
-    await page.addInitScript(() => Object.assign(window, { isBroken: true }));
-    await serveBreakable(page, "Rotator", "rotator");
-    const countErrors = watchErrors(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(paths.about);
-    await waitUntilStarted(page);
-    const before = await markup(page);
-    const tab = approach(page).getByRole("tab", { name: "Intelligent Execution" });
-    await tab.click();
-    await expect(tab).toHaveAttribute("aria-busy", "true");
-    release();
-    await expect.poll(countErrors).toBeGreaterThan(0);
-    await expect.poll(() => markup(page)).toBe(before);
-    await expect(approach(page)).not.toHaveAttribute("hydrated");
-    await setBroken(page, false);
-    await expectRestToWork(page);
-  });
-
-  test("restores the server's markup when it throws later, and reports it on the next click", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await serveBreakable(page, "Rotator", "rotator");
-    const countErrors = watchErrors(page);
-    await page.goto(paths.about);
-    await waitUntilStarted(page);
-    const before = await markup(page);
-    await waitUntilHydrated(page, "Rotator");
-    expect(countErrors()).toBe(0);
-    const tab = approach(page).getByRole("tab", { name: "Intelligent Execution" });
-    await tab.click();
-    await expect(tab).toHaveAttribute("aria-selected", "true");
-    await setBroken(page, true);
-    await approach(page).getByRole("tab", { name: "Strategy in Motion" }).click();
-    await expect.poll(countErrors).toBeGreaterThan(0);
-    await expect(approach(page)).not.toHaveAttribute("hydrated");
-    expect(await markup(page)).toBe(before);
-    await tab.click();
-    await expect(page.locator('page-island[name="Rotator"] + [role="alert"]')).toHaveText(failure);
-    // The page's other rotator still works.
-    await setBroken(page, false);
-    const neighbor = page.getByRole("tab", { name: "Omnichannel management" });
-    await neighbor.click();
-    await expect(neighbor).toHaveAttribute("aria-selected", "true");
-    await expectRestToWork(page);
-  });
+test("an island restores the server's markup without a busy button when it throws after an early click", async ({
+  page,
+}) => {
+  const release = await delayRequests(page);
+  await page.addInitScript(() => Object.assign(window, { isBroken: true }));
+  await serveBreakable(page, "Rotator", "rotator");
+  const countErrors = watchErrors(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(paths.about);
+  await waitUntilStarted(page);
+  const before = await markup(page);
+  const tab = approach(page).getByRole("tab", { name: "Intelligent Execution" });
+  await tab.click();
+  await expect(tab).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect.poll(countErrors).toBeGreaterThan(0);
+  await expect.poll(() => markup(page)).toBe(before);
+  await expect(approach(page)).not.toHaveAttribute("hydrated");
+  await setBroken(page, false);
+  await expectRestToWork(page);
 });
 
-test("a dialog that throws when it opens leaves its links pointing to its page", async ({ page }) => {
+test("an island restores the server's markup when it throws later, and reports the failure on the next click", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await serveBreakable(page, "Rotator", "rotator");
+  const countErrors = watchErrors(page);
+  await page.goto(paths.about);
+  await waitUntilStarted(page);
+  const before = await markup(page);
+  await waitUntilHydrated(page, "Rotator");
+  expect(countErrors()).toBe(0);
+  const tab = approach(page).getByRole("tab", { name: "Intelligent Execution" });
+  await tab.click();
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+  await setBroken(page, true);
+  await approach(page).getByRole("tab", { name: "Strategy in Motion" }).click();
+  await expect.poll(countErrors).toBeGreaterThan(0);
+  await expect(approach(page)).not.toHaveAttribute("hydrated");
+  expect(await markup(page)).toBe(before);
+  await tab.click();
+  await expect(page.locator('page-island[name="Rotator"] + [role="alert"]')).toHaveText(failure);
+  // The other rotator still works.
+  await setBroken(page, false);
+  const neighbor = page.getByRole("tab", { name: "Omnichannel management" });
+  await neighbor.click();
+  await expect(neighbor).toHaveAttribute("aria-selected", "true");
+  await expectRestToWork(page);
+});
+
+test("links that open a dialog lead to its page when the dialog throws", async ({ page }) => {
   await serveBreakable(page, "ContactModal", "contact-modal");
   const countErrors = watchErrors(page);
   await page.goto(paths.about);
@@ -120,12 +120,12 @@ test("a dialog that throws when it opens leaves its links pointing to its page",
 test.describe("a part of the entry script that throws", () => {
   test.use({ allowedConsole: /no such selector/ });
 
-  test("does not stop islands and other parts", async ({ page }) => {
+  test("the entry script still starts islands and its other parts when one part throws", async ({ page }) => {
     await page.addInitScript(() => {
       const { matches } = Element.prototype;
       Object.assign(Element.prototype, {
         matches(this: Element, selector: string) {
-          // As in browsers without popovers.
+          // Browsers without popover support throw this error.
           if (selector === ":popover-open") throw new SyntaxError("no such selector");
           return matches.call(this, selector);
         },

@@ -6,13 +6,13 @@ import { waitUntilIdle } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 import { scrollThrough } from "../../support/scrolling.ts";
 
-/** Islands that are hydrated on intent; all others are hydrated near the viewport. */
+/** Islands that are hydrated on intent. All others are hydrated when they are near the viewport. */
 const onIntent = ["CategoryTabs", "ContactModal", "GrowingList", "ReportForm", "ToastRegion"];
 
-/** Of a page's scripts before scrolling, as transferred. */
+/** Limit for the scripts that a page loads before scrolling, as transferred. */
 const MAX_SCRIPT_BYTES = 6 * 1024;
 
-/** Lists visible islands that are not hydrated, without those that wait for intent. */
+/** Lists visible islands that are not hydrated, except those that wait for intent. */
 function listWaiting(page: Page) {
   return page.locator("page-island:not([hydrated])").evaluateAll(
     (islands, later) =>
@@ -24,7 +24,7 @@ function listWaiting(page: Page) {
   );
 }
 
-/** Collects the scripts that the page requests from now on, with their size in bytes as transferred. */
+/** Collects the scripts that the page requests after this call, with their size in bytes as transferred. */
 function watchScripts(page: Page) {
   const scripts: Array<Promise<{ url: URL; bytes: number }>> = [];
   page.on("requestfinished", (request) => {
@@ -35,32 +35,30 @@ function watchScripts(page: Page) {
   return () => Promise.all(scripts);
 }
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const path of [
-    paths.home,
-    paths.about,
-    entryPath("insight", insightSlugs[0] ?? ""),
-    paths.moreInsights,
-    paths.terms,
-  ]) {
-    test(`${path} loads only the entry script of at most 6 KB, and its islands on scrolling`, async ({
-      page,
-    }) => {
-      const readScripts = watchScripts(page);
-      await page.goto(path);
-      await waitUntilIdle(page);
-      const scripts = await readScripts();
-      expect(scripts.map(({ url }) => isEntry(url))).toEqual([true]);
-      const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
-      expect(bytes).toBeGreaterThan(0);
-      expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
-      await scrollThrough(page);
-      await expect.poll(() => listWaiting(page)).toEqual([]);
-      if (path !== paths.terms) return;
-      await waitUntilIdle(page);
-      expect(await readScripts()).toHaveLength(1);
-    });
-  }
-});
+for (const path of [
+  paths.home,
+  paths.about,
+  entryPath("insight", insightSlugs[0] ?? ""),
+  paths.moreInsights,
+  paths.terms,
+]) {
+  test(`${path} loads only the entry script (6 KB at most) on a phone, and islands when scrolled`, async ({
+    page,
+  }) => {
+    const readScripts = watchScripts(page);
+    await page.goto(path);
+    await waitUntilIdle(page);
+    const scripts = await readScripts();
+    expect(scripts.map(({ url }) => isEntry(url))).toEqual([true]);
+    const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+    await scrollThrough(page);
+    await expect.poll(() => listWaiting(page)).toEqual([]);
+    if (path !== paths.terms) return;
+    await waitUntilIdle(page);
+    expect(await readScripts()).toHaveLength(1);
+  });
+}

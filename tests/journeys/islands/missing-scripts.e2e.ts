@@ -25,7 +25,7 @@ for (const [how, controlName, panels] of [
   ["aborted", "an impact area", ".impact-panel"],
   ["gone", "a step of the approach", ".rotator-motions .rotator-panel"],
 ] as const) {
-  test(`expands all parts and tries again on a click when the scripts of islands are ${how}`, async ({
+  test(`expands all parts and retries on a click when island scripts are missing (${how})`, async ({
     page,
   }) => {
     const control = findControl(controlName);
@@ -39,7 +39,7 @@ for (const [how, controlName, panels] of [
     const island = page.locator("page-island").filter({ has: parts });
     const note = page.locator('page-island[failed] + [role="alert"]');
 
-    await test.step("expands all six parts on a phone and on a wide screen", async () => {
+    await test.step("expands all six parts without their script on a phone and on a wide screen", async () => {
       await parts.first().scrollIntoViewIfNeeded();
       await expect(shown).toHaveCount(6);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -50,13 +50,13 @@ for (const [how, controlName, panels] of [
       }
     });
 
-    await test.step("reports the failure of a click beside the control", async () => {
+    await test.step("reports a failed click next to the control", async () => {
       await third.click();
       await expect(note).toHaveText(failure);
       await expect(third).not.toHaveAttribute("aria-busy");
     });
 
-    await test.step("loads the island on hover and keeps all six parts open until one is chosen", async () => {
+    await test.step("loads the island on hover when the scripts are back, and keeps all six parts open until one is chosen", async () => {
       await page.mouse.move(0, 0);
       await restore();
       await third.hover();
@@ -71,21 +71,21 @@ for (const [how, controlName, panels] of [
   });
 }
 
-test("shows why a click fails and tries again on the next one", async ({ page, context }) => {
+test("explains why a click failed and retries on the next one", async ({ page, context }) => {
   const tab = findControl("a tab of 'Explore More'");
   const share = findControl("'Copy link'");
   const restore = await loseChunks(page, "aborted");
   await openControl(page, { ...tab, address: insight });
   await waitUntilStarted(page);
 
-  await test.step("offline", async () => {
+  await test.step("reports being offline when a click fails without a network", async () => {
     await context.setOffline(true);
     await tab.find(page).click();
     await expect(noteAfter(page, tab.island)).toHaveText("You appear to be offline.");
     await context.setOffline(false);
   });
 
-  await test.step("online, without the scripts", async () => {
+  await test.step("reports that the part could not be loaded when its script is missing", async () => {
     for (const control of [tab, share]) {
       await control.find(page).click();
       await expect(noteAfter(page, control.island)).toHaveText(failure);
@@ -93,7 +93,7 @@ test("shows why a click fails and tries again on the next one", async ({ page, c
     }
   });
 
-  await test.step("with the scripts", async () => {
+  await test.step("carries out the click and removes the error when the scripts are back", async () => {
     await restore();
     for (const control of [tab, share]) {
       await control.find(page).click();
@@ -109,14 +109,14 @@ test("falls back to native buttons and forms when the scripts of islands are mis
 }) => {
   await loseChunks(page, "aborted");
 
-  await test.step("leads to the contact page instead of the modal", async () => {
+  await test.step("opens the contact page instead of the modal when its script is missing", async () => {
     await openStarted(page, paths.about);
     await page.getByRole("main").getByRole("button", { name: submit }).click();
     await expect(page).toHaveURL(paths.contact);
     await waitUntilStarted(page);
   });
 
-  await test.step("posts the contact form", async () => {
+  await test.step("posts the contact form natively when its script is missing", async () => {
     await fillLinkedin(page, "Scripts aborted");
     const post = page.waitForResponse("**/api/forms");
     await page.getByRole("button", { name: submit }).click();
@@ -125,7 +125,7 @@ test("falls back to native buttons and forms when the scripts of islands are mis
     await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
   });
 
-  await test.step("leads to the page in the other mode", async () => {
+  await test.step("opens the page in the other mode when the form's script is missing", async () => {
     await openStarted(page, paths.contact);
     await page.getByRole("button", { name: "Full details" }).click();
     await expect(page).toHaveURL(/\/contact\?mode=full/);
@@ -135,7 +135,7 @@ test("falls back to native buttons and forms when the scripts of islands are mis
     await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
   });
 
-  await test.step("posts the report form", async () => {
+  await test.step("posts the report form natively when its script is missing", async () => {
     await openStarted(page, signal);
     const form = page.locator("#report-form");
     await form.getByLabel("Full Name").fill("Asha Rao");
@@ -146,7 +146,7 @@ test("falls back to native buttons and forms when the scripts of islands are mis
     await expect(page.getByText("Thanks! Your report is on its way.")).toBeVisible();
   });
 
-  await test.step("leads to the page with more cards", async () => {
+  await test.step("opens the page with more cards when the list's script is missing", async () => {
     await openStarted(page, paths.moreInsights);
     await page.getByRole("button", { name: "Load More", exact: true }).click();
     await expect(page).toHaveURL(/page=2$/);
@@ -159,7 +159,7 @@ test("falls back to native buttons and forms when the scripts of islands are mis
   expect(leads.filter(({ company }) => company === "Firm without scripts")).toHaveLength(1);
 });
 
-test("a dialog's button leads to the page of its form when the page lacks the dialog's island", async ({
+test("a dialog's button opens the page with its form when the current page lacks the dialog's island", async ({
   page,
 }) => {
   await page.route(`**${paths.process}`, async (route) => {
@@ -173,7 +173,7 @@ test("a dialog's button leads to the page of its form when the page lacks the di
   await expect(page).toHaveURL((url) => url.pathname === schedulePath);
 });
 
-test("a form sent offline before its script has loaded says so and keeps its text", async ({
+test("a form says that the visitor is offline and keeps its text when it is sent before its script has loaded", async ({
   page,
   context,
 }) => {
@@ -212,7 +212,7 @@ test("menus, links and forms work when all scripts are blocked", async ({ page }
 test.describe("a third-party script that throws", () => {
   test.use({ allowedConsole: /a third-party error/ });
 
-  test("does not break the page", async ({ page }) => {
+  test("the page works when a third-party script throws", async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener("DOMContentLoaded", () => {
         throw new Error("a third-party error");

@@ -6,10 +6,10 @@ import { waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 import { readDistance } from "../../support/scrolling.ts";
 
-// Sections below the fold of the home page are laid out when they come near the viewport. No other page defers any.
+// The home page defers layout of sections below the fold until they are near the viewport. No other page does.
 
 const article = entryPath("insight", insightSlugs[3] ?? "");
-/** The page may stop this far from the target of a jump, in px. */
+/** How far from the target of a jump the page may stop, in px. */
 const TOLERANCE = 100;
 
 /** Lists all visible headings, without forcing their layout. */
@@ -22,7 +22,7 @@ function listHeadings(page: Page) {
   );
 }
 
-/** Lists the headings in the accessibility tree of the browser. */
+/** Lists the headings in the browser's accessibility tree. */
 async function listAccessibleHeadings(session: CDPSession): Promise<string[]> {
   const { nodes } = await session.send("Accessibility.getFullAXTree");
   return nodes
@@ -30,7 +30,7 @@ async function listAccessibleHeadings(session: CDPSession): Promise<string[]> {
     .map(({ name }) => String(name?.value).replace(/\s+/g, " ").trim());
 }
 
-test("puts every heading of the home page into the accessibility tree before any scroll", async ({
+test("exposes every heading of the home page in the accessibility tree before scrolling", async ({
   site,
 }) => {
   const browser = await launchForScreenReader();
@@ -50,8 +50,10 @@ test("puts every heading of the home page into the accessibility tree before any
   await browser.close();
 });
 
-test("finds content below the fold by the browser's search and by a URL with a hash", async ({ page }) => {
-  await test.step("finds the last heading by the browser's search", async () => {
+test("finds content below the fold with the browser's search and with a URL that has a hash", async ({
+  page,
+}) => {
+  await test.step("finds the last heading with the browser's search", async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(paths.home);
     const last = page.getByRole("main").locator("h2 >> nth=-1");
@@ -69,7 +71,7 @@ test("finds content below the fold by the browser's search and by a URL with a h
     [`${paths.home}?mode=full`, "lead-form", 390],
     [article, lastHeading, 390],
   ] as const) {
-    await test.step(`finds ${path}#${id} at ${width} px`, async () => {
+    await test.step(`scrolls to the target of ${path}#${id} at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`${path}#${id}`);
       await waitUntilStarted(page);

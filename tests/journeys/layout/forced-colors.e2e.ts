@@ -6,13 +6,15 @@ import { expect, keepContext, test } from "../../support/journey.ts";
 test.use(keepContext);
 
 for (const path of [paths.home, paths.about, paths.process, entryPath("caseStudy", caseStudySlugs[3] ?? "")])
-  test(`uses system colors for drawings and icons of ${path} in forced colors`, async ({ page }) => {
+  test(`uses system colors for drawings and icons on ${path} in forced-colors mode`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await openHydrated(page, path);
     expect(await page.getByRole("main").evaluate(listOwnColors)).toEqual([]);
   });
 
-test("hides the circuit of the About page behind the chosen motion in forced colors", async ({ page }) => {
+test("hides the circuit of the About page behind the chosen motion in forced-colors mode", async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1280, height: 900 });
   await openHydrated(page, paths.about, "Rotator");
@@ -20,13 +22,13 @@ test("hides the circuit of the About page behind the chosen motion in forced col
   await chosen.scrollIntoViewIfNeeded();
   const box = await chosen.boundingBox();
   if (!box) throw new Error("No motion is chosen.");
-  // A strip beside the label, without the edges of the box.
+  // A strip next to the label that excludes the edges of the box.
   const strip = { x: Math.round(box.x) + 4, y: Math.round(box.y) + 8, width: 8, height: 80 };
   const picture = (await page.screenshot({ clip: strip })).toString("base64");
   expect(await page.evaluate(measureSpread, picture)).toBeLessThan(8);
 });
 
-test("draws the marks of a case study in forced colors", async ({ page }) => {
+test("draws the chart marks of a case study in forced-colors mode", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openHydrated(page, entryPath("caseStudy", caseStudySlugs[3] ?? ""));
   const mark = page.locator(".badge-dot").first();
@@ -34,7 +36,7 @@ test("draws the marks of a case study in forced colors", async ({ page }) => {
   expect(drawn).toBe("rgb(0, 0, 0)");
 });
 
-/** Returns the largest difference within a color channel of a picture, which is a PNG in Base64. */
+/** Returns the widest range of values in any color channel of a picture (a PNG in Base64). */
 async function measureSpread(picture: string): Promise<number> {
   const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
@@ -49,7 +51,7 @@ async function measureSpread(picture: string): Promise<number> {
   return Math.max(...spreads);
 }
 
-/** Lists icons and texts in drawings whose color is not a system color for text. */
+/** Lists icons, and texts in drawings, whose color is not a system text color. */
 function listOwnColors(main: Element) {
   const probe = main.appendChild(document.createElement("i"));
   const system = ["CanvasText", "LinkText", "ButtonText", "HighlightText"].map((name) => {

@@ -21,13 +21,13 @@ test("shows the header and its resources menu on wide screens (spec 2.2, 4.3)", 
   const button = header(page).getByRole("button", { name: group });
   const menu = header(page).locator(".nav-panel");
 
-  await test.step("stays in view while the page scrolls", async () => {
+  await test.step("keeps the header in view while the page scrolls", async () => {
     await page.mouse.wheel(0, 3_000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
     await expect(header(page)).toBeInViewport();
   });
 
-  await test.step("links to Home, About Us, Our Process, three resources and Contact Us", async () => {
+  await test.step("shows links to Home, About Us, Our Process, three resources and Contact Us in the header", async () => {
     await button.click();
     await expect(menu).toBeVisible();
     await expect(button).toHaveAttribute("aria-expanded", "true");
@@ -36,24 +36,24 @@ test("shows the header and its resources menu on wide screens (spec 2.2, 4.3)", 
     await expect(link).toHaveAccessibleDescription(/go-to-market system/);
   });
 
-  await test.step("has no accessibility violations while the menu is open", async () => {
+  await test.step("has no accessibility violations while the resources menu is open", async () => {
     expect(await findViolations(page, ".site-header")).toEqual([]);
   });
 
-  await test.step("keeps the menu open on a click inside that chooses nothing", async () => {
+  await test.step("keeps the menu open when a click inside hits no item", async () => {
     const box = await menu.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 2, (box?.y ?? 0) + 2);
     await expect(menu).toBeVisible();
   });
 
-  await test.step("closes the menu as soon as a mouse button goes down outside", async () => {
+  await test.step("closes the menu as soon as a mouse button is pressed outside", async () => {
     await page.mouse.move(200, 600);
     await page.mouse.down();
     await expect(menu).toBeHidden();
     await page.mouse.up();
   });
 
-  await test.step("closes the menu by its button and by Escape, which returns focus", async () => {
+  await test.step("closes the menu with its button or Escape, which returns focus", async () => {
     await button.click();
     await expect(menu).toBeVisible();
     await button.click();
@@ -81,7 +81,7 @@ test("shows the header and its resources menu on wide screens (spec 2.2, 4.3)", 
     await expect(menu).toBeHidden();
   });
 
-  await test.step("shows the current item, the edge of the menu and focus in forced colors", async () => {
+  await test.step("shows the current item, the menu's edge and focus in forced-colors mode", async () => {
     await page.emulateMedia({ forcedColors: "active" });
     const mark = await header(page)
       .locator("[aria-current]")
@@ -98,7 +98,7 @@ test("shows the header and its resources menu on wide screens (spec 2.2, 4.3)", 
     expect(outline).toEqual({ outlineStyle: "solid", outlineWidth: "2px" });
   });
 
-  await test.step("closes the menu on a choice, and highlights only the chosen item", async () => {
+  await test.step("closes the menu when an item is chosen, and highlights only that item", async () => {
     await menu.getByRole("link", { name: "Market Signals" }).click();
     await expect(page).toHaveURL(listPath("signal"));
     await expect(menu).toBeHidden();
@@ -107,11 +107,13 @@ test("shows the header and its resources menu on wide screens (spec 2.2, 4.3)", 
   });
 });
 
-test("switches to the menu button, without overlap, if text is twice as large", async ({ page }) => {
+test("the header switches to the menu button without overlap when text is twice as large", async ({
+  page,
+}) => {
   await openHydrated(page, paths.privacy);
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   for (const width of [1280, 768, 390, 320]) {
-    await test.step(`at ${width} px`, async () => {
+    await test.step(`shows the header without overlap at ${width} px and twice the text size`, async () => {
       await page.setViewportSize({ width, height: 900 });
       const parts = await page
         .getByRole("banner")
@@ -120,7 +122,7 @@ test("switches to the menu button, without overlap, if text is twice as large", 
         .evaluateAll((found) =>
           found.map((part) => {
             const { left, right } = part.getBoundingClientRect();
-            // Text wider than its box would overlap what follows.
+            // Text wider than its box would overlap the next part.
             return { left, right: Math.max(right, left + part.scrollWidth) };
           }),
         );
@@ -138,7 +140,7 @@ test("shows 'Contact Us' beside the menu button below desktop widths", async ({ 
   await openHydrated(page, paths.privacy);
   const contact = page.getByRole("banner").getByRole("link", { name: "Contact Us" });
   for (const width of [320, 360, 390, 768, 1023]) {
-    await test.step(`at ${width} px, and only that of the menu while it is open`, async () => {
+    await test.step(`shows 'Contact Us' once at ${width} px, in the menu while it is open`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await expect(contact).toHaveCount(1);
       const box = await contact.boundingBox();
@@ -153,13 +155,13 @@ test("shows 'Contact Us' beside the menu button below desktop widths", async ({ 
     });
   }
 
-  await test.step("fits a brand of up to 24 characters beside it on one line", async () => {
+  await test.step("fits a brand of up to 24 characters on one line beside 'Contact Us'", async () => {
     await page.evaluate(() => document.fonts.ready);
     const name = page.getByRole("banner").locator(".wordmark > span");
     for (const brand of ["Northbeamers", "Northbeam Partners", "Northbeam Growth Studios"]) {
       await name.evaluate((span, text) => {
         span.textContent = text;
-        // The server marks a name of more than ten characters like this.
+        // The server adds this attribute to names of more than ten characters.
         span.setAttribute("data-long", "true");
       }, brand);
       for (const width of [320, 390, 1024]) {
@@ -174,17 +176,19 @@ test("shows 'Contact Us' beside the menu button below desktop widths", async ({ 
     }
   });
 
-  await test.step("leads to the contact page", async () => {
+  await test.step("opens the contact page when 'Contact Us' is clicked", async () => {
     await page.setViewportSize(narrow);
     await contact.click();
     await expect(page).toHaveURL(paths.contact);
   });
 });
 
-test.describe("without JavaScript", () => {
+test.describe("the header without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("opens the resources menu and the menu of narrow screens, whose links work", async ({ page }) => {
+  test("opens the resources menu and the narrow-screen menu without JavaScript, and their links work", async ({
+    page,
+  }) => {
     await page.setViewportSize(wide);
     await page.goto(paths.privacy);
     await header(page).getByText(group).click();

@@ -8,10 +8,10 @@ test.use(keepContext);
 
 const article = entryPath("insight", insightSlugs[0] ?? "");
 
-/** Returns whether the focused element is in view, not under the header, and has a focus ring. */
+/** Describes the focused element: is it in view, not under the header, and does it have a focus ring? */
 async function readFocus(page: Page) {
   return page.evaluate(async () => {
-    // Parts that the scroll brought near have their final height in the second frame.
+    // Sections that have just been scrolled near get their final height in the second frame.
     if (window.scrollY !== Reflect.get(window, "lastScrollY")) {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       Object.assign(window, { lastScrollY: window.scrollY });
@@ -19,7 +19,7 @@ async function readFocus(page: Page) {
     const active = document.activeElement;
     if (!active || active === document.body) return null;
     const { top, bottom, left, right, width, height } = active.getBoundingClientRect();
-    // The link of a card draws the ring around the whole card.
+    // A card's link draws the ring around the whole card with `::after`.
     const rings = [getComputedStyle(active), getComputedStyle(active, "::after")];
     const header = document.querySelector("header.site-header");
     const edge = active.matches("header *, [href='#main']")
@@ -37,7 +37,7 @@ async function readFocus(page: Page) {
   });
 }
 
-/** Lists and numbers everything that a pointer could use, so that a walk can report what it missed. */
+/** Lists and numbers everything that a pointer could use, so the test can report what Tab missed. */
 function listStops(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const stops = [
@@ -59,7 +59,7 @@ function listStops(page: Page): Promise<string[]> {
   });
 }
 
-test("scrolls at once, not smoothly, when focus moves over a long distance", async ({ page }) => {
+test("scrolls instantly, not smoothly, when focus moves a long way", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await openIdle(page, article);
   const places = await page.evaluate(async () => {
@@ -76,14 +76,14 @@ test("scrolls at once, not smoothly, when focus moves over a long distance", asy
   expect(places[0]).toBeGreaterThan(1_000);
 });
 
-test("starts the Tab order of a page with the skip link", async ({ page }) => {
+test("the Tab order of a page starts with the skip link", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openIdle(page, paths.privacy);
   const skipLink = page.getByRole("link", { name: "Skip to content" });
   const isFocusIn = (part: string) =>
     page.evaluate((selector) => document.activeElement?.closest(selector) !== null, part);
 
-  await test.step("shows the skip link on focus at every width, and skips the header", async () => {
+  await test.step("shows the skip link at every width when focused, and skips the header when activated", async () => {
     await expect(skipLink).not.toBeInViewport();
     await page.keyboard.press("Tab");
     await expect(skipLink).toBeFocused();
@@ -96,7 +96,7 @@ test("starts the Tab order of a page with the skip link", async ({ page }) => {
     expect(await isFocusIn("main")).toBe(true);
   });
 
-  await test.step("moves through the header without scrolling the page", async () => {
+  await test.step("moves focus through the header without scrolling the page", async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.evaluate(() => window.scrollTo({ top: 1_000, behavior: "instant" }));
     await page.getByRole("banner").getByRole("link").first().focus();
@@ -105,7 +105,7 @@ test("starts the Tab order of a page with the skip link", async ({ page }) => {
     expect(await page.evaluate(() => window.scrollY)).toBe(1_000);
   });
 
-  await test.step("starts from the top on the next page", async () => {
+  await test.step("starts the Tab order at the top again on the next page", async () => {
     await page.getByRole("banner").getByRole("link", { name: "About Us" }).first().focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(paths.about);
@@ -115,13 +115,13 @@ test("starts the Tab order of a page with the skip link", async ({ page }) => {
   });
 });
 
-// Every kind of control is on one of these pages.
+// Together, these pages have every kind of control.
 for (const [path, width] of [
   [paths.home, 1280],
   [paths.contact, 390],
   [article, 1280],
 ] as const) {
-  test(`reaches everything on ${path} by Tab at ${width} px, in view and with a focus ring`, async ({
+  test(`Tab reaches everything on ${path} at ${width} px, in view and with a focus ring`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -129,16 +129,16 @@ for (const [path, width] of [
     await openIdle(page, path);
     const stops = await listStops(page);
     const problems: string[] = [];
-    // The contact page moves focus into its form, but the walk starts at the top.
+    // Start at the top, because the contact page moves focus into its form.
     await page.getByRole("link", { name: "Skip to content" }).focus();
     const first = await readFocus(page);
     const reached = new Set([first?.stop]);
     let hasLeft = false;
-    // A row that scrolls is another stop in some browsers.
+    // Allow for extra stops: some browsers make a scrolling row a Tab stop.
     for (let key = 0; key < stops.length + 20; key += 1) {
       await page.keyboard.press("Tab");
       const focus = await readFocus(page);
-      // After the last stop comes the toolbar of the browser, or the first stop again if there is none.
+      // After the last stop, focus moves to the browser's toolbar, or to the first stop if there isn't one.
       if (!focus || focus.stop === first?.stop) {
         hasLeft = true;
         break;

@@ -12,7 +12,7 @@ for (const path of [
   paths.contact,
   entryPath("insight", insightSlugs[0] ?? ""),
 ])
-  test(`wraps words of 32 letters on ${path} on phones`, async ({ page }) => {
+  test(`${path} wraps words of 32 letters on phones`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openHydrated(page, path);
     await page.locator("main :is(h1, h2, h3, p, li, a, span, label), footer a").evaluateAll((texts) => {

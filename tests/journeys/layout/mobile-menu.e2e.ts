@@ -18,7 +18,7 @@ test.use({ ...keepContext, viewport: narrow, hasTouch: true });
 const isScrollLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).overflowY === "hidden");
 
-test("opens and closes the menu of narrow screens (spec 2.2, 4.3)", async ({ page }) => {
+test("opens and closes the narrow-screen menu (spec 2.2, 4.3)", async ({ page }) => {
   await openHydrated(page, paths.about);
   const menu = page.locator(".mobile-panel");
   const insights = menu.getByRole("link", { name: "Insights" });
@@ -27,7 +27,7 @@ test("opens and closes the menu of narrow screens (spec 2.2, 4.3)", async ({ pag
       await expect(page.locator(`body > ${part}`)).toHaveJSProperty("inert", isInert);
   };
 
-  await test.step("slides in, locks the scroll of the page, and renames its button 'Close menu'", async () => {
+  await test.step("slides the menu in, locks page scrolling, and renames the button 'Close menu'", async () => {
     await expect(menuButton(page)).toHaveAccessibleName("Open menu");
     await menuButton(page).tap();
     await expect(menu).toBeVisible();
@@ -37,7 +37,7 @@ test("opens and closes the menu of narrow screens (spec 2.2, 4.3)", async ({ pag
     await menu.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   });
 
-  await test.step("has the same links as the header, with the resources in a group that folds", async () => {
+  await test.step("shows the same links as the header, with the resources in a collapsible group", async () => {
     await expect(insights).toBeHidden();
     await menu.getByText(group).tap();
     expect(await listLinks(header(page))).toEqual(menuPaths);
@@ -46,13 +46,13 @@ test("opens and closes the menu of narrow screens (spec 2.2, 4.3)", async ({ pag
     }
   });
 
-  await test.step("has no accessibility violations", async () => {
+  await test.step("has no accessibility violations in the open menu", async () => {
     expect(await findViolations(page, ".site-header")).toEqual([]);
     await menu.getByText(group).tap();
     await expect(insights).toBeHidden();
   });
 
-  await test.step("keeps Tab off the page behind it, and returns focus on Escape", async () => {
+  await test.step("keeps Tab inside the open menu, and returns focus on Escape", async () => {
     await expectInert(true);
     for (let key = 0; key < 15; key += 1) {
       await page.keyboard.press("Tab");
@@ -68,7 +68,7 @@ test("opens and closes the menu of narrow screens (spec 2.2, 4.3)", async ({ pag
     await expect.poll(() => isScrollLocked(page)).toBe(false);
   });
 
-  await test.step("closes on a tap on its button and on a tap beside it", async () => {
+  await test.step("closes the menu on a tap on its button or outside the menu", async () => {
     await menuButton(page).tap();
     await expect(menu).toBeVisible();
     await menuButton(page).tap();
@@ -80,7 +80,7 @@ test("opens and closes the menu of narrow screens (spec 2.2, 4.3)", async ({ pag
     await expect(menu).toBeHidden();
   });
 
-  await test.step("closes on a choice, and starts with the group open on a page of the group", async () => {
+  await test.step("closes the menu when a link is chosen, and starts with the group expanded on a page in the group", async () => {
     await menuButton(page).tap();
     await menu.getByText(group).tap();
     await insights.tap();

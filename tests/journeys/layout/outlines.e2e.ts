@@ -5,7 +5,7 @@ import { expect, keepContext, test } from "../../support/journey.ts";
 
 test.use(keepContext);
 
-test("gives outlines of controls a contrast of 3:1 with the page", async ({ page }) => {
+test("outlines of controls have a contrast of at least 3:1 with the page", async ({ page }) => {
   await openHydrated(page, paths.contact);
   const chip = page.getByRole("button", { name: "Can you audit our funnel?" });
   expect(await readContrast(chip)).toBeGreaterThanOrEqual(3);
@@ -14,7 +14,7 @@ test("gives outlines of controls a contrast of 3:1 with the page", async ({ page
   expect(await readContrast(page.locator(".segments").first())).toBeGreaterThanOrEqual(3);
 });
 
-/** Returns the contrast of the border of an element with the nearest background around it. */
+/** Returns the contrast between an element's border and the nearest background around it. */
 function readContrast(control: Locator): Promise<number> {
   return control.evaluate((element) => {
     const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });

@@ -6,10 +6,10 @@ import { expect, test } from "../../support/journey.ts";
 
 const article = entryPath("insight", insightSlugs[0] ?? "");
 
-// Going offline fails the request for a picture farther down.
+// While offline, the request for a picture farther down fails.
 test.use({ viewport: { width: 1280, height: 900 }, allowedConsole: /ERR_INTERNET_DISCONNECTED/ });
 
-test("shows, keeps and dismisses toasts (spec 9)", async ({ page, context }) => {
+test("toasts appear, stay while in use and can be dismissed (spec 9)", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
   await openHydrated(page, article, "ShareBox", "ToastRegion");
@@ -32,7 +32,7 @@ test("shows, keeps and dismisses toasts (spec 9)", async ({ page, context }) => 
     await expect(toasts).toHaveCount(0);
   };
 
-  await test.step("moves focus to the empty region on F8", async () => {
+  await test.step("moves focus to the empty toast region on F8", async () => {
     await page.keyboard.press("F8");
     await expect(region).toBeFocused();
   });
@@ -45,7 +45,7 @@ test("shows, keeps and dismisses toasts (spec 9)", async ({ page, context }) => 
     await expectGoneAfter(5_000);
   });
 
-  await test.step("keeps a toast while it is hovered", async () => {
+  await test.step("keeps a toast visible while it is hovered", async () => {
     await showOne();
     await page.clock.runFor(2_000);
     await toasts.hover();
@@ -55,7 +55,7 @@ test("shows, keeps and dismisses toasts (spec 9)", async ({ page, context }) => 
     await expectGoneAfter(3_000);
   });
 
-  await test.step("does not keep a toast that appears under a resting pointer", async () => {
+  await test.step("does not keep a toast visible just because it appears under a resting pointer", async () => {
     await page.mouse.move(1_200, 850);
     await page.getByRole("button", { name: /copy link|copied/i }).press("Enter");
     await expect(toasts).toHaveCount(1);
@@ -63,7 +63,7 @@ test("shows, keeps and dismisses toasts (spec 9)", async ({ page, context }) => 
     await expectGoneAfter(5_000);
   });
 
-  await test.step("keeps a toast while its region has focus from F8", async () => {
+  await test.step("keeps a toast visible while its region is focused with F8", async () => {
     await showOne();
     await page.clock.runFor(2_000);
     await page.keyboard.press("F8");
@@ -73,7 +73,7 @@ test("shows, keeps and dismisses toasts (spec 9)", async ({ page, context }) => 
     await expectGoneAfter(3_000);
   });
 
-  await test.step("keeps a toast while the window is not focused, even if it appears then", async () => {
+  await test.step("keeps a toast visible while the window is not focused, even if the toast appears after focus was lost", async () => {
     const setFocus = (isFocused: boolean) =>
       page.evaluate((focused) => {
         document.hasFocus = () => focused;
@@ -91,7 +91,7 @@ test("shows, keeps and dismisses toasts (spec 9)", async ({ page, context }) => 
     await expectGoneAfter(3_000);
   });
 
-  await test.step("keeps a toast while it contains focus, no matter where the pointer goes", async () => {
+  await test.step("keeps a toast visible while it contains focus, no matter where the pointer goes", async () => {
     await showOne();
     await page.keyboard.press("F8");
     await page.keyboard.press("Tab");
@@ -108,7 +108,7 @@ test("shows, keeps and dismisses toasts (spec 9)", async ({ page, context }) => 
     await expect(toasts).toHaveCount(0);
   });
 
-  await test.step("dismisses a toast by F8, Tab and Enter", async () => {
+  await test.step("dismisses a toast with F8, Tab and Enter", async () => {
     await showOne();
     await page.keyboard.press("F8");
     await expect(region).toBeFocused();
@@ -118,9 +118,9 @@ test("shows, keeps and dismisses toasts (spec 9)", async ({ page, context }) => 
     await expect(toasts).toHaveCount(0);
   });
 
-  await test.step("dismisses a toast on a swipe to the right of at least 50 px, but not to the left", async () => {
+  await test.step("dismisses a toast on a swipe of at least 50 px to the right, never on one to the left", async () => {
     await showOne();
-    // Selected text would be dragged instead.
+    // Otherwise the swipe would drag the selected text.
     await toasts.getByText("Link copied!").dblclick({ position: { x: 10, y: 10 } });
     await swipe(page, -120);
     await expect(toasts).toHaveCount(1);
@@ -130,7 +130,7 @@ test("shows, keeps and dismisses toasts (spec 9)", async ({ page, context }) => 
     await expect(toasts).toHaveCount(0);
   });
 
-  await test.step("replaces a toast by a newer one, which starts its own 5000 ms, and announces a failure at once", async () => {
+  await test.step("replaces a toast with a newer one, which stays for its full 5000 ms, and announces a failure at once", async () => {
     await moveAway();
     await showOne();
     await page.clock.runFor(3_000);
@@ -146,7 +146,7 @@ test("shows, keeps and dismisses toasts (spec 9)", async ({ page, context }) => 
     await expectGoneAfter(5_000);
   });
 
-  await test.step("shows a toast without a network", async () => {
+  await test.step("shows a toast while offline", async () => {
     await context.setOffline(true);
     await clickCopy();
     await expect(toasts).toContainText("Copy failed");
@@ -158,7 +158,7 @@ for (const [width, height] of [
   [1024, 768],
   [390, 844],
 ] as const) {
-  test(`does not cover the button that raised a toast at ${width} x ${height}`, async ({ page }) => {
+  test(`a toast does not cover the button that triggered it at ${width} x ${height} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openHydrated(page, article, "ShareBox", "ToastRegion");
     const copy = page.getByRole("button", { name: /copy link|copied|copy failed/i });
@@ -173,7 +173,7 @@ for (const [width, height] of [
       });
     for (const edge of ["start", "center", "end"] as const) {
       await copy.evaluate((button, block) => {
-        // Below the header and above the edge of the window.
+        // Place the button between the header and the bottom of the window.
         button.style.scrollMargin = "6rem 0 1.5rem";
         button.scrollIntoView({ block, behavior: "instant" });
       }, edge);
@@ -186,7 +186,7 @@ for (const [width, height] of [
   });
 }
 
-/** Drags the toast by its first word, to the right by a distance in px. */
+/** Drags the toast by its first word, by a distance to the right in px. */
 async function swipe(page: Page, distance: number): Promise<void> {
   const box = await page.locator(".toast").boundingBox();
   if (!box) throw new Error("No toast is shown.");

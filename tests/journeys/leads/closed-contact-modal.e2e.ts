@@ -4,7 +4,7 @@ import { expect, test } from "../../support/journey.ts";
 
 test.use({ allowedConsole: /Failed to load resource/ });
 
-test("a closed contact modal keeps its texts and shows the result of sending (spec 4.2, 8)", async ({
+test("a closed contact modal keeps typed text and shows the result of sending (spec 4.2, 8)", async ({
   page,
 }) => {
   await page.clock.install();
@@ -33,7 +33,7 @@ test("a closed contact modal keeps its texts and shows the result of sending (sp
     await expect.poll(() => posts.length).toBe(sent + 1);
   }
 
-  await test.step("keeps typed texts until they are sent", async () => {
+  await test.step("keeps typed text in the closed modal until it is sent", async () => {
     await modal.getByLabel("LinkedIn URL").fill("linkedin.com/in/asha");
     await close();
     await opener.click();
@@ -45,7 +45,7 @@ test("a closed contact modal keeps its texts and shows the result of sending (sp
     await expect(modal.getByLabel("Message")).toHaveValue("Lost on its way");
   });
 
-  await test.step("shows a failure as a toast while closed, and in the form when opened again", async () => {
+  await test.step("shows a failure as a toast while the modal is closed, and in the form when it is opened again", async () => {
     await send();
     await close();
     respond(false);
@@ -59,7 +59,7 @@ test("a closed contact modal keeps its texts and shows the result of sending (sp
     await expect(opener).toBeFocused();
   });
 
-  await test.step("keeps typed texts after a failure while open", async () => {
+  await test.step("keeps typed text when sending fails while the modal is open", async () => {
     await opener.click();
     await expect(modal.getByRole("alert")).toHaveCount(0);
     await send();
@@ -68,7 +68,7 @@ test("a closed contact modal keeps its texts and shows the result of sending (sp
     await expect(modal.getByLabel("Message")).toHaveValue("Lost on its way");
   });
 
-  await test.step("sends the same submission again under its key", async () => {
+  await test.step("retries the same submission with the same idempotency key", async () => {
     await send();
     respond(true);
     await expect(thanks).toBeVisible();
@@ -76,7 +76,7 @@ test("a closed contact modal keeps its texts and shows the result of sending (sp
     await close();
   });
 
-  await test.step("shows the thanks and closes as usual when opened again while sending", async () => {
+  await test.step("shows the thanks and closes as usual when the modal is opened again while sending", async () => {
     await opener.click();
     await fillDetails(modal, "Watched to the end");
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -92,7 +92,7 @@ test("a closed contact modal keeps its texts and shows the result of sending (sp
     await expect(toast).not.toContainText("Message sent successfully!");
   });
 
-  await test.step("shows a success as a toast while closed, and a new form when opened again", async () => {
+  await test.step("shows a success as a toast while the modal is closed, and a new form when it is opened again", async () => {
     await opener.click();
     await fillDetails(modal, "Sent meanwhile");
     await send();

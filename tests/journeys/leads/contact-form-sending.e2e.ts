@@ -21,7 +21,7 @@ const fillHoneypot = (page: Page) =>
     field.value = "https://spam.example";
   });
 
-test("the contact form stores a lead in either mode and says thanks (spec 4.1, 5, 7.1)", async ({
+test("the contact form stores a lead in either mode and shows the thanks (spec 4.1, 5, 7.1)", async ({
   page,
   site,
 }) => {
@@ -30,7 +30,7 @@ test("the contact form stores a lead in either mode and says thanks (spec 4.1, 5
   await expect(page.getByLabel("LinkedIn URL")).toBeFocused();
   const source = `${site.origin}${paths.contact}?utm_source=mail`;
 
-  await test.step("shows the thanks after a profile and a message, and empties the fields after 3 s", async () => {
+  await test.step("shows the thanks for a profile and a message, and clears the fields after 3 s", async () => {
     await fillLinkedin(page, "Stored from LinkedIn mode");
     await page.clock.pauseAt(Date.now() + 60_000);
     await submitButton(page).click();
@@ -64,7 +64,7 @@ test("the contact form stores a lead in either mode and says thanks (spec 4.1, 5
     await expect(page.getByRole("main")).toContainText(`${lead?.id.slice(-8, -4)}-${lead?.id.slice(-4)}`);
   });
 
-  await test.step("shows accessible thanks that fit a phone", async () => {
+  await test.step("shows the thanks on a phone without overflow or accessibility violations", async () => {
     await page.clock.resume();
     expect(await findViolations(page, "main")).toEqual([]);
     await expectNoSidewaysScroll(page);
@@ -81,7 +81,7 @@ test("the contact form stores a lead in either mode and says thanks (spec 4.1, 5
     await route.continue();
   });
 
-  await test.step("sends full details once from the keyboard, without a LinkedIn URL", async () => {
+  await test.step("sends full details once by keyboard, without a LinkedIn URL", async () => {
     await clickAgain(page);
     await expect(page.getByLabel("Message")).toHaveValue("");
     await fillDetails(page, "Stored from full mode");
@@ -119,7 +119,7 @@ test("the contact form stores a lead in either mode and says thanks (spec 4.1, 5
     });
   });
 
-  await test.step("shows the thanks and sends nothing when the honeypot is filled, whatever else is filled in", async () => {
+  await test.step("shows the thanks but sends nothing when the honeypot is filled in, whatever the other fields contain", async () => {
     await clickAgain(page);
     await fillHoneypot(page);
     await submitButton(page).click();
@@ -137,7 +137,7 @@ test("the contact form stores a lead in either mode and says thanks (spec 4.1, 5
 test.describe("the contact form", () => {
   test.use({ allowedConsole: /Failed to load resource/ });
 
-  test("shows each response of the server, and a lost one, as specified (spec 8)", async ({
+  test("the contact form shows each server response, and a lost one, as specified (spec 8)", async ({
     page,
     context,
     site,
@@ -148,13 +148,13 @@ test.describe("the contact form", () => {
     const alert = page.getByRole("alert");
     const toast = page.getByLabel("Notifications");
 
-    await test.step("shows an unfinished form in the red box, without a toast", async () => {
+    await test.step("reports an incomplete form in the red box, without a toast", async () => {
       await submitButton(page).click();
       await expect(alert).toHaveText("LinkedIn URL is required");
       await expect(toast).not.toContainText("Error sending message");
     });
 
-    await test.step("sends nothing while offline", async () => {
+    await test.step("sends no contact form while offline", async () => {
       await fillLinkedin(page, "Help us scale");
       await context.setOffline(true);
       await submitButton(page).click();
@@ -163,7 +163,7 @@ test.describe("the contact form", () => {
       expect(posts).toEqual([]);
     });
 
-    await test.step("shows the server's error, with the destructive toast", async () => {
+    await test.step("shows the server's error and the destructive toast", async () => {
       await page.getByRole("button", { name: "Dismiss notification" }).click();
       await expect(toast).not.toContainText("Error sending message");
       respond = (route) =>
@@ -177,13 +177,13 @@ test.describe("the contact form", () => {
       await expect(submitButton(page)).toBeEnabled();
     });
 
-    await test.step("shows a response without JSON as status and text", async () => {
+    await test.step("shows the status and text of a response that is not JSON", async () => {
       respond = (route) => route.fulfill({ status: 502, contentType: "text/plain", body: "No upstream" });
       await submitButton(page).click();
       await expect(alert).toHaveText("502: No upstream");
     });
 
-    await test.step("promises no mail for a quarantined lead", async () => {
+    await test.step("promises no mail when the lead is quarantined", async () => {
       respond = (route) => route.fulfill({ status: 202, json: { ok: true, id: "01HZX7Q2M4K7M29QXD" } });
       await submitButton(page).click();
       await expect(thanks(page)).toBeFocused();
@@ -195,11 +195,11 @@ test.describe("the contact form", () => {
       await expect(page.getByText("Message sent successfully!")).toHaveCount(0);
     });
 
-    await test.step("repeats the submission after a lost response, which stores one lead", async () => {
+    await test.step("stores one lead when the form is sent again after a lost response", async () => {
       await clickAgain(page);
       await fillLinkedin(page, "Lost on the way back");
       respond = async (route) => {
-        // The lead is stored; only the response is lost.
+        // The server stores the lead, but its response is lost.
         await route.fetch();
         await route.abort();
       };

@@ -2,58 +2,59 @@ import { paths, schedulePath } from "../../../src/site/index.ts";
 import { fillDetails, fillLinkedin, promise, submitButton } from "../../support/contact-form.ts";
 import { expect, test } from "../../support/journey.ts";
 
-test.describe("the contact form without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, allowedConsole: /422/ });
+test.use({ javaScriptEnabled: false, allowedConsole: /422/ });
 
-  test("stores a lead in either mode, and shows a refused form again", async ({ page, site }) => {
-    await test.step("stores a lead and shows the thanks with its reference, noindex", async () => {
-      await page.goto(paths.contact);
-      await fillLinkedin(page, "Stored without scripts");
-      await submitButton(page).click();
-      await expect(page).toHaveURL(/\/contact\?sent=[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-      await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
-      await expect(page.getByText(promise, { exact: true })).toBeVisible();
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-      await expect(page.getByRole("main")).toContainText(
-        new URL(page.url()).searchParams.get("sent") ?? "none",
-      );
-      const call = page.getByRole("link", { name: "Choose a time for a call" }).first();
-      await expect(call).toHaveAttribute("href", schedulePath);
-      await page.getByRole("link", { name: "Send another message" }).click();
-      await expect(page.getByLabel("Message")).toBeVisible();
-    });
+test("the contact form stores a lead in either mode and shows a refused form again without JavaScript", async ({
+  page,
+  site,
+}) => {
+  await test.step("stores a lead and shows the thanks with its reference on a noindex page", async () => {
+    await page.goto(paths.contact);
+    await fillLinkedin(page, "Stored without scripts");
+    await submitButton(page).click();
+    await expect(page).toHaveURL(/\/contact\?sent=[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
+    await expect(page.getByText(promise, { exact: true })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(page.getByRole("main")).toContainText(
+      new URL(page.url()).searchParams.get("sent") ?? "none",
+    );
+    const call = page.getByRole("link", { name: "Choose a time for a call" }).first();
+    await expect(call).toHaveAttribute("href", schedulePath);
+    await page.getByRole("link", { name: "Send another message" }).click();
+    await expect(page.getByLabel("Message")).toBeVisible();
+  });
 
-    await test.step("loads the page in the other mode, and keeps typed texts after a refusal", async () => {
-      await fillDetails(page, "Kept without scripts");
-      await page.getByLabel("Email").fill("not an address");
-      await page.getByLabel("Message").fill("");
-      await submitButton(page).click();
-      await expect(page.getByRole("alert")).toHaveText("Message is required");
-      await expect(page.getByLabel("Message")).toBeFocused();
-      await page.getByLabel("Message").fill("Kept without scripts");
-      await submitButton(page).click();
-      await expect(page.getByRole("alert")).toHaveText("Please enter a valid email address");
-      await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Please enter a valid email");
-      await expect(page.getByLabel("Email")).toBeFocused();
-      await expect(page.getByLabel("First Name")).toHaveValue("Asha");
-      await expect(page.getByLabel("Message")).toHaveValue("Kept without scripts");
-      await page.getByLabel("Email").fill("asha@firm.example");
-      await submitButton(page).click();
-      await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
-    });
+  await test.step("opens the page in the other mode, and keeps typed text when the form is refused", async () => {
+    await fillDetails(page, "Kept without scripts");
+    await page.getByLabel("Email").fill("not an address");
+    await page.getByLabel("Message").fill("");
+    await submitButton(page).click();
+    await expect(page.getByRole("alert")).toHaveText("Message is required");
+    await expect(page.getByLabel("Message")).toBeFocused();
+    await page.getByLabel("Message").fill("Kept without scripts");
+    await submitButton(page).click();
+    await expect(page.getByRole("alert")).toHaveText("Please enter a valid email address");
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Please enter a valid email");
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await expect(page.getByLabel("First Name")).toHaveValue("Asha");
+    await expect(page.getByLabel("Message")).toHaveValue("Kept without scripts");
+    await page.getByLabel("Email").fill("asha@firm.example");
+    await submitButton(page).click();
+    await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
+  });
 
-    const leads = await site.listLeads();
-    expect(leads.find(({ message }) => message === "Stored without scripts")).toMatchObject({
-      formType: "contact",
-      mode: "linkedin",
-      sourcePath: paths.contact,
-    });
-    expect(leads.find(({ message }) => message === "Kept without scripts")).toMatchObject({
-      mode: "full",
-      firstName: "Asha",
-      email: "asha@firm.example",
-      source: `${site.origin}${paths.contact}?mode=full`,
-      sourcePath: paths.contact,
-    });
+  const leads = await site.listLeads();
+  expect(leads.find(({ message }) => message === "Stored without scripts")).toMatchObject({
+    formType: "contact",
+    mode: "linkedin",
+    sourcePath: paths.contact,
+  });
+  expect(leads.find(({ message }) => message === "Kept without scripts")).toMatchObject({
+    mode: "full",
+    firstName: "Asha",
+    email: "asha@firm.example",
+    source: `${site.origin}${paths.contact}?mode=full`,
+    sourcePath: paths.contact,
   });
 });

@@ -20,7 +20,7 @@ const chips = [
   "Build an AI-powered GTM system",
 ];
 
-/** Waits for the frames in which a smooth scroll would have begun. */
+/** Waits for the frames in which a smooth scroll would have started. */
 function readScroll(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
@@ -28,48 +28,48 @@ function readScroll(page: Page): Promise<number> {
   });
 }
 
-test.describe("the first field of the contact page (spec 2.4)", () => {
-  test.describe("on a first visit", () => {
-    // So low that the banner covers the field.
-    test.use({ storedChoice: null, viewport: { width: 1280, height: 640 } });
+test.describe("on a first visit", () => {
+  // A window so short that the banner covers the field.
+  test.use({ storedChoice: null, viewport: { width: 1280, height: 640 } });
 
-    test("takes the focus without scrolling, below the cookie banner and after it is closed", async ({
-      page,
-    }) => {
-      await openReady(page);
-      await expect(banner(page)).toBeVisible();
-      expect(await readScroll(page)).toBe(0);
-      await banner(page).getByRole("button", { name: "Necessary Only" }).click();
-      await expect(banner(page)).toBeHidden();
-      expect(await readScroll(page)).toBe(0);
-    });
+  test("focuses the first field without scrolling on a first visit, under the cookie banner and after it is closed (spec 2.4)", async ({
+    page,
+  }) => {
+    await openReady(page);
+    await expect(banner(page)).toBeVisible();
+    expect(await readScroll(page)).toBe(0);
+    await banner(page).getByRole("button", { name: "Necessary Only" }).click();
+    await expect(banner(page)).toBeHidden();
+    expect(await readScroll(page)).toBe(0);
+  });
+});
+
+test("focuses the first field of the contact page after 100 ms unless the visitor has moved focus (spec 2.4)", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  await test.step("leaves focus alone when the visitor has moved it", async () => {
+    await openHydrated(page, paths.contact, "PageForm");
+    const skipLink = page.getByRole("link", { name: "Skip to content" });
+    await skipLink.focus();
+    await page.clock.runFor(200);
+    await expect(skipLink).toBeFocused();
   });
 
-  test("takes the focus after 100 ms unless the visitor has moved it", async ({ page }) => {
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-
-    await test.step("leaves the focus when the visitor has moved it", async () => {
-      await openHydrated(page, paths.contact, "PageForm");
-      const skipLink = page.getByRole("link", { name: "Skip to content" });
-      await skipLink.focus();
-      await page.clock.runFor(200);
-      await expect(skipLink).toBeFocused();
-    });
-
-    await test.step("takes the focus without scrolling when the page is opened again", async () => {
-      await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
-      await expect(page).toHaveURL(/\/privacy$/);
-      await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
-      await expect(page).toHaveURL(/\/contact$/);
-      await waitUntilHydrated(page, "PageForm");
-      const field = page.getByLabel("LinkedIn URL");
-      await page.clock.runFor(99);
-      await expect(field).not.toBeFocused();
-      await page.clock.runFor(1);
-      await expect(field).toBeFocused();
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    });
+  await test.step("focuses the first field without scrolling when the page is opened again", async () => {
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+    await expect(page).toHaveURL(/\/privacy$/);
+    await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await waitUntilHydrated(page, "PageForm");
+    const field = page.getByLabel("LinkedIn URL");
+    await page.clock.runFor(99);
+    await expect(field).not.toBeFocused();
+    await page.clock.runFor(1);
+    await expect(field).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
 
@@ -91,7 +91,7 @@ test("the contact form refuses incomplete entries in either mode (spec 2.4, 5)",
     await expect(page.getByRole("textbox", { name: "Leave this empty" })).toHaveCount(0);
   });
 
-  await test.step("requires a LinkedIn URL and a message of five characters in LinkedIn mode", async () => {
+  await test.step("requires a LinkedIn URL and a message of at least five characters in LinkedIn mode", async () => {
     await submitButton(page).click();
     await expect(alert).toHaveText("LinkedIn URL is required");
     await expect(url).toBeFocused();
@@ -115,19 +115,19 @@ test("the contact form refuses incomplete entries in either mode (spec 2.4, 5)",
     await expect(message).toBeFocused();
   });
 
-  await test.step("completes a LinkedIn URL without its scheme on change", async () => {
+  await test.step("adds the missing scheme to a LinkedIn URL on change", async () => {
     await url.fill("linkedin.com/in/asha");
     await message.focus();
     await expect(url).toHaveValue("https://linkedin.com/in/asha");
   });
 
-  await test.step("appends a chip's text to the message", async () => {
+  await test.step("appends a chip's text to the message when the chip is clicked", async () => {
     await message.fill("Hello.");
     for (const chip of chips) await page.getByRole("button", { name: chip }).click();
     await expect(message).toHaveValue(["Hello.", ...chips].join("\n"));
   });
 
-  await test.step("requires first name, last name, e-mail, message, then a valid e-mail in full mode", async () => {
+  await test.step("requires first name, last name, email and message, then a valid email, in full mode", async () => {
     await message.fill("");
     await chooseMode("Full details");
     for (const [label, text, expected, failing] of [
@@ -148,7 +148,7 @@ test("the contact form refuses incomplete entries in either mode (spec 2.4, 5)",
     expect(posts).toEqual([]);
   });
 
-  await test.step("is one form in either mode, and keeps typed texts", async () => {
+  await test.step("keeps typed text when the mode changes, because both modes are one form", async () => {
     await chooseMode("LinkedIn only");
     await expect(page.getByRole("button", { name: "LinkedIn only" })).toHaveAttribute("aria-pressed", "true");
     await expect(page.locator("form[method=post]")).toHaveCount(1);

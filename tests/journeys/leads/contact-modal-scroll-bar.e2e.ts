@@ -2,7 +2,7 @@ import { findOpener, modalOf } from "../../support/contact-modal.ts";
 import { test as base, expect } from "../../support/journey.ts";
 
 const test = base.extend({
-  /** In a browser whose scroll bars take up space. */
+  /** Runs in a browser whose scroll bars take up space. */
   page: async ({ playwright, launchOptions, site }, use) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions,
@@ -13,12 +13,14 @@ const test = base.extend({
   },
 });
 
-test("the contact modal does not move a page with a classic scroll bar (spec 4.2)", async ({ page }) => {
+test("opening the contact modal does not move a page with a classic scroll bar (spec 4.2)", async ({
+  page,
+}) => {
   const opener = await findOpener(page);
   const open = () => opener.evaluate((button: HTMLElement) => button.click());
   const modal = modalOf(page);
 
-  await test.step("keeps the scroll bar's space and the scroll position", async () => {
+  await test.step("keeps the scroll bar's space and the scroll position while the modal is open", async () => {
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
     const measure = () =>
       page.evaluate(() => ({
@@ -41,7 +43,7 @@ test("the contact modal does not move a page with a classic scroll bar (spec 4.2
     }
   });
 
-  await test.step("stays open on a click on its scroll bar or with the right button", async () => {
+  await test.step("keeps the modal open on a click on its scroll bar or a right click", async () => {
     await page.setViewportSize({ width: 1280, height: 360 });
     await open();
     await expect(modal.getByRole("button", { name: "LinkedIn only" })).toBeFocused();

@@ -7,7 +7,7 @@ import { fillDetails, openerOf, openModal } from "../../support/contact-modal.ts
 import { expect, test } from "../../support/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
 
-/** axe's timers would use up the 2 s in which the thanks are shown, so the clock advances by single milliseconds. */
+/** axe's timers would use up the 2 s during which the thanks are shown, so advance the clock 1 ms at a time. */
 async function findViolationsOnStoppedClock(page: Page): Promise<string[]> {
   let isDone = false;
   const violations = findViolations(page, "dialog[open]").finally(() => {
@@ -17,7 +17,7 @@ async function findViolationsOnStoppedClock(page: Page): Promise<string[]> {
   return violations;
 }
 
-test("the contact modal has the browser's checks, and stores a profile and a message (spec 4.2, 5)", async ({
+test("the contact modal uses the browser's validation, and stores a profile and a message (spec 4.2, 5)", async ({
   page,
   site,
 }) => {
@@ -27,7 +27,7 @@ test("the contact modal has the browser's checks, and stores a profile and a mes
   const isRequired = (label: string) =>
     modal.getByLabel(label).evaluate((field: HTMLInputElement) => field.required);
 
-  await test.step("requires profile and message, and shows no name", async () => {
+  await test.step("requires a profile and a message, and shows no name field in LinkedIn mode", async () => {
     expect(await isRequired("LinkedIn URL")).toBe(true);
     expect(await isRequired("Message")).toBe(true);
     await expect(modal.getByLabel("LinkedIn URL")).toHaveAttribute("type", "url");
@@ -36,7 +36,7 @@ test("the contact modal has the browser's checks, and stores a profile and a mes
     expect(await findViolations(page, "dialog[open]")).toEqual([]);
   });
 
-  await test.step("requires name and e-mail for full details, and focuses a blank field", async () => {
+  await test.step("requires a name and an email in full mode, and focuses the blank field", async () => {
     await modal.getByRole("button", { name: "Full details" }).click();
     for (const label of ["Full Name", "Email", "LinkedIn URL", "Message"])
       expect(await isRequired(label)).toBe(true);
@@ -44,7 +44,7 @@ test("the contact modal has the browser's checks, and stores a profile and a mes
     await expect(modal.getByLabel("Full Name")).toBeFocused();
   });
 
-  await test.step("refuses a URL on another host below its field", async () => {
+  await test.step("shows an error below the LinkedIn field when its URL is on another host", async () => {
     await fillDetails(modal, "Not a profile");
     await modal.getByLabel("LinkedIn URL").fill("https://example.com/in/asha");
     await submitButton(modal).click();
@@ -55,7 +55,7 @@ test("the contact modal has the browser's checks, and stores a profile and a mes
     expect(posts).toEqual([]);
   });
 
-  await test.step("completes a profile without its scheme, and sends it by Enter in mode linkedin", async () => {
+  await test.step("adds the missing scheme to a profile, and sends the form on Enter in LinkedIn mode", async () => {
     await modal.getByRole("button", { name: "LinkedIn only" }).click();
     await modal.getByLabel("Message").fill("From the modal, LinkedIn");
     await modal.getByLabel("LinkedIn URL").fill("linkedin.com/in/asha");
@@ -77,7 +77,7 @@ test("the contact modal shows the thanks and closes after 2 s (spec 4.2, 7.1, 8)
   const promise = page.getByText("We'll get back to you by the next morning.", { exact: true });
   const toast = page.getByLabel("Notifications");
 
-  await test.step("focuses the thanks over empty fields, and shows a toast", async () => {
+  await test.step("focuses the thanks, clears the fields and shows a toast", async () => {
     await expect(promise).toHaveCount(0);
     await fillDetails(modal, "From the modal, in full");
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -92,7 +92,7 @@ test("the contact modal shows the thanks and closes after 2 s (spec 4.2, 7.1, 8)
     await expect(modal.getByLabel("Message")).toHaveValue("");
   });
 
-  await test.step("stores full details with the name split, and shows the reference", async () => {
+  await test.step("stores full details with the name split in two, and shows the reference", async () => {
     const lead = (await site.listLeads()).find(({ message }) => message === "From the modal, in full");
     expect(lead).toMatchObject({
       formType: "modal",
@@ -105,7 +105,7 @@ test("the contact modal shows the thanks and closes after 2 s (spec 4.2, 7.1, 8)
     await expect(modal).toContainText(`${lead?.id.slice(-8, -4)}-${lead?.id.slice(-4)}`);
   });
 
-  await test.step("closes after 2 s", async () => {
+  await test.step("closes the modal 2 s after it has shown the thanks", async () => {
     await page.clock.runFor(1_999);
     await expect(modal).toBeVisible();
     await page.clock.runFor(1);
@@ -114,7 +114,7 @@ test("the contact modal shows the thanks and closes after 2 s (spec 4.2, 7.1, 8)
     await expect(toast).not.toContainText("Message sent successfully!");
   });
 
-  await test.step("leaves toasts reachable while the preferences dialog covers it", async () => {
+  await test.step("keeps toasts reachable while the preferences dialog covers the modal", async () => {
     await openerOf(page).click();
     await fillDetails(modal, "With two dialogs under a notification");
     await openByHook(page);
@@ -125,7 +125,7 @@ test("the contact modal shows the thanks and closes after 2 s (spec 4.2, 7.1, 8)
     await expect(dialog(page)).toBeHidden();
   });
 
-  await test.step("shows accessible thanks, and closes below the preferences dialog", async () => {
+  await test.step("shows the thanks without accessibility violations, and closes the modal under the preferences dialog", async () => {
     await submitButton(modal).click();
     await expect(modal.getByRole("heading", { name: "Thank you!" })).toBeVisible();
     expect(await findViolationsOnStoppedClock(page)).toEqual([]);
@@ -136,7 +136,7 @@ test("the contact modal shows the thanks and closes after 2 s (spec 4.2, 7.1, 8)
     await expect(page.getByRole("dialog", { name: "Talk to a Pricing Expert" })).toHaveCount(0);
   });
 
-  await test.step("leaves the toast usable after both are closed", async () => {
+  await test.step("keeps the toast usable after both dialogs are closed", async () => {
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
     await page.getByRole("button", { name: "Dismiss notification" }).click();

@@ -4,7 +4,7 @@ import { findOpener, modalOf } from "../../support/contact-modal.ts";
 import { waitUntilIdle } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 
-test("the home page's quick action opens the contact modal, which traps the focus (spec 2.3, 4.2)", async ({
+test("the home page's quick action opens the contact modal, which traps focus (spec 2.3, 4.2)", async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -20,7 +20,7 @@ test("the home page's quick action opens the contact modal, which traps the focu
   const readOverflow = () => page.evaluate(() => getComputedStyle(document.body).overflow);
   const first = modal.getByRole("button", { name: "LinkedIn only" });
 
-  await test.step("loads its code on intent, not with the page", async () => {
+  await test.step("loads the modal's code on intent, not with the page", async () => {
     await expect(opener).toBeVisible();
     await waitUntilIdle(page);
     expect(readChunks()).toEqual([]);
@@ -28,7 +28,7 @@ test("the home page's quick action opens the contact modal, which traps the focu
     await expect.poll(() => readChunks().length).toBe(1);
   });
 
-  await test.step("takes the focus after 100 ms and locks scrolling", async () => {
+  await test.step("moves focus into the modal after 100 ms and locks scrolling", async () => {
     await opener.focus();
     await page.clock.pauseAt(Date.now() + 60_000);
     await opener.press("Enter");
@@ -41,12 +41,12 @@ test("the home page's quick action opens the contact modal, which traps the focu
     expect(await readOverflow()).toBe("hidden");
   });
 
-  await test.step("links to the scheduling page", async () => {
+  await test.step("shows a link to the scheduling page in the modal", async () => {
     const call = modal.getByRole("link", { name: "Choose a time for a call" });
     await expect(call).toHaveAttribute("href", schedulePath);
   });
 
-  await test.step("keeps Tab inside, in a circle", async () => {
+  await test.step("keeps Tab inside the modal and wraps around", async () => {
     const stops = await modal.locator("button, a, input:not([tabindex='-1']), textarea").count();
     for (let stop = 0; stop < stops; stop += 1) {
       await page.keyboard.press("Tab");
@@ -57,26 +57,26 @@ test("the home page's quick action opens the contact modal, which traps the focu
     await expect(modal.getByRole("button", { name: "Close" })).toBeFocused();
   });
 
-  await test.step("closes on Escape and returns the focus", async () => {
+  await test.step("closes the modal on Escape and returns focus", async () => {
     await page.keyboard.press("Escape");
     await expect(modal).toHaveCount(0);
     await expect(opener).toBeFocused();
     expect(await readOverflow()).toBe("visible");
   });
 
-  await test.step("opens by the space bar, as a button does", async () => {
+  await test.step("opens the modal with the space bar, like a button", async () => {
     await opener.press(" ");
     await expect(modal).toBeVisible();
   });
 
-  await test.step("stays open on a click inside, and closes by its button", async () => {
+  await test.step("keeps the modal open on a click inside, and closes it with its button", async () => {
     await modal.getByRole("heading").click();
     await expect(modal).toBeVisible();
     await modal.getByRole("button", { name: "Close" }).click();
     await expect(modal).toHaveCount(0);
   });
 
-  await test.step("closes on a click on the backdrop and returns the focus", async () => {
+  await test.step("closes the modal on a click on the backdrop and returns focus", async () => {
     await opener.click();
     await expect(modal).toBeVisible();
     await page.clock.runFor(100);
@@ -86,7 +86,7 @@ test("the home page's quick action opens the contact modal, which traps the focu
     await expect(opener).toBeFocused();
   });
 
-  await test.step("closes when the visitor goes back to another page", async () => {
+  await test.step("closes the modal when the visitor goes back to another page", async () => {
     await opener.click();
     await expect(modal).toBeVisible();
     await page.goBack();
@@ -98,7 +98,7 @@ test("the home page's quick action opens the contact modal, which traps the focu
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("the contact modal closes by a tap beside it, and its toast does not cover it (spec 4.2, 8)", async ({
+  test("the contact modal closes on a tap outside it on a phone, and its toast does not cover it (spec 4.2, 8)", async ({
     page,
   }) => {
     const opener = await findOpener(page);
@@ -117,7 +117,7 @@ test.describe("on a phone", () => {
     await submitButton(modal).tap();
     await expect(modal.getByRole("heading", { name: "Thank you!" })).toBeVisible();
     const toast = page.getByText("Message sent successfully!").locator("..");
-    // The toast slides in.
+    // Wait until the toast has slid in.
     await expect(async () => {
       const [thanks, notice] = [await modal.locator(".dialog").boundingBox(), await toast.boundingBox()];
       expect((notice?.y ?? 0) + (notice?.height ?? 844)).toBeLessThanOrEqual(thanks?.y ?? 0);

@@ -5,7 +5,7 @@ import { openHydrated } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
 
-test("the home page's form does not take the focus, and stores a lead in either mode (spec 2.3; spec: Forms)", async ({
+test("the home page's form does not take focus, and stores a lead in either mode (spec 2.3; spec: Forms)", async ({
   page,
   site,
 }) => {
@@ -15,16 +15,16 @@ test("the home page's form does not take the focus, and stores a lead in either 
   const alert = form.getByRole("alert");
   const thanks = page.getByRole("heading", { name: "Thank you!" });
 
-  await test.step("does not take the focus", async () => {
+  await test.step("does not move focus into the home page's form", async () => {
     await page.clock.runFor(1_000);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
-  await test.step("is the page's only visible form", async () => {
+  await test.step("shows no other form on the home page", async () => {
     await expect(page.locator("form[method=post]").filter({ visible: true })).toHaveCount(1);
   });
 
-  await test.step("shows the thanks after a profile and a message", async () => {
+  await test.step("shows the thanks for a profile and a message", async () => {
     await form.getByLabel("LinkedIn URL").fill("linkedin.com/in/asha");
     await form.getByLabel("Message").fill("From the home page");
     await submitButton(form).click();
@@ -35,7 +35,7 @@ test("the home page's form does not take the focus, and stores a lead in either 
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step("checks and stores full details", async () => {
+  await test.step("validates and stores full details", async () => {
     await page.getByRole("link", { name: "Send another message" }).click();
     await form.getByRole("button", { name: "Full details" }).click();
     await submitButton(form).click();
@@ -66,7 +66,7 @@ test("the home page's form does not take the focus, and stores a lead in either 
 test.describe("the home page's form without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedConsole: /422/ });
 
-  test("shows the home page again with the failing field focused, until the form is complete", async ({
+  test("shows the home page again with the failing field focused until the form is complete, without JavaScript", async ({
     page,
     site,
   }) => {

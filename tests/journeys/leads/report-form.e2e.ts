@@ -13,7 +13,7 @@ const path = entryPath("signal", signalSlug);
 const submit = "Get the Full Report";
 const thanks = "Thanks! Your report is on its way.";
 
-/** Also for a lead whose mail is skipped. */
+/** Expects the page for a quarantined lead, which is also shown when a lead's mail is skipped. */
 async function expectQuarantined(page: Page) {
   await expect(page.getByText("Thanks! We have your request.")).toBeVisible();
   await expect(page.getByText("A person will look at your request first")).toBeVisible();
@@ -40,11 +40,14 @@ async function fill(form: Locator, company: string) {
 test.describe("the report form of a market signal", () => {
   test.use({ allowedConsole: /Failed to load resource/ });
 
-  test("requests the report and shows the result (spec 2.9, 4.5, 5)", async ({ page, site }) => {
+  test("the report form requests the report and shows the result (spec 2.9, 4.5, 5)", async ({
+    page,
+    site,
+  }) => {
     await page.clock.install();
     const form = page.locator("#report-form");
 
-    await test.step("keeps the thanks for a form sent without JavaScript when hydrated, without focusing them", async () => {
+    await test.step("keeps the thanks unfocused on hydration when the form was sent without JavaScript", async () => {
       await openHydrated(page, `${path}?sent=K7M2-9QXD#report`, "ReportForm");
       await expect(page.getByText(thanks)).toBeInViewport();
       await expect(page.getByText(thanks)).not.toBeFocused();
@@ -55,7 +58,7 @@ test.describe("the report form of a market signal", () => {
     let respond: Parameters<typeof respondToPosts>[1] = (route) => route.abort();
     const posts = await respondToPosts(page, (route) => respond(route));
 
-    await test.step("focuses a blank field, and neither sends nor shows anything", async () => {
+    await test.step("focuses the blank field of an incomplete form, and neither sends nor shows anything", async () => {
       await expect(form.getByLabel("Work Email")).toHaveAttribute("type", "email");
       await fill(form, "  ");
       await form.getByRole("button", { name: submit }).click();
@@ -69,7 +72,7 @@ test.describe("the report form of a market signal", () => {
       expect(posts).toEqual([]);
     });
 
-    await test.step("keeps the texts and shows the reason after an error", async () => {
+    await test.step("keeps typed text and shows the reason after an error", async () => {
       respond = (route) =>
         route.fulfill({ status: 503, json: { ok: false, error: "We cannot store this now." } });
       await fill(form, "Report Firm");
@@ -80,7 +83,7 @@ test.describe("the report form of a market signal", () => {
       await expectNoSidewaysScroll(page);
     });
 
-    await test.step("sends for at least a second, then says that the report is on its way", async () => {
+    await test.step("shows that it is sending for at least a second, then says that the report is on its way", async () => {
       respond = (route) => route.continue();
       await page.clock.pauseAt(Date.now() + 60_000);
       const response = page.waitForResponse("**/api/forms");
@@ -114,7 +117,9 @@ test.describe("the report form of a market signal", () => {
   });
 });
 
-test("the report form claims no mail if none was sent (spec: HTTP contract)", async ({ page }) => {
+test("the report form does not claim that mail was sent when it was not (spec: HTTP contract)", async ({
+  page,
+}) => {
   await openHydrated(page, `${path}?sent=K7M2-9QXD&held#report`, "ReportForm");
   await expectQuarantined(page);
   for (const response of [
@@ -133,14 +138,14 @@ test("the report form claims no mail if none was sent (spec: HTTP contract)", as
 test.describe("the report form without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedConsole: /422/ });
 
-  test("shows the signal's page again until the form is complete, then the thanks", async ({
+  test("shows the signal's page again until the report form is complete, then the thanks, without JavaScript", async ({
     page,
     site,
   }) => {
     const form = page.locator("#report-form");
     const clickSubmit = () => form.getByRole("button", { name: submit }).click();
 
-    await test.step("shows errors and typed texts again, even without a referrer", async () => {
+    await test.step("shows errors and typed text when the form is refused, even without a referrer", async () => {
       await page.route("**/api/forms", (route) => {
         const { referer: _referer, ...headers } = route.request().headers();
         return route.continue({ headers });
@@ -154,7 +159,7 @@ test.describe("the report form without JavaScript", () => {
       await page.unroute("**/api/forms");
     });
 
-    await test.step("refuses again, for another reason", async () => {
+    await test.step("shows the new error when the form is refused for another reason", async () => {
       await page.goto(path);
       await fill(form, " ");
       await clickSubmit();
@@ -166,7 +171,7 @@ test.describe("the report form without JavaScript", () => {
       await expect(form.getByRole("alert")).toHaveText("Full name is required");
     });
 
-    await test.step("shows the thanks on the signal's page, with the reference", async () => {
+    await test.step("shows the thanks with the reference on the signal's page", async () => {
       await form.getByLabel("Full Name").fill("Asha Rao");
       await clickSubmit();
       await expect(page).toHaveURL(/\?sent=[0-9A-Z]{4}-[0-9A-Z]{4}#report$/);
@@ -187,7 +192,7 @@ test.describe("the report form without JavaScript", () => {
       await expect(page.getByText(`${lead?.id.slice(-8, -4)}-${lead?.id.slice(-4)}`)).toBeVisible();
     });
 
-    await test.step("claims no mail if none was sent", async () => {
+    await test.step("does not claim that mail was sent when it was not", async () => {
       await page.goto(`${path}?sent=K7M2-9QXD&held#report`);
       await expectQuarantined(page);
     });

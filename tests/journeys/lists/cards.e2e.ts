@@ -11,7 +11,7 @@ test("shows insights as cards (spec 2.8)", async ({ page }) => {
   await page.goto(paths.moreInsights);
   const cards = listCards(page);
 
-  await test.step("puts one, two or three cards in a row", async () => {
+  await test.step("puts one, two or three cards in a row, depending on the width", async () => {
     for (const [width, columns] of [
       [390, 1],
       [768, 2],
@@ -37,7 +37,7 @@ test("shows insights as cards (spec 2.8)", async ({ page }) => {
     }
   });
 
-  await test.step("covers each card with one link, which is named by the title", async () => {
+  await test.step("covers each card with one link that is named after its title", async () => {
     const card = cards.first();
     const link = card.getByRole("link");
     await expect(link).toHaveCount(1);
@@ -58,7 +58,7 @@ test("shows insights as cards (spec 2.8)", async ({ page }) => {
     await page.goBack();
   });
 
-  await test.step("gives each card one Tab stop, and opens it on Enter", async () => {
+  await test.step("gives each card one Tab stop, and opens its page on Enter", async () => {
     const links = cards.getByRole("link");
     await links.first().focus();
     await page.keyboard.press("Tab");
@@ -69,8 +69,8 @@ test("shows insights as cards (spec 2.8)", async ({ page }) => {
   });
 });
 
-test("fits industries and long words into cards (spec 2.8)", async ({ page }) => {
-  await test.step("shows the industry at the top right of the illustration", async () => {
+test("cards show their industry and break long words (spec 2.8)", async ({ page }) => {
+  await test.step("shows a card's industry at the top right of its illustration", async () => {
     await page.goto(paths.moreCaseStudies);
     const card = await listCards(page).first().boundingBox();
     const tag = await listCards(page).first().locator(".badge-quiet").last().boundingBox();
@@ -81,7 +81,7 @@ test("fits industries and long words into cards (spec 2.8)", async ({ page }) =>
 
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of [paths.moreCaseStudies, paths.hub]) {
-    await test.step(`breaks a word that is wider than a card of ${path}`, async () => {
+    await test.step(`breaks a word that is wider than a card on ${path}`, async () => {
       if (path !== paths.moreCaseStudies) await page.goto(path);
       await waitUntilHydrated(page);
       const cards = listCards(page);

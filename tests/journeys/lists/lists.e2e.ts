@@ -5,7 +5,7 @@ import { expect, keepContext, test } from "../../support/journey.ts";
 
 test.use(keepContext);
 
-test("grows a list by three until all are shown (spec 2.8, 4.4)", async ({ page }) => {
+test("'Load More' adds three cards at a time until all are shown (spec 2.8, 4.4)", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(paths.privacy);
   await page.goto(paths.moreInsights);
@@ -13,7 +13,7 @@ test("grows a list by three until all are shown (spec 2.8, 4.4)", async ({ page 
   const loadMore = page.getByRole("button", { name: "Load More", exact: true });
   await expect(cards).toHaveCount(3);
 
-  await test.step("is busy until a slow network responds", async () => {
+  await test.step("marks 'Load More' busy until a slow network responds", async () => {
     let respond = () => {};
     const responded = new Promise<void>((resolve) => {
       respond = resolve;
@@ -28,7 +28,7 @@ test("grows a list by three until all are shown (spec 2.8, 4.4)", async ({ page 
     respond();
   });
 
-  await test.step("keeps its scroll position and moves focus to the first new card", async () => {
+  await test.step("keeps the scroll position and moves focus to the first new card", async () => {
     await expect(cards).toHaveCount(6);
     await expect(loadMore).not.toHaveAttribute("aria-busy");
     await expect(cards.nth(3).getByRole("link")).toBeFocused();
@@ -41,7 +41,7 @@ test("grows a list by three until all are shown (spec 2.8, 4.4)", async ({ page 
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  await test.step("loads the longer page if the response lacks new cards, and drops the button at the end", async () => {
+  await test.step("opens the longer page when the response has no new cards, and removes the button at the end", async () => {
     await page.route("**/moreinsights?page=4", (route) =>
       route.request().resourceType() === "fetch"
         ? route.fulfill({ contentType: "text/html", body: "<p>Another build of the site</p>" })
@@ -54,7 +54,7 @@ test("grows a list by three until all are shown (spec 2.8, 4.4)", async ({ page 
   });
 });
 
-test("grows a list to its end in one history entry (spec 2.8)", async ({ page }) => {
+test("'Load More' extends a list to its end within one history entry (spec 2.8)", async ({ page }) => {
   await page.goto(paths.privacy);
   await page.goto(`${paths.moreInsights}?page=2`);
   const loadMore = page.getByRole("button", { name: "Load More", exact: true });
@@ -68,19 +68,19 @@ test("grows a list to its end in one history entry (spec 2.8)", async ({ page })
   await expect(page).toHaveURL(new RegExp(`${paths.privacy}$`));
 });
 
-test("filters market signals by category (spec 2.8, 4.4)", async ({ page }) => {
+test("tabs filter market signals by category (spec 2.8, 4.4)", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openHydrated(page, paths.marketSignals, "CategoryTabs");
   const tab = (name: string) => page.getByRole("tab", { name, exact: true });
   const all = listPath("signal");
   const strategy = listPath("signal", "gtm-strategy");
 
-  await test.step("shows a single signal across the row", async () => {
+  await test.step("shows a single signal across the full row", async () => {
     const card = await page.getByRole("main").getByRole("article").boundingBox();
     expect(card?.width).toBeGreaterThan(1000);
   });
 
-  await test.step("makes its tabs one Tab stop, and moves between them by arrows, Home and End", async () => {
+  await test.step("makes the category tabs one Tab stop, and moves among them with the arrow keys, Home and End", async () => {
     await tab("All").focus();
     for (const [key, name] of [
       ["ArrowRight", "GTM Strategy"],
@@ -100,7 +100,7 @@ test("filters market signals by category (spec 2.8, 4.4)", async ({ page }) => {
     ["Space", "ArrowRight", "GTM Strategy", strategy],
     ["Enter", "ArrowLeft", "All", all],
   ] as const) {
-    await test.step(`filters on ${key}, not when focus moves`, async () => {
+    await test.step(`filters signals on ${key}, not when focus moves to a tab`, async () => {
       await tab(chosen === "All" ? "GTM Strategy" : "All").focus();
       const before = page.url();
       await page.keyboard.press(arrow);
@@ -113,7 +113,7 @@ test("filters market signals by category (spec 2.8, 4.4)", async ({ page }) => {
     });
   }
 
-  await test.step("filters on a click", async () => {
+  await test.step("filters signals when a tab is clicked", async () => {
     await tab("GTM Strategy").click();
     await expect(page).toHaveURL(strategy);
     await expect(page.getByRole("tabpanel", { name: "GTM Strategy" }).getByRole("article")).toHaveCount(1);

@@ -9,7 +9,7 @@ import { holdDocuments, watchLoadingArticle } from "../../support/loading-articl
 import { scrollTop } from "../../support/navigation.ts";
 import { startProxy } from "../../support/start-proxy.ts";
 
-// In one worker, because the full Chromium takes long to start.
+// Use one worker, because the full Chromium is slow to start.
 test.describe.configure({ mode: "default" });
 
 const insight = entryPath("insight", insightSlugs[0] ?? "");
@@ -25,8 +25,10 @@ async function leaveAndReturn(page: Page) {
   await expectRestored(page);
 }
 
-test("restores an article with its scroll position, its tab and its open contents", async ({ page }) => {
-  // Narrow enough for the collapsed table of contents.
+test("restores an article with its scroll position, its chosen tab and its open table of contents", async ({
+  page,
+}) => {
+  // Narrow enough that the table of contents is collapsible.
   await page.setViewportSize({ width: 700, height: 900 });
   await openHydrated(page, insight, "Tabs");
   const tab = page.getByRole("tab", { name: "Case Studies" });
@@ -40,10 +42,10 @@ test("restores an article with its scroll position, its tab and its open content
   await expect(contents).toHaveAttribute("open");
 });
 
-test.describe("if the network fails for a time", () => {
+test.describe("a network that fails for a while", () => {
   test.use({ allowedConsole: /Failed to load resource|net::/ });
 
-  test("restores a contact form with its text, even after the browser's error page, and sends it once", async ({
+  test("restores a contact form with its text after another page or the browser's error page, and sends it once", async ({
     page,
     site,
   }) => {
@@ -56,13 +58,13 @@ test.describe("if the network fails for a time", () => {
     await page.getByLabel("Email").fill("asha@firm.example");
     await message.fill("Typed before I went away");
 
-    await test.step("after another page", async () => {
+    await test.step("restores the form with its text after a visit to another page", async () => {
       await leaveAndReturn(page);
       await expect(page.getByLabel("First Name")).toHaveValue("Asha");
       await expect(message).toHaveValue("Typed before I went away");
     });
 
-    await test.step("after a link that was clicked offline", async () => {
+    await test.step("restores the form with its text after a link was clicked offline", async () => {
       await page.context().setOffline(true);
       await page
         .getByRole("contentinfo")
@@ -81,10 +83,12 @@ test.describe("if the network fails for a time", () => {
   });
 });
 
-test.describe("before the visitor has decided about cookies", () => {
+test.describe("before a choice about cookies", () => {
   test.use({ storedChoice: null, allowedConsole: /Failed to load resource|net::/ });
 
-  test("applies a choice made on another page to a restored list, which still grows", async ({ page }) => {
+  test("applies a choice made on another page to a restored list, whose 'Load More' still works", async ({
+    page,
+  }) => {
     let isFailing = true;
     await page.route("**/moreinsights?page=2", (route) =>
       isFailing && route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
@@ -94,7 +98,7 @@ test.describe("before the visitor has decided about cookies", () => {
     const loadMore = page.getByRole("button", { name: "Load More", exact: true });
     const cards = page.getByRole("main").getByRole("article");
 
-    await test.step("applies the choice, then counts one more view with its cards", async () => {
+    await test.step("applies the choice to the restored list, then counts one more view with its cards", async () => {
       await expect(banner(page)).toBeVisible();
       await page.evaluate((to) => location.assign(to), paths.privacy);
       await expect(page).toHaveURL(paths.privacy);
@@ -111,7 +115,7 @@ test.describe("before the visitor has decided about cookies", () => {
       expect(kinds).toEqual(["default", ...view, "update", ...view]);
     });
 
-    await test.step("grows after a failed request, which led to the next page", async () => {
+    await test.step("extends the restored list even after a failed request opened the next page", async () => {
       await loadMore.click();
       await expect(page).toHaveURL(/page=2$/);
       isFailing = false;
@@ -121,7 +125,7 @@ test.describe("before the visitor has decided about cookies", () => {
       await expect(cards).toHaveCount(6);
     });
 
-    await test.step("restores the longer list, which grows again", async () => {
+    await test.step("restores the longer list and can extend it again", async () => {
       await expect(page).toHaveURL(/page=2$/);
       await leaveAndReturn(page);
       await expect(cards).toHaveCount(6);
@@ -135,7 +139,7 @@ test("restores a page with its menus closed and no article loading", async ({ pa
   await page.goto(paths.caseStudies);
   await waitUntilStarted(page);
 
-  await test.step("closes its menus, which open again", async () => {
+  await test.step("closes the restored page's menus, which can be opened again", async () => {
     const header = page.getByRole("banner");
     const group = header.getByRole("button", { name: "The Pricing Desk Resources" });
     await group.click();
@@ -150,11 +154,11 @@ test("restores a page with its menus closed and no article loading", async ({ pa
     await page.keyboard.press("Escape");
   });
 
-  await test.step("hides 'Loading article...'", async () => {
+  await test.step("hides 'Loading article...' when the page is restored", async () => {
     const shown = await watchLoadingArticle(page);
     const release = await holdDocuments(page);
     const link = page.getByRole("main").locator(`a[href="${caseStudy}"]`).first();
-    // By keyboard: a link under the pointer may be prefetched.
+    // By keyboard, because a link under the pointer may be prefetched.
     await link.press("Enter", { noWaitAfter: true });
     await expect.poll(() => shown.count).toBe(1);
     release();
@@ -168,7 +172,7 @@ test("restores a page with its menus closed and no article loading", async ({ pa
 test.describe("after a deploy", () => {
   test.use({ allowedConsole: /Failed to load resource|net::ERR_FAILED/ });
 
-  test("keeps a restored page working with its loaded scripts, and shows which part fails to load", async ({
+  test("a restored page works with its loaded scripts after a deploy, and reports the part that fails to load", async ({
     page,
     site,
   }) => {

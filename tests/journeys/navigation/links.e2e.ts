@@ -17,11 +17,11 @@ async function scrollTo(page: Page, top: number) {
 const talkButton = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Talk to a Pricing Expert" });
 
-test("follows links of a page (spec 2.1)", async ({ page, context }) => {
+test("links work with modified clicks, the keyboard and going back (spec 2.1)", async ({ page, context }) => {
   await page.goto(paths.about);
   await waitUntilStarted(page);
 
-  await test.step("opens a new tab on a modified click", async () => {
+  await test.step("opens a link in a new tab on a modified click", async () => {
     const opened = context.waitForEvent("page");
     await headerLink(page, "Our Process").click({ modifiers: ["ControlOrMeta"] });
     const tab = await opened;
@@ -39,7 +39,7 @@ test("follows links of a page (spec 2.1)", async ({ page, context }) => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  await test.step("leads home from 'Go Back' on a missing page in a new tab", async () => {
+  await test.step("goes home when 'Go Back' is clicked on a missing page in a new tab", async () => {
     await addLink(page, "/nowhere");
     const opened = context.waitForEvent("page");
     await page.getByRole("link", { name: "Added" }).click({ modifiers: ["ControlOrMeta"] });
@@ -50,14 +50,14 @@ test("follows links of a page (spec 2.1)", async ({ page, context }) => {
     await tab.close();
   });
 
-  await test.step("scrolls to the top on a link to the same page", async () => {
+  await test.step("scrolls to the top when a link to the same page is clicked", async () => {
     await scrollTo(page, 1_200);
     await headerLink(page, "About Us").click();
     await expect.poll(() => scrollTop(page)).toBe(0);
     await waitUntilStarted(page);
   });
 
-  await test.step("opens another page at its top, without focus on any element", async () => {
+  await test.step("opens another page at its top, with no element focused", async () => {
     await scrollTo(page, 1_000);
     await headerLink(page, "Our Process").click();
     await expect(page).toHaveURL(paths.process);
@@ -67,7 +67,7 @@ test("follows links of a page (spec 2.1)", async ({ page, context }) => {
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
-  await test.step("restores the scroll position on going back", async () => {
+  await test.step("restores the scroll position when the visitor goes back", async () => {
     await page.goBack();
     await expect(page).toHaveURL(paths.about);
     await expect.poll(() => scrollTop(page)).toBe(1_000);
@@ -78,15 +78,15 @@ test("follows links of a page (spec 2.1)", async ({ page, context }) => {
     await expect(page).toHaveURL(paths.contact);
   });
 
-  await test.step("opens a file", async () => {
-    // Chromium shows XML with styles that the policy refuses on the console.
+  await test.step("opens a link to a file", async () => {
+    // Chromium displays XML with styles that violate the policy, which it reports on the console.
     await page.route(filePaths.sitemap, (route) => route.fulfill({ body: "A file." }));
     await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
     await expect(page).toHaveURL(filePaths.sitemap);
   });
 });
 
-test("follows a link with a hash within the page and from another page (spec 2.1)", async ({ page }) => {
+test("follows a link with a hash on the same page and from another page (spec 2.1)", async ({ page }) => {
   await page.goto(article);
   const anchor = page.locator(".prose h2[id]").last();
   const target = `${article}#${await anchor.getAttribute("id")}`;
@@ -104,7 +104,7 @@ test("follows a link with a hash within the page and from another page (spec 2.1
   expect(await scrollTop(page)).toBeGreaterThan(500);
 });
 
-test("follows links and opens dialogs if storage is blocked", async ({ page }) => {
+test("follows links and opens dialogs when storage is blocked", async ({ page }) => {
   await blockStorage(page);
   await page.goto(paths.terms);
   await waitUntilStarted(page);

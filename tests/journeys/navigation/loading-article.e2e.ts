@@ -13,13 +13,13 @@ test("shows 'Loading article...' 400 ms after a click on an article (spec 2.9)",
   await page.clock.install();
   await page.goto(article);
   await waitUntilStarted(page);
-  // Clicks do not leave the page, because Chromium runs no timers in a page that is about to be left.
+  // Clicks must not navigate, because Chromium stops the timers of a page that is being left.
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
   await page.clock.pauseAt(Date.now() + 60_000);
   const link = page.getByRole("link", { name: "Added" });
   await addLink(page, entryPath("insight", insightSlugs[0] ?? ""));
 
-  await test.step("stays hidden for a new tab, a heading of the page or a page that is not an article", async () => {
+  await test.step("keeps 'Loading article...' hidden for a new tab, a heading on the same page or a page that is not an article", async () => {
     await link.click({ modifiers: ["ControlOrMeta"] });
     await page.locator(".prose h2[id]").last().getByRole("link").click();
     await headerLink(page, "Our Process").press("Enter");
@@ -32,7 +32,7 @@ test("shows 'Loading article...' 400 ms after a click on an article (spec 2.9)",
     entryPath("caseStudy", caseStudySlugs[0] ?? ""),
     entryPath("signal", signalSlug),
   ]) {
-    await test.step(`appears for ${href}, 400 ms after the last click`, async () => {
+    await test.step(`shows 'Loading article...' for ${href} 400 ms after the last click`, async () => {
       await link.evaluate((element, to) => element.setAttribute("href", to), href);
       await link.click();
       await page.clock.runFor(200);
@@ -45,7 +45,7 @@ test("shows 'Loading article...' 400 ms after a click on an article (spec 2.9)",
   }
 });
 
-test("hides 'Loading article...' when the visitor stops loading and when the article arrives (spec 2.9)", async ({
+test("hides 'Loading article...' when the visitor stops loading or the article arrives (spec 2.9)", async ({
   page,
 }) => {
   await page.goto(paths.insights);
@@ -56,8 +56,8 @@ test("hides 'Loading article...' when the visitor stops loading and when the art
   const link = page.getByRole("main").locator(`a[href="${article}"]`).first();
 
   for (const times of [1, 2]) {
-    await test.step(`hides when loading is stopped, time ${times}`, async () => {
-      // By keyboard: a link under the pointer is prefetched.
+    await test.step(`hides 'Loading article...' when loading is stopped (attempt ${times})`, async () => {
+      // By keyboard, because a link under the pointer is prefetched.
       await link.press("Enter", { noWaitAfter: true });
       await expect.poll(() => shown.count).toBe(times);
       await browser.send("Page.stopLoading");
@@ -65,13 +65,13 @@ test("hides 'Loading article...' when the visitor stops loading and when the art
     });
   }
 
-  await test.step("hides when the article arrives, even if it replaced another", async () => {
+  await test.step("hides 'Loading article...' when the article arrives, even if it replaced another one", async () => {
     await page.evaluate(() => {
       const [first, second] = document.querySelectorAll<HTMLElement>('main a[href^="/read-insight/"]');
       first?.click();
       globalThis.setTimeout(() => second?.click(), 200);
     });
-    // Once, or for each of the two.
+    // It may be shown once, or once for each of the two clicks.
     await expect.poll(() => shown.count).toBeGreaterThan(2);
     release();
     await expect(page).toHaveURL(/\/read-insight\//);

@@ -6,7 +6,7 @@ import { expect, test } from "../../support/journey.ts";
 import { headerLink } from "../../support/navigation.ts";
 import { startPrerendering } from "../../support/prerendering-front.ts";
 
-test("prefetches a page while its link is hovered", async ({ page }) => {
+test("prefetches a page when its link is hovered", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const prefetched: string[] = [];
   page.on("request", (request) => {
@@ -14,16 +14,16 @@ test("prefetches a page while its link is hovered", async ({ page }) => {
   });
   await page.goto(paths.about);
 
-  await test.step("does not prefetch files or headings of the page", async () => {
+  await test.step("does not prefetch files or links to headings on the same page", async () => {
     await page.getByRole("main").getByRole("button", { name: "See where we drive impact" }).hover();
     await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).hover();
-    // Prefetched last: a request for one of the others would have come before it.
+    // Hovered last, so a request for one of the others would have come first.
     await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).hover();
     await expect.poll(() => prefetched).toContain(paths.terms);
     expect(prefetched).toEqual([paths.terms]);
   });
 
-  await test.step("uses the prefetched page on a click", async () => {
+  await test.step("uses the prefetched page when the link is clicked", async () => {
     const request = page.waitForRequest(
       (each) => new URL(each.url()).pathname === paths.process && isPrefetch(each.headers()),
     );
@@ -35,13 +35,13 @@ test("prefetches a page while its link is hovered", async ({ page }) => {
   });
 });
 
-test("requests and counts nothing on a prerendered page until the visitor follows the link", async ({
+test("a prerendered page requests and counts nothing until the visitor follows the link", async ({
   site,
 }) => {
   const front = await startPrerendering(wholeBrowserPath, site.origin, paths.contact);
   try {
     const last = () => front.reports.at(-1);
-    // After a few reports, anything that starts by itself would have started.
+    // After a few reports, anything that starts on its own would have started.
     await expect.poll(() => front.reports.length, { timeout: 15_000 }).toBeGreaterThan(3);
     expect(last()).toEqual({
       isPrerendering: true,

@@ -10,7 +10,9 @@ test.use(keepContext);
 
 const caseStudy = entryPath("caseStudy", caseStudySlugs[3] ?? "");
 
-test("paints a page before its script arrives, and shows a late header", async ({ page }) => {
+test("paints a page before its script arrives, and shows a header at its very end once it is complete", async ({
+  page,
+}) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -25,7 +27,7 @@ test("paints a page before its script arrives, and shows a late header", async (
   release();
   await waitUntilStarted(page);
 
-  await test.step("shows a header with nothing after it once the page is complete", async () => {
+  await test.step("shows a header at the very end of a page once the page is complete", async () => {
     await page.evaluate(() => {
       document
         .querySelector("main")
@@ -39,7 +41,7 @@ for (const [path, width] of [
   [paths.home, 390],
   [caseStudy, 1280],
 ] as const) {
-  test(`shifts nothing on ${path} at ${width} px while it arrives in pieces`, async ({ page, site }) => {
+  test(`${path} does not shift at ${width} px while it arrives in pieces`, async ({ page, site }) => {
     const slow = await startProxy(site.origin, { trickles: true });
     await watchShifts(page);
     await page.setViewportSize({ width, height: 800 });
@@ -50,10 +52,10 @@ for (const [path, width] of [
   });
 }
 
-test.describe("with URLs that have moved or do not exist (spec 2.1)", () => {
+test.describe("URLs that have moved or do not exist (spec 2.1)", () => {
   test.use({ allowedConsole: /404/ });
 
-  test("goes back to the page that the visitor came from", async ({ page }) => {
+  test("goes back to the page that the visitor came from after a moved or missing URL", async ({ page }) => {
     await page.goto(paths.privacy);
     await addLink(page, "/contact-us");
 
@@ -65,7 +67,7 @@ test.describe("with URLs that have moved or do not exist (spec 2.1)", () => {
       await expect(page).toHaveURL(paths.privacy);
     });
 
-    await test.step("goes back from a missing page by 'Go Back'", async () => {
+    await test.step("goes back from a missing page with 'Go Back'", async () => {
       await page.goto("/nowhere");
       await page.getByRole("button", { name: "Go Back" }).click();
       await expect(page).toHaveURL(paths.privacy);

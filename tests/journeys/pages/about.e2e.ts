@@ -12,14 +12,14 @@ const steps = [
   "Outcome-Driven Optimization",
 ];
 
-/** Returns which tab of a section is chosen, from 0. */
+/** Returns the index of the section's selected tab. */
 function readChosen(section: Locator): Promise<number> {
   return section
     .getByRole("tab")
     .evaluateAll((tabs) => tabs.findIndex((tab) => tab.getAttribute("aria-selected") === "true"));
 }
 
-test("rotates or folds the selectors of the About page (spec 2.5, 4.4, 9)", async ({ page }) => {
+test("rotates or collapses the selectors of the About page (spec 2.5, 4.4, 9)", async ({ page }) => {
   const approach = page.getByRole("region", { name: "How we work, in four steps" });
   const motions = page.getByRole("region", { name: "Where We Drive the Most Impact" });
   const open = (section: Locator) => section.getByRole("button", { expanded: true });
@@ -33,7 +33,7 @@ test("rotates or folds the selectors of the About page (spec 2.5, 4.4, 9)", asyn
   await moveAway();
   await expect(approach.getByRole("button", { name: /^Pause/ })).toBeVisible();
 
-  await test.step("advances the approach every 4000 ms from 1024 px, without changing its height", async () => {
+  await test.step("advances the approach every 4000 ms at 1024 px and up, without changing its height", async () => {
     const readHeight = () => approach.evaluate((section) => section.getBoundingClientRect().height);
     const height = await readHeight();
     await page.clock.runFor(3_900);
@@ -59,7 +59,7 @@ test("rotates or folds the selectors of the About page (spec 2.5, 4.4, 9)", asyn
     await expectChosen(approach, 3);
   });
 
-  await test.step("pauses the approach on hover, on focus, on a hidden page and by its button", async () => {
+  await test.step("pauses the approach while hovered, focused or hidden, and with its button", async () => {
     const expectPaused = async () => {
       await page.clock.runFor(12_000);
       expect(await readChosen(approach)).toBe(3);
@@ -86,7 +86,7 @@ test("rotates or folds the selectors of the About page (spec 2.5, 4.4, 9)", asyn
     await expectChosen(approach, 0);
   });
 
-  await test.step("moves the approach by arrow keys, around both ends, but not with Alt or Meta", async () => {
+  await test.step("moves the approach with the arrow keys, wrapping at both ends, but not with Alt or Meta", async () => {
     await approach.getByRole("tab").first().focus();
     for (const [key, position] of [
       ["ArrowRight", 1],
@@ -103,7 +103,7 @@ test("rotates or folds the selectors of the About page (spec 2.5, 4.4, 9)", asyn
     await approach.getByRole("tab").first().blur();
   });
 
-  await test.step("folds the approach below 1024 px, and lets all steps be closed", async () => {
+  await test.step("makes the approach collapsible below 1024 px, and lets visitors close every step", async () => {
     await page.setViewportSize({ width: 1023, height: 900 });
     await expect(approach.getByRole("tab")).toHaveCount(0);
     await expect(approach.getByRole("button")).toHaveText(steps);
@@ -117,7 +117,7 @@ test("rotates or folds the selectors of the About page (spec 2.5, 4.4, 9)", asyn
     await expect(words).toBeHidden();
   });
 
-  await test.step("advances the motions every 5 s from 768 px, and pauses them 10 s after a click, 2 s after hover", async () => {
+  await test.step("advances the motions every 5 s at 768 px and up, and pauses them for 10 s after a click and 2 s after hovering", async () => {
     await page.setViewportSize({ width: 768, height: 900 });
     // A click restarts the interval.
     await motions.getByRole("tab", { name: "Website and SEO growth" }).click();
@@ -140,7 +140,7 @@ test("rotates or folds the selectors of the About page (spec 2.5, 4.4, 9)", asyn
     await expectChosen(motions, 0);
   });
 
-  await test.step("folds the motions below 768 px, opens one at a time, and does not advance them", async () => {
+  await test.step("makes the motions collapsible below 768 px, opens one at a time, and does not advance them", async () => {
     await page.setViewportSize({ width: 767, height: 900 });
     await page.clock.runFor(12_000);
     await expect(open(motions)).toHaveText(["GTM campaigns for new markets"]);
@@ -151,7 +151,7 @@ test("rotates or folds the selectors of the About page (spec 2.5, 4.4, 9)", asyn
   });
 });
 
-test("leads on from the About page, which does not move under reduced motion (spec 2.5, 4.4)", async ({
+test("the About page offers its next steps, and does not move under reduced motion (spec 2.5, 4.4)", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -162,7 +162,7 @@ test("leads on from the About page, which does not move under reduced motion (sp
   const motions = page.getByRole("region", { name: "Where We Drive the Most Impact" });
   const seeImpact = page.getByRole("button", { name: "See where we drive impact" });
 
-  await test.step("advances nothing and shows no pause button", async () => {
+  await test.step("advances nothing and shows no pause button under reduced motion", async () => {
     await expect(approach.getByRole("tabpanel")).toBeVisible();
     await page.clock.runFor(12_000);
     expect(await readChosen(approach)).toBe(0);
@@ -170,7 +170,7 @@ test("leads on from the About page, which does not move under reduced motion (sp
     await expect(page.getByRole("button", { name: /^Pause/ })).toHaveCount(0);
   });
 
-  await test.step("jumps to the motions at once", async () => {
+  await test.step("jumps to the motions instantly under reduced motion", async () => {
     await seeImpact.click();
     await expect(page).toHaveURL(/#impact$/);
     await expect(motions.getByRole("heading", { level: 2 })).toBeInViewport();
@@ -185,7 +185,7 @@ test("leads on from the About page, which does not move under reduced motion (sp
     expect(places).toBe(1);
   });
 
-  await test.step("scrolls smoothly if motion is allowed, and moves focus", async () => {
+  await test.step("scrolls to the motions smoothly and moves focus there when motion is allowed", async () => {
     await page.evaluate(() => {
       const places = new Set<number>();
       Object.assign(window, { places });
@@ -195,13 +195,13 @@ test("leads on from the About page, which does not move under reduced motion (sp
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await seeImpact.click();
     await expect(motions.getByRole("heading", { level: 2 })).toBeInViewport();
-    // A smooth scroll is seen in more than two places, a jump in one.
+    // A smooth scroll passes through more than two positions; a jump has only one.
     await expect.poll(() => page.evaluate(() => Reflect.get(window, "places").size)).toBeGreaterThan(2);
     await expect(motions).toBeFocused();
     await page.emulateMedia({ reducedMotion: "reduce" });
   });
 
-  await test.step("opens the contact modal from its closing button", async () => {
+  await test.step("opens the contact modal from the About page's closing button", async () => {
     await page.getByRole("main").getByRole("button", { name: "Talk to a Pricing Expert" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
@@ -211,7 +211,7 @@ test("leads on from the About page, which does not move under reduced motion (sp
     [1280, "tab", "Strategy in Motion", "Revamping stalled funnels"],
     [390, "button", "Outcome-Driven Optimization", "Reporting and analytics"],
   ] as const) {
-    await test.step(`has no accessibility violations in later parts at ${width} px`, async () => {
+    await test.step(`has no accessibility violations in later parts of the About page at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await approach.getByRole(role, { name: step }).click();
       await motions.getByRole(role, { name: motion }).click();

@@ -16,7 +16,7 @@ const caseStudy = entryPath("caseStudy", caseStudySlugs[3] ?? "");
 const signal = entryPath("signal", signalSlug);
 const copyLink = ["Share this piece", "Copy link"];
 
-/** One page of every template. */
+/** One page for each template. */
 const templates = [
   paths.home,
   paths.about,
@@ -34,7 +34,7 @@ const templates = [
   nowhere,
 ];
 
-/** Lines that only scripts add to a page: controls that do nothing without JavaScript. */
+/** Lines that only scripts add to a page, for controls that would do nothing without JavaScript. */
 const scriptedLines: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ["All", "Case Studies", "Insights", "Signals"],
   [paths.contact]: [
@@ -50,7 +50,7 @@ const scriptedLines: Readonly<Record<string, readonly string[]>> = {
   [nowhere]: ["Go Back"],
 };
 
-/** Parts that scripts fold or hide, and their number. */
+/** Parts that scripts collapse or hide, and how many there are. */
 const foldedParts: Readonly<Record<string, ReadonlyArray<readonly [string, number]>>> = {
   [paths.home]: [[".impact-panel", 6]],
   [paths.about]: [
@@ -66,26 +66,27 @@ const foldedParts: Readonly<Record<string, ReadonlyArray<readonly [string, numbe
 for (const path of templates) {
   test(`renders ${path} with and without JavaScript (spec 2.1)`, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
-    const plain = await test.step("shows all its text and no idle buttons without JavaScript", async () => {
-      await session.send("Emulation.setScriptExecutionDisabled", { value: true });
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(path === nowhere ? 404 : 200);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      for (const [part, count] of foldedParts[path] ?? []) {
-        await expect(page.locator(part).filter({ visible: true })).toHaveCount(count);
-      }
-      expect(await listIdleButtons(page)).toEqual([]);
-      const lines = await readLines(page);
-      const unseen = await listUnseen(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      // Parts shown only on one kind of screen are hidden on the other.
-      const unseenOnPhone = await listUnseen(page);
-      expect(unseen.filter((text) => unseenOnPhone.includes(text))).toEqual([]);
-      expect(await listRowsOutOfReach(page)).toEqual([]);
-      return new Set(lines);
-    });
+    const plain =
+      await test.step(`shows all text and no idle buttons on ${path} without JavaScript`, async () => {
+        await session.send("Emulation.setScriptExecutionDisabled", { value: true });
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(path === nowhere ? 404 : 200);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        for (const [part, count] of foldedParts[path] ?? []) {
+          await expect(page.locator(part).filter({ visible: true })).toHaveCount(count);
+        }
+        expect(await listIdleButtons(page)).toEqual([]);
+        const lines = await readLines(page);
+        const unseen = await listUnseen(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        // Some parts are shown on only one kind of screen.
+        const unseenOnPhone = await listUnseen(page);
+        expect(unseen.filter((text) => unseenOnPhone.includes(text))).toEqual([]);
+        expect(await listRowsOutOfReach(page)).toEqual([]);
+        return new Set(lines);
+      });
 
-    await test.step("hydrates without a layout shift, and adds only controls", async () => {
+    await test.step(`hydrates ${path} without a layout shift, and adds only controls`, async () => {
       await session.send("Emulation.setScriptExecutionDisabled", { value: false });
       await session.detach();
       await page.setViewportSize({ width: 1280, height: 720 });
@@ -97,13 +98,13 @@ for (const path of templates) {
       expect(added).toEqual(scriptedLines[path] ?? []);
     });
 
-    await test.step("has no accessibility violations on large screens and phones", async () => {
+    await test.step(`has no accessibility violations on ${path} on large screens and phones`, async () => {
       expect(await findViolations(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await findViolations(page)).toEqual([]);
     });
 
-    await test.step("does not scroll sideways at 320 px, and violates no policy", async () => {
+    await test.step(`${path} does not scroll sideways at 320 px or violate the content security policy`, async () => {
       await page.setViewportSize({ width: 320, height: 700 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       expect(await readRefused(page)).toEqual([]);
@@ -111,7 +112,7 @@ for (const path of templates) {
   });
 }
 
-test("hydrates other states of pages without shifts, overflow at 320 px or policy violations", async ({
+test("hydrates other states of pages without layout shifts, overflow at 320 px or policy violations", async ({
   page,
 }) => {
   await watchShifts(page);
@@ -123,7 +124,7 @@ test("hydrates other states of pages without shifts, overflow at 320 px or polic
     `${signal}?sent=K7M2-9QXD`,
     listPath("caseStudy", "platform-control"),
   ]) {
-    await test.step(path, async () => {
+    await test.step(`hydrates ${path} without layout shifts, overflow or policy violations`, async () => {
       await page.setViewportSize({ width: 1280, height: 720 });
       await openHydrated(page, path);
       expect(await readShifts(page)).toBe(0);
@@ -139,7 +140,7 @@ test("hydrates other states of pages without shifts, overflow at 320 px or polic
 
 /** Reads the lines of `main`. */
 async function readLines(page: Page): Promise<string[]> {
-  // Parts that are not laid out have no text. They stay laid out afterward.
+  // `innerText` skips sections whose layout is deferred, so lay out all of them (for the rest of the test).
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("* { content-visibility: visible !important }");
@@ -149,14 +150,14 @@ async function readLines(page: Page): Promise<string[]> {
   return words.split("\n").map((line) => line.trim());
 }
 
-/** Hidden on purpose: code, options, native folds, text for screen readers, idle controls. */
+/** Hidden on purpose: code, options, native disclosures, text for screen readers, idle controls. */
 const hiddenOnPurpose = [
   "script, style, svg, option",
   "details:not([open])",
   "[class*='noscript:hidden'], .sr-only, .off-screen",
-  // Cards of other choices of a filter, which 'See All' leads to.
+  // Cards for a filter's other choices, which 'See All' leads to.
   "[data-within][hidden]",
-  // Descriptions of links.
+  // Descriptions for links.
   "span[hidden][id]",
 ].join();
 
@@ -176,7 +177,7 @@ function listUnseen(page: Page) {
   }, hiddenOnPurpose);
 }
 
-/** Lists rows that keys cannot scroll: they have no link, and `tabindex` removes them from the Tab order. */
+/** Lists rows that can't be scrolled by keyboard: not in the Tab order, with no link or button inside. */
 function listRowsOutOfReach(page: Page) {
   return page
     .locator("main *")

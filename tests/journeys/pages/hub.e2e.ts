@@ -21,7 +21,7 @@ function clickAtOnce(button: Locator, times: number): Promise<void> {
   }, times);
 }
 
-/** Opens a page with a stopped clock, and puts the pointer where it pauses nothing. */
+/** Opens a page with a stopped clock, and moves the pointer to where it pauses nothing. */
 async function openStill(page: Page, path: string) {
   await page.setViewportSize({ width: 1280, height: 900 });
   await stopClock(page);
@@ -32,7 +32,7 @@ async function openStill(page: Page, path: string) {
 
 test("rotates the carousels of the hub (spec 2.7, 4.4, 9)", async ({ page }) => {
   await openStill(page, paths.hub);
-  // This one always has more cards than fit.
+  // This carousel always has more cards than fit.
   const carousel = page.getByRole("group", { name: "Strategic Insights" });
   const row = carousel.getByRole("list", { name: "Strategic Insights" });
   const button = (name: string) => carousel.getByRole("button", { name: `${name} Strategic Insights` });
@@ -40,7 +40,7 @@ test("rotates the carousels of the hub (spec 2.7, 4.4, 9)", async ({ page }) => 
   const moveAway = () => page.mouse.move(2, 2);
   await expect(button("Pause")).toBeVisible();
 
-  await test.step("shows controls unless there is a single card, and disables them if all cards are in view", async () => {
+  await test.step("shows a carousel's controls unless it has a single card, and disables them when all cards are in view", async () => {
     for (const name of shelves) {
       const shelf = page.getByRole("group", { name, exact: true });
       const count = await shelf.getByRole("article").count();
@@ -54,7 +54,7 @@ test("rotates the carousels of the hub (spec 2.7, 4.4, 9)", async ({ page }) => 
     }
   });
 
-  await test.step("advances every 4000 ms and wraps around", async () => {
+  await test.step("advances a carousel every 4000 ms and wraps around", async () => {
     await page.clock.runFor(3_999);
     expect(await readMarkedTick(carousel)).toBe(0);
     await page.clock.runFor(1);
@@ -65,7 +65,7 @@ test("rotates the carousels of the hub (spec 2.7, 4.4, 9)", async ({ page }) => 
     }
   });
 
-  await test.step("pauses on hover, on a hidden page, and from 'Pause' to 'Play'", async () => {
+  await test.step("pauses a carousel while hovered, while the page is hidden, and from 'Pause' until 'Play'", async () => {
     await carousel.hover();
     await page.clock.runFor(12_000);
     await moveAway();
@@ -84,19 +84,19 @@ test("rotates the carousels of the hub (spec 2.7, 4.4, 9)", async ({ page }) => 
     await expectPosition(1);
   });
 
-  await test.step("takes a step for every interval, even if several pass at once", async () => {
+  await test.step("advances a carousel once per interval, even if several pass at once", async () => {
     await page.clock.runFor(8_200);
     await expectPosition(3);
   });
 
-  await test.step("pauses while it contains focus", async () => {
+  await test.step("pauses a carousel while it contains focus", async () => {
     await carousel.getByRole("link").last().focus();
     const tick = await readMarkedTick(carousel);
     await page.clock.runFor(12_000);
     expect(await readMarkedTick(carousel)).toBe(tick);
   });
 
-  await test.step("wraps around both ends by its buttons", async () => {
+  await test.step("wraps a carousel around at both ends with its buttons", async () => {
     await button("Next in").click();
     await expectPosition(0);
     await button("Previous in").click();
@@ -105,7 +105,7 @@ test("rotates the carousels of the hub (spec 2.7, 4.4, 9)", async ({ page }) => 
     await expectPosition(0);
   });
 
-  await test.step("moves by Enter and Space on its buttons and by arrow keys in its row", async () => {
+  await test.step("moves a carousel with Enter and Space on its buttons and with arrow keys in its row", async () => {
     await button("Next in").press("Enter");
     await expectPosition(1);
     await button("Next in").press("Space");
@@ -117,7 +117,7 @@ test("rotates the carousels of the hub (spec 2.7, 4.4, 9)", async ({ page }) => 
     await expect.poll(() => row.evaluate((track) => track.scrollLeft)).toBeGreaterThan(left);
   });
 
-  await test.step("steps from where the visitor has scrolled to", async () => {
+  await test.step("steps from the card that the visitor has scrolled to", async () => {
     await row.evaluate((track) => track.scrollTo({ left: 0, behavior: "instant" }));
     await expect.poll(() => readMarkedTick(carousel)).toBe(0);
     await button("Next in").click();
@@ -127,7 +127,7 @@ test("rotates the carousels of the hub (spec 2.7, 4.4, 9)", async ({ page }) => 
   });
 
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
-    await test.step(`takes a step for every click, even if clicks are fast (motion: ${reducedMotion})`, async () => {
+    await test.step(`moves a carousel once per click, even when clicks come fast (motion: ${reducedMotion})`, async () => {
       await page.emulateMedia({ reducedMotion });
       await clickAtOnce(button("Next in"), 3);
       await expect.poll(() => readMarkedTick(carousel)).toBe(3);
@@ -138,7 +138,7 @@ test("rotates the carousels of the hub (spec 2.7, 4.4, 9)", async ({ page }) => 
     });
   }
 
-  await test.step("does not advance and has no pause button under reduced motion", async () => {
+  await test.step("does not advance a carousel and shows no pause button under reduced motion", async () => {
     await expect(button("Pause")).toHaveCount(0);
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     await moveAway();
@@ -147,7 +147,7 @@ test("rotates the carousels of the hub (spec 2.7, 4.4, 9)", async ({ page }) => 
   });
 });
 
-test("advances The GTM Edge every 4000 ms on the list of insights (spec 2.8, 9)", async ({ page }) => {
+test("The GTM Edge advances every 4000 ms on the list of insights (spec 2.8, 9)", async ({ page }) => {
   await openStill(page, paths.insights);
   const carousel = page.getByRole("group", { name: "The Pricing Desk" });
   await expect(carousel.getByRole("button", { name: "Pause The Pricing Desk" })).toBeVisible();
