@@ -16,7 +16,10 @@ export function ctaAttributes(label: string, location: string) {
 /** Parameters of a page's `page_view` event (spec 7.4). */
 export type PageViewName = Omit<AnalyticsEvent<"page_view">, "event">;
 
-/** For the body: the browser pushes the page view from them (spec 7.4). `view` is null for a page without a name. */
+/**
+ * Attributes of the body, which the browser turns into the page view (spec 7.4). `view` is null if the page has no
+ * name.
+ */
 export function viewAttributes({ view, isList }: { view: PageViewName | null; isList: boolean }) {
   const event: AnalyticsEvent<"page_view"> = { event: "page_view", ...view };
   return {

@@ -31,7 +31,7 @@ export function signalDefaults(): void {
   openDataLayer().push(denyAll());
 }
 
-/** `startsAllowing`: tags were not allowed before. */
+/** `startsAllowing` means that tags were not allowed before. */
 export function signalChoice(preferences: Preferences, startsAllowing: boolean): void {
   const layer = openDataLayer();
   if (startsAllowing) allowedFrom = layer.length;
@@ -39,8 +39,8 @@ export function signalChoice(preferences: Preferences, startsAllowing: boolean):
 }
 
 /**
- * Removes the events from before tags were allowed, because a tag container loaded now would send them. The data layer
- * then starts with the default signals and the choice.
+ * Removes the events pushed before tags were allowed, because a tag container loaded now would send them. The data
+ * layer then starts with the default signals and the choice.
  */
 export function forgetEarlierEvents(): void {
   openDataLayer().splice(0, allowedFrom, denyAll());

@@ -32,7 +32,7 @@ export function island<Module extends Record<string, unknown>, Name extends Comp
 ): Island<PropertiesOf<Module[Name]>> {
   const declaration: IslandDeclaration = { name, load, when };
   const Component = (properties: Sendable<PropertiesOf<Module[Name]>>) =>
-    // A constant of each build, so the entry script does not contain React.
+    // A build-time constant, which keeps React out of the entry script.
     import.meta.env.SSR ? renderIsland(declaration, properties) : null;
   return Object.assign(Component, { declaration });
 }

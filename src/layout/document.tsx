@@ -38,7 +38,7 @@ export function Document({
   scripted: boolean;
   view?: PageViewName | null | undefined;
   isList?: boolean | undefined;
-  /** Adds the scheduling dialog, for a page that links to it. */
+  /** Adds the scheduling dialog; set on pages that link to it. */
   opensScheduling?: boolean | undefined;
   children: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { RequestError, request } from "./request.ts";
 /** Segments of a URL, joined by slashes (spec 7.2). */
 export type QueryKey = readonly string[];
 
-/** Loaded data stays until newer data replaces it. */
+/** Loaded data is kept until newer data replaces it. */
 export type QueryState =
   | { kind: "loading" }
   | { kind: "loaded"; data: unknown }
@@ -14,7 +14,7 @@ interface QueryOptions {
   on401?: "throw" | "null";
 }
 
-/** Cache of fetched JSON: data never goes stale, and nothing is retried, polled or refetched on focus (spec 9). */
+/** A cache of fetched JSON. Data never goes stale, and nothing is retried, polled or refetched on focus (spec 9). */
 export interface QueryCache {
   /** Rejects if fetching fails; the next call tries again. */
   load: (key: QueryKey, options?: QueryOptions) => Promise<unknown>;
@@ -52,7 +52,7 @@ export function createQueryCache(): QueryCache {
     const data = fetchJson(url, options);
     const entry: Entry = { state: shown, data };
     setEntry(url, entry);
-    // Drops a response if the query was invalidated meanwhile.
+    // Drops a response if the query was invalidated while it was pending.
     const settle = (settled: Entry) => entries.get(url) === entry && setEntry(url, settled);
     data.then(
       (value) => settle({ state: { kind: "loaded", data: value }, data }),

@@ -55,7 +55,7 @@ function compose(path: string, metadata: PageMetadata, origin: string): SeoRecor
 
 function composeTitle({ kind, title }: Pick<PageMetadata, "kind" | "title">): string {
   const template = kind ? siteConfig.articleTitleTemplates[kind] : siteConfig.titleTemplate;
-  // A function, because `$&` in a string would be a replacement pattern.
+  // A function, because `$&` in a replacement string has a special meaning.
   return template.replace("%s", () => title);
 }
 

@@ -52,7 +52,7 @@ function ProcessHero({ hero, steps, totalWeeks }: Pick<ProcessCopy, "hero" | "st
   );
 }
 
-/** The closing banner, under a scale that marks the first week (spec 2.6). */
+/** The closing banner, below a week scale that highlights the first week (spec 2.6). */
 function ClosingBanner({ title, text, totalWeeks }: ProcessCopy["closing"] & { totalWeeks: number }) {
   return (
     <section aria-labelledby="start" className="dark-sheet section relative overflow-hidden">
