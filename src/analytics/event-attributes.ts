@@ -1,10 +1,10 @@
 import type { EntryKind } from "../site/index.ts";
 import type { AnalyticsEvent, ClickEvent } from "./events.ts";
 
-/** Event in an element's markup. `value` is 1 by default; `item_type` is the kind of the linked entry. */
+/** The event in an element's markup. `value` defaults to 1; `item_type` is the kind of the linked entry. */
 export type MarkedEvent = Omit<ClickEvent, "value"> & { value?: number; item_type?: EntryKind };
 
-/** For elements whose clicks push an event (spec 7.4): `<a {...eventAttributes({ … })}>`. */
+/** Attributes for an element whose clicks push an event (spec 7.4): `<a {...eventAttributes({ … })}>`. */
 export function eventAttributes(event: MarkedEvent) {
   return { "data-event": JSON.stringify(event) };
 }

@@ -19,7 +19,7 @@ export interface EventDefinition {
   parameters: Readonly<Record<string, Parameter>>;
 }
 
-/** Spec 7.4. */
+/** Parameters of every click event (spec 7.4). */
 const clicked = {
   category: { type: "text", about: "`engagement` or `conversion`" },
   label: { type: "text", about: "what was clicked" },

@@ -3,7 +3,7 @@ import type { ConsentCopy } from "./copy.ts";
 import { preferencesHref } from "./preferences-link.ts";
 
 /**
- * The cookie banner (spec 4.6). Hidden unless the entry script finds no stored choice, so it never shows without
+ * The cookie banner (spec 4.6). The entry script shows it if no choice is stored, so it never appears without
  * JavaScript.
  */
 export function ConsentBanner({ title, text }: ConsentCopy["banner"]) {

@@ -50,7 +50,7 @@ describe("the consent record (spec 4.6)", () => {
   ])("ignores text that is not a record: %s", (text) => expect(parseConsentRecord(text, now)).toBeNull());
 
   it.each(["0.9", "1.1", "2.0", "1", "", 1, null, ["1.0"]])(
-    "ignores a record of another version: %o",
+    "ignores a record with another version: %o",
     (version) => expect(parse({ ...record, version })).toBeNull(),
   );
 
@@ -129,7 +129,7 @@ describe("a choice when storage is full", () => {
     expect((await openPage()).readChoice()).toBeNull();
   });
 
-  it("drops the choice if another page stores one later", async () => {
+  it("drops the choice once another page stores one", async () => {
     const page = await openPage();
     page.storeChoice(all);
     expect(page.readChoice()).toEqual(all);

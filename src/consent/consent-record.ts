@@ -7,7 +7,7 @@ export interface Preferences {
 
 export const CONSENT_KEY = "cookie-consent";
 
-/** Spec 9. A record of another version is ignored. */
+/** Records with any other version are ignored (spec 9). */
 const VERSION = "1.0";
 
 /** Maximum length in characters; our own records have about 110. */
@@ -22,7 +22,7 @@ export function writeConsentRecord({ analytics, marketing }: Preferences, timest
   return JSON.stringify({ version: VERSION, preferences, timestamp });
 }
 
-/** Returns null if the record is missing, invalid, of another version or dated after `now` (spec 4.6). */
+/** Returns null if the record is missing or invalid, has another version, or is dated after `now` (spec 4.6). */
 export function parseConsentRecord(text: string | null, now: number): Preferences | null {
   if (!text || text.length > MAX_LENGTH) return null;
   const record: Fields<"version" | "preferences" | "timestamp"> = Object(parseJson(text));

@@ -4,7 +4,7 @@ import { necessaryOnly, type Preferences } from "./consent-record.ts";
 /** Index in the data layer of the first entry that tags may read. */
 let allowedFrom = 0;
 
-/** Signals of Google's Consent Mode v2 for a choice (spec: Consent and analytics). */
+/** Google Consent Mode v2 signals for a choice (spec: Consent and analytics). */
 function signalsOf({ analytics, marketing }: Preferences) {
   const toState = (isAllowed: boolean) => (isAllowed ? "granted" : "denied");
   return {

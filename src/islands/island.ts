@@ -23,7 +23,7 @@ type PropertiesOf<Component> = Component extends (properties: infer Properties e
  *     export const ShareBox = island("ShareBox", () => import("./share-box.tsx"));
  *
  * The server renders the component into the page; the browser loads and hydrates it when needed. Elements in its
- * properties stay the server's markup; see `Sendable` for what else properties may contain.
+ * properties remain server markup; see `Sendable` for the other values that properties can contain.
  */
 export function island<Module extends Record<string, unknown>, Name extends ComponentName<Module>>(
   name: Name,

@@ -7,7 +7,7 @@ export interface BrowserFiles {
   /** Subresource integrity of the entry script; absent in development. */
   entryIntegrity?: string;
   stylesheet: string;
-  /** Changes when any file of the browser build changes. */
+  /** Changes when any file in the browser build changes. */
   version: string;
 }
 

@@ -14,7 +14,7 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 /** Page copy that every page shows. */
-export interface DocumentCopy {
+interface DocumentCopy {
   consent: ConsentCopy;
   lists: MenuCopy;
   scheduling: { title: string; dialogLead: string };

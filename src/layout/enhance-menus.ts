@@ -1,6 +1,6 @@
 import { lockScroll } from "../ui/dialog/lock-scroll.ts";
 
-/** A copy, because importing the one in `ui` would add React to the entry script. */
+/** Copied, because importing it from `ui` would add React to the entry script. */
 const DESKTOP_QUERY = "(min-width: 1024px)";
 
 /**

@@ -40,7 +40,7 @@ describe("a page with a fixed path", () => {
     ]);
   });
 
-  it("gets its own share image, and no view name if its row sets none", async () => {
+  it("has its own share image, and no view name if the row sets none", async () => {
     expect(await about.load(at("/about"), noRequestData)).toMatchObject({
       metadata: { ...words, ogImage: "/og/about.png", noindex: false },
       view: null,
@@ -95,7 +95,7 @@ describe("a page whose path has a parameter", () => {
   });
 
   it.each(["%E0%A4%A", "%", "100%", "%zz"])(
-    "keeps the parameter %s, which cannot be decoded",
+    "leaves the parameter %s as is because it cannot be decoded",
     async (slug) => {
       expect(await slugAt(`/read-insight/${slug}`)).toBe(slug);
     },
@@ -112,7 +112,7 @@ describe("a page whose path has a parameter", () => {
     expect(await slugAt(path)).toBeUndefined();
   });
 
-  it("does not match if `load` finds nothing", async () => {
+  it("finds no page if `load` finds nothing", async () => {
     expect(await slugAt("/read-insight/unknown")).toBeUndefined();
   });
 
@@ -139,12 +139,12 @@ it("does not prerender, index or draw a share image for a page that is rendered 
 });
 
 describe("an incomplete row", () => {
-  it("rejects a row without a title at compile time", () => {
+  it("does not compile a row without a title", () => {
     // @ts-expect-error: the metadata has no title.
     definePage({ ...row, path: "/a", metadata: () => ({ description: "About it." }) });
   });
 
-  it("rejects a row without a view name, or with one that is not in the event table, at compile time", () => {
+  it("does not compile a row whose view name is missing or not in the event table", () => {
     const { view: _, ...unnamed } = row;
     // @ts-expect-error: no `view`.
     definePage({ ...unnamed, path: "/a" });
@@ -152,7 +152,7 @@ describe("an incomplete row", () => {
     definePage({ ...row, path: "/a", view: { page_name: "a_page" } });
   });
 
-  it("rejects a parameter that is not loaded, or whose values are not listed, at compile time", () => {
+  it("does not compile a row whose parameter is not loaded or whose values are not listed", () => {
     // @ts-expect-error: no `load`.
     expect(() => definePage({ ...row, path: "/a/:slug", list: () => [] })).toThrow("does not read its :slug");
     // @ts-expect-error: neither `list` nor `perRequest`.
@@ -182,7 +182,7 @@ describe("the table of pages", () => {
     expect(await table.load(at("/c"))).toBeUndefined();
   });
 
-  it("derives paths, prerendered pages and share images from its rows", async () => {
+  it("derives paths, prerendered pages and share images from the rows", async () => {
     const table = createPageTable([a, b]);
     expect(table.paths).toEqual(["/a", "/b", "/b-too"]);
     expect(table.list()).toEqual([{ path: "/a", lastModified: undefined }]);

@@ -21,7 +21,7 @@ export interface QueryCache {
   read: (key: QueryKey) => QueryState;
   /** Makes the next `load` fetch again; a query with subscribers is fetched at once. */
   invalidate: (key: QueryKey) => void;
-  /** Loads a query now and after each invalidation, and calls `listener` when its state changes. */
+  /** Loads the query now and after each invalidation, and calls `listener` when its state changes. */
   subscribe: (key: QueryKey, listener: () => void, options?: QueryOptions) => () => void;
 }
 
@@ -72,7 +72,7 @@ export function createQueryCache(): QueryCache {
       for (const { reload } of subscribersOf(url)) reload();
     },
     subscribe(key, listener, options) {
-      // The state records failures.
+      // Ignored here, because the state records the failure.
       const reload = () => void load(key, options).catch(() => undefined);
       const subscription = { url: key.join("/"), listener, reload };
       subscriptions.add(subscription);

@@ -66,8 +66,8 @@ test.each(sheets)("uses only the theme's breakpoints in $file", ({ css }) => {
   expect(queries.filter((query) => /\d(px|r?em)/.test(query))).toEqual([]);
 });
 
-// Owners are instructed in the README to search for the old value of a color.
-test("writes every color as lowercase hex", () => {
+// The README says to search for a color's old value.
+test("finds no color that is not written as lowercase hex", () => {
   const root = join(src, "..");
   const files = ["src", "public"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })

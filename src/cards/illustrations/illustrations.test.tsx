@@ -7,7 +7,7 @@ const files = import.meta.glob<string>("/src/**/*.svg", { query: "?raw", import:
 const illustrations = files["/src/cards/illustrations/illustrations.svg"] ?? "";
 const dividers = ["moatArc", "speedLines", "signalGrid"] as const;
 
-/** Returns the SVG markup of the element with an id in a file. */
+/** Returns the SVG markup of one element, given its id. */
 function drawnAt(id: string, file = illustrations): string {
   return new RegExp(`<g id="${id}">(.*?)</g>`, "s").exec(file)?.[1] ?? "";
 }

@@ -14,7 +14,7 @@ describe("showList (spec 4.4)", () => {
     });
   });
 
-  test("shows 3 more entries per page number", () => {
+  test("shows 3 more entries for each further page", () => {
     const second = showList(eleven, at("/moreinsights?page=2"));
     expect(second.entries).toEqual([1, 2, 3, 4, 5, 6]);
     expect(second.nextHref).toBe("/moreinsights?page=3");

@@ -8,7 +8,7 @@ import { MasterSchedule } from "./master-schedule.tsx";
 import { ProcessTimeline } from "./process-timeline.tsx";
 import { WeekScale } from "./week-scale.tsx";
 
-/** The six-week process (spec 2.6). */
+/** The process page (spec 2.6). */
 export const processPage = definePage({
   path: paths.process,
   metadata: () => pageCopy.process,

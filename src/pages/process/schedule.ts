@@ -2,7 +2,7 @@ import type { ProcessStep } from "./copy.ts";
 
 export type Span = Pick<ProcessStep, "startWeek" | "durationWeeks">;
 
-export function endWeek({ startWeek, durationWeeks }: Span): number {
+function endWeek({ startWeek, durationWeeks }: Span): number {
   return startWeek + durationWeeks;
 }
 

@@ -62,7 +62,7 @@ describe("the scheduling page (spec: Scheduling)", () => {
     expect(html).toContain('name="source" value="https://example.test/schedule?zone=America/New_York"');
   });
 
-  it("links to the contact form if slots could not be loaded or none is free", async () => {
+  it("links to the contact form if slots cannot be loaded or none is free", async () => {
     const pages: ReadonlyArray<[Partial<RequestData>, string]> = [
       [{}, "The free times could not be loaded."],
       [{ slots: { ...slots, slots: [] } }, "Every time we offer is taken at the moment."],
@@ -165,7 +165,7 @@ describe("the booking page (spec: Scheduling)", () => {
     expect(await show({ ...booking, isPast: true })).not.toContain(".ics");
   });
 
-  it("does not exist if there is no booking or the token is wrong", async () => {
+  it("finds no page if there is no booking or the token is wrong", async () => {
     expect(await show(null)).toBe("");
     expect(await show({ ...booking, token: "another" })).toBe("");
   });

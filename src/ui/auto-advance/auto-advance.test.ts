@@ -40,7 +40,7 @@ describe("AutoAdvance", () => {
     expect(steps).toBe(1);
   });
 
-  it("pauses for 10 s after a pick, even if the pointer leaves in the meantime", () => {
+  it("pauses for 10 s after a pick, even if the pointer leaves earlier", () => {
     const clock = start({ intervalMs: 5_000, resumeAfterHoverMs: 2_000, pauseAfterPickMs: 10_000 });
     clock.pause("hover");
     clock.notePick();
@@ -54,7 +54,7 @@ describe("AutoAdvance", () => {
     expect(steps).toBe(2);
   });
 
-  it("stays paused until the last reason is gone", () => {
+  it("stays paused while any reason to pause remains", () => {
     const clock = start({ intervalMs: 4_000 });
     clock.pause("hover");
     clock.pause("pause button");

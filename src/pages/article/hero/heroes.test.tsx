@@ -54,7 +54,7 @@ const headerClass = (html: string) => /<header class="([^"]+)"/.exec(html)?.[1];
 const facts = (html: string) => [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, fact = ""]) => fact);
 
 describe("heroes without optional fields", () => {
-  it("an insight's hero shows only the title and facts", () => {
+  it("shows only the title and facts in an insight's hero", () => {
     const html = renderToStaticMarkup(<InsightHero entry={insight} hero={hero} />);
     expect(html).toContain(`<h1 tabindex="-1">${longTitle}</h1>`);
     expect(html).not.toMatch(/eyebrow|article-subtitle|<img|<svg|Updated|undefined/);
@@ -65,7 +65,7 @@ describe("heroes without optional fields", () => {
     ]);
   });
 
-  it("a case study's hero shows an illustration instead of the chart, and no badge or overlay", () => {
+  it("shows an illustration instead of the chart, and no badge or overlay, in a case study's hero", () => {
     const html = renderToStaticMarkup(<CaseStudyHero entry={caseStudy} hero={{ align: "left" }} />);
     expect(html).toContain(longTitle);
     expect(html).toContain('class="hero-drawing');
@@ -73,7 +73,7 @@ describe("heroes without optional fields", () => {
     expect(facts(html)).toEqual(["1 min read", "Logistics", "1 week"]);
   });
 
-  it("a signal's hero shows one date and no badge", () => {
+  it("shows one date and no badge in a signal's hero", () => {
     const html = renderToStaticMarkup(<SignalHero entry={signal} />);
     expect(html).toContain(longTitle);
     expect(html).not.toMatch(/badge|Updated|undefined/);
