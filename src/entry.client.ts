@@ -15,9 +15,9 @@ import { offlineMessage } from "./ui/offline-message.ts";
 
 const declarations = listIslands(import.meta.glob("./**/islands.ts", { eager: true }));
 
-/** Run in this order. */
+/** These run in order. */
 const starters = [
-  // In one task: if consent fails to start, nothing is tracked.
+  // These share a task, so nothing is tracked if consent fails to start.
   () => {
     startConsent();
     pushPageView();
@@ -45,18 +45,18 @@ const starters = [
 // An `async` module may run before the document is parsed, and before a prerendered page is viewed.
 onPageView((isRestored) => {
   if (isRestored) {
-    // If the page reloads, its view is pushed then.
+    // If the page is reloading, its view is pushed after the reload.
     if (!rereadConsent()) pushPageView();
     return;
   }
   if (showOwnZone()) return;
-  // One task each: clicks are handled in between, and a starter that throws does not stop the others.
+  // Each starter gets its own task, so clicks are handled in between and one that throws does not stop the others.
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => starters.shift()?.();
   for (const _ of starters) port2.postMessage(null);
 });
 
-/** 'Go Back' on the 404 page goes back in history (spec 2.10), or home if the tab has none. */
+/** 'Go Back' on the 404 page goes back in history (spec 2.10), or to the home page if the tab has no history. */
 function enhanceGoBack(): void {
   document.querySelector("[data-go-back]")?.addEventListener("click", () => {
     if (history.length > 1) history.back();
@@ -64,7 +64,7 @@ function enhanceGoBack(): void {
   });
 }
 
-/** Links that act on the current page get the role and the Space key of a button; without JavaScript they stay links. */
+/** Gives links that act on the current page a button's role and Space key; without JavaScript they remain links. */
 function enhanceLinkButtons(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-button]")) {
     link.role = "button";
@@ -76,7 +76,7 @@ function enhanceLinkButtons(): void {
   }
 }
 
-/** F8 moves the focus to the toasts (spec 9). */
+/** Makes F8 move focus to the toasts (spec 9). */
 function focusToastsOnF8(): void {
   document.addEventListener("keydown", (event) => {
     if (event.key !== "F8") return;

@@ -18,7 +18,7 @@ export function pushEvent(event: AnalyticsEvent): void {
   openDataLayer().push(event);
 }
 
-/** Not validated: the markup is ours, and its attributes are typed. */
+/** Not validated: we render the markup ourselves, and its attributes are typed. */
 export function readEvent(element: HTMLElement): MarkedEvent {
   return JSON.parse(element.dataset.event ?? "{}");
 }

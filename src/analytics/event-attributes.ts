@@ -1,10 +1,10 @@
 import type { EntryKind } from "../site/index.ts";
 import type { AnalyticsEvent, ClickEvent } from "./events.ts";
 
-/** Event in an element's markup. `value` is 1 by default; `item_type` is the kind of the linked entry. */
+/** The event in an element's markup. `value` defaults to 1; `item_type` is the kind of the linked entry. */
 export type MarkedEvent = Omit<ClickEvent, "value"> & { value?: number; item_type?: EntryKind };
 
-/** For elements whose clicks push an event (spec 7.4): `<a {...eventAttributes({ … })}>`. */
+/** Attributes for an element whose clicks push an event (spec 7.4): `<a {...eventAttributes({ … })}>`. */
 export function eventAttributes(event: MarkedEvent) {
   return { "data-event": JSON.stringify(event) };
 }
@@ -16,7 +16,10 @@ export function ctaAttributes(label: string, location: string) {
 /** Parameters of a page's `page_view` event (spec 7.4). */
 export type PageViewName = Omit<AnalyticsEvent<"page_view">, "event">;
 
-/** For the body: the browser pushes the page view from them (spec 7.4). `view` is null for a page without a name. */
+/**
+ * Attributes of the body, which the browser turns into the page view (spec 7.4). `view` is null if the page has no
+ * name.
+ */
 export function viewAttributes({ view, isList }: { view: PageViewName | null; isList: boolean }) {
   const event: AnalyticsEvent<"page_view"> = { event: "page_view", ...view };
   return {

@@ -19,7 +19,7 @@ export interface EventDefinition {
   parameters: Readonly<Record<string, Parameter>>;
 }
 
-/** Spec 7.4. */
+/** Parameters of every click event (spec 7.4). */
 const clicked = {
   category: { type: "text", about: "`engagement` or `conversion`" },
   label: { type: "text", about: "what was clicked" },
@@ -32,7 +32,7 @@ const clicked = {
 
 /**
  * Every event that the site pushes to `window.dataLayer` (spec 7.1, 7.4). The table in `docs/analytics.md` is generated
- * from it.
+ * from this object.
  */
 export const events = {
   page_view: {
@@ -129,5 +129,5 @@ export type AnalyticsEvent<Name extends keyof Events = keyof Events> = Name exte
   ? { event: Name } & ValuesOf<Events[Name]["parameters"]>
   : never;
 
-/** Their parameters are in the markup. */
+/** Events whose parameters are in the markup. */
 export type ClickEvent = AnalyticsEvent<"carousel_click" | "cta_click">;

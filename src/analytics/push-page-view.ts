@@ -4,7 +4,7 @@ import { openDataLayer, pushEvent, readEvent } from "./data-layer.ts";
 export function pushPageView(): void {
   const { pageView, itemList } = document.body.dataset;
   if (!pageView) return;
-  // Not validated: the markup is ours, and `viewAttributes` is typed.
+  // Not validated: we render the markup ourselves, and `viewAttributes` is typed.
   openDataLayer().push(JSON.parse(pageView));
   if (!itemList) return;
   const titles = new Map<string, string>();

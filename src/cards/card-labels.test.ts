@@ -31,30 +31,30 @@ const caseStudy: CaseStudySummary = {
   timelineWeeks: 6,
 };
 
-test("labels insights and case studies with their reading time, signals with their month", () => {
+test("labels insights and case studies with their reading time, and signals with their month", () => {
   expect(timeLabel(insight)).toBe("7 min read");
   expect(timeLabel(caseStudy)).toBe("7 min read");
   expect(timeLabel(signal)).toBe("Jan 2025");
 });
 
-test("falls back to '5 min read' without a reading time and to 'Aug 2025' without a month", () => {
+test("shows '5 min read' if the reading time is missing and 'Aug 2025' if the month is missing", () => {
   expect(readTimeLabel(undefined)).toBe("5 min read");
   expect(readTimeLabel(0)).toBe("5 min read");
   expect(timeLabel({ ...signal, publishedAt: "" })).toBe("Aug 2025");
 });
 
-test("falls back to '+25%' without a metric and to '2 Months' without a timeframe", () => {
+test("shows '+25%' if the metric is missing and '2 Months' if the timeframe is missing", () => {
   expect(kpiLabels(caseStudy)).toEqual({ metric: "+387%", timeframe: "6 Weeks" });
   expect(kpiLabels({ metric: "", timeframe: "" })).toEqual({ metric: "+25%", timeframe: "2 Months" });
 });
 
-test("takes the first tag that is a category as the badge in lists", () => {
+test("uses the first tag that is a category as the badge in lists", () => {
   const badge = { id: "market-intelligence", label: "Market Intelligence" } as const;
   expect(badgeLabel({ ...insight, badge }, "list")).toBe("Market Intelligence");
   expect(badgeLabel(insight, "list")).toBeUndefined();
 });
 
-test("takes the category, the first tag or the kind as the badge on the hub", () => {
+test("uses the category, the first tag or the kind as the badge on the hub", () => {
   expect(badgeLabel({ ...insight, category: "GTM Strategy" }, "hub")).toBe("GTM Strategy");
   expect(badgeLabel(insight, "hub")).toBe("Lean Teams");
   expect(badgeLabel({ ...signal, tags: [] }, "hub")).toBe("Market Signal");

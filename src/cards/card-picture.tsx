@@ -11,7 +11,7 @@ interface CardPictureProps {
   className: string;
 }
 
-/** Top of a card: a strip with stamp and industry above the illustration (spec 2.8). */
+/** Top of a card: a strip with the stamp and industry, above the illustration (spec 2.8). */
 export function CardPicture({ entry, stamp, className }: CardPictureProps) {
   const industry = entry.type === "caseStudy" && entry.industry;
   return (
@@ -27,7 +27,7 @@ export function CardPicture({ entry, stamp, className }: CardPictureProps) {
         </div>
       )}
       <div className={joinClasses("relative overflow-hidden", className)}>
-        {/* The drawing keeps its proportions in every box, and its grid overflows to fill the rest. */}
+        {/* The drawing keeps its proportions in every box; its grid overflows to fill the rest. */}
         <Illustration
           variant={entry.illustration}
           className="absolute inset-0 my-auto w-full overflow-visible"

@@ -9,19 +9,19 @@ import { badgeLabel, type CardPlace, kpiLabels, timeLabel } from "./card-labels.
 interface CardWordsProps {
   entry: Entry;
   place: CardPlace;
-  /** Position in a row of cards, from 0. */
+  /** Position in a row of cards, starting at 0. */
   index: number | undefined;
   level: 2 | 3;
   titleClass: string;
   summaryClass?: string;
   className?: string;
-  /** True if there is no card beside it to align with. */
+  /** True if there is no neighboring card to align with. */
   alone?: boolean;
 }
 
 /**
- * Text of a card: badge and time, title, two lines of summary, tags, KPI of a case study, button (spec 2.8). Only the title
- * is the link, to keep its name short; `card.css` stretches it over the card.
+ * Text of a card: badge and time, title, two lines of summary, tags, KPI of a case study, button (spec 2.8). Only the
+ * title is a link, which keeps its accessible name short; `card.css` stretches it over the card.
  */
 export function CardWords({
   entry,
@@ -35,7 +35,7 @@ export function CardWords({
 }: CardWordsProps) {
   const Heading = `h${level}` as const;
   const badge = badgeLabel(entry, place);
-  // Does not repeat the badge.
+  // Excludes the tag that is already shown as the badge.
   const tags = entry.tags.filter((tag) => tag !== badge);
   return (
     <div className={joinClasses("card-body", className)}>
@@ -94,13 +94,13 @@ function KpiLine({ entry, alone }: { entry: CaseStudySummary; alone: boolean }) 
   );
 }
 
-/** Text that only looks like a link, because the title's link covers the card; beside it the date of an insight. */
+/** Text that only looks like a link, because the title's link covers the card. An insight also shows its date. */
 function CardFoot({ entry }: { entry: Entry }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3 text-xs text-ink-soft">
       <span className="link-more min-h-0 text-sm">
         {entryKinds[entry.type].cardAction}
-        {/* Tells `entry-card.css` that the card is parsed to its end and has its final height. */}
+        {/* Lets `entry-card.css` detect that the whole card has been parsed and has its final height. */}
         <wbr />
       </span>
       {entry.type === "insight" && (

@@ -5,7 +5,7 @@ import { EntryCard } from "./entry-card.tsx";
 import { SeeAllLink } from "./see-all-link.tsx";
 import { WideCard } from "./wide-card.tsx";
 
-/** Time between two steps of a carousel of entries, in ms (spec 9). */
+/** Interval between steps of a carousel of entries, in ms (spec 9). */
 export const EDGE_INTERVAL_MS = 4_000;
 
 interface EdgeCarouselProps {

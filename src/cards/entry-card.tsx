@@ -8,9 +8,9 @@ export interface EntryCardProps {
   entry: Entry;
   /** Heading level of the title: 2 if cards directly follow the `h1`. */
   level?: 2 | 3;
-  /** Decides which badge is shown. */
+  /** Determines which badge is shown. */
   place?: CardPlace;
-  /** Position in a row of cards, from 0. */
+  /** Position in a row of cards, starting at 0. */
   index?: number;
 }
 

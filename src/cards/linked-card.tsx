@@ -7,11 +7,11 @@ interface LinkedCardProps {
   entry: Entry;
   className: string;
   faceClassName?: string;
-  /** Picture and text. The link is the title in `CardWords`. */
+  /** The picture and text. The title in `CardWords` is the link. */
   children: ReactNode;
 }
 
-/** A card that opens its entry on a click anywhere (spec 2.8). */
+/** A card that opens its entry when clicked anywhere (spec 2.8). */
 export function LinkedCard({ entry, className, faceClassName, children }: LinkedCardProps) {
   return (
     <Card linked className={className} data-category={entry.badge?.id}>

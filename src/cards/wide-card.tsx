@@ -6,7 +6,8 @@ import type { EntryCardProps } from "./entry-card.tsx";
 import { LinkedCard } from "./linked-card.tsx";
 
 /**
- * A card with a row to itself: from 768 px, the picture is beside the text. `featured` draws it as a dark sheet (spec 2.8).
+ * A card that takes a full row. From 768 px, the picture is beside the text. `featured` makes it a dark sheet (spec
+ * 2.8).
  */
 export function WideCard({
   entry,

@@ -2,7 +2,10 @@ import { ConsentChoices } from "./consent-choices.tsx";
 import type { ConsentCopy } from "./copy.ts";
 import { preferencesHref } from "./preferences-link.ts";
 
-/** The cookie banner (spec 4.6). Hidden until the entry script finds no stored choice, and thus without JavaScript. */
+/**
+ * The cookie banner (spec 4.6). The entry script shows it if no choice is stored, so it never appears without
+ * JavaScript.
+ */
 export function ConsentBanner({ title, text }: ConsentCopy["banner"]) {
   return (
     <section hidden aria-label="Cookie consent" className="consent-banner">

@@ -7,7 +7,7 @@ const record = { version: "1.0", preferences, timestamp: now };
 const parse = (value: unknown) => parseConsentRecord(JSON.stringify(value), now);
 
 describe("the consent record (spec 3)", () => {
-  it("is written as JSON with version, preferences and timestamp", () => {
+  it("writes the record as JSON with version, preferences and timestamp", () => {
     expect(JSON.parse(writeConsentRecord(preferences, now))).toEqual(record);
   });
 
@@ -15,11 +15,11 @@ describe("the consent record (spec 3)", () => {
     { necessary: true, analytics: true, marketing: true },
     { necessary: true, analytics: false, marketing: false },
     preferences,
-  ] as const)("reads back what it wrote: %o", (given) => {
+  ] as const)("reads the preferences that it wrote: %o", (given) => {
     expect(parseConsentRecord(writeConsentRecord(given, now), now)).toEqual(given);
   });
 
-  it("is read with its fields in any order", () => {
+  it("reads a record with its fields in any order", () => {
     const turned = {
       timestamp: 1,
       preferences: { marketing: true, necessary: true, analytics: true },
@@ -28,13 +28,13 @@ describe("the consent record (spec 3)", () => {
     expect(parse(turned)).toEqual({ necessary: true, analytics: true, marketing: true });
   });
 
-  it("is read with a date string as timestamp", () => {
+  it("reads a record with a date string as its timestamp", () => {
     expect(parse({ ...record, timestamp: "2025-06-01T09:30:00.000Z" })).toEqual(preferences);
   });
 });
 
 describe("the consent record (spec 4.6)", () => {
-  it("is ignored when missing", () => expect(parseConsentRecord(null, now)).toBeNull());
+  it("returns null for a missing record", () => expect(parseConsentRecord(null, now)).toBeNull());
 
   it.each([
     "",
@@ -47,10 +47,10 @@ describe("the consent record (spec 4.6)", () => {
     "undefined",
     "[[]]",
     JSON.stringify(record).slice(0, -1),
-  ])("is ignored when it is not a record: %s", (text) => expect(parseConsentRecord(text, now)).toBeNull());
+  ])("ignores text that is not a record: %s", (text) => expect(parseConsentRecord(text, now)).toBeNull());
 
   it.each(["0.9", "1.1", "2.0", "1", "", 1, null, ["1.0"]])(
-    "is ignored when its version differs: %o",
+    "ignores a record with another version: %o",
     (version) => expect(parse({ ...record, version })).toBeNull(),
   );
 
@@ -64,21 +64,21 @@ describe("the consent record (spec 4.6)", () => {
     { ...preferences, necessary: false },
     { analytics: true, marketing: true },
     { necessary: true, analytics: true },
-  ])("is ignored when its preferences are invalid: %o", (given) =>
+  ])("ignores a record with invalid preferences: %o", (given) =>
     expect(parse({ ...record, preferences: given })).toBeNull(),
   );
 
   it.each([now + 1, now * 2, -1, null, "", "soon", "2025-06-03", Number.NaN])(
-    "is ignored when its timestamp is invalid or in the future: %o",
+    "ignores a record whose timestamp is invalid or in the future: %o",
     (timestamp) => expect(parse({ ...record, timestamp })).toBeNull(),
   );
 
-  it("is ignored when other software wrote it", () => {
+  it("ignores a record written by other software", () => {
     expect(parse({ level: ["necessary", "analytics"], revision: 0, lastConsentTimestamp: now })).toBeNull();
     expect(parse({ version: "1.0", categories: { analytics: true }, timestamp: now })).toBeNull();
   });
 
-  it("is ignored when it is too long", () => {
+  it("ignores a record that is too long", () => {
     expect(parseConsentRecord(JSON.stringify(record) + " ".repeat(1000), now)).toBeNull();
     expect(parseConsentRecord(JSON.stringify({ ...record, version: "1".repeat(5_000_000) }), now)).toBeNull();
   });
@@ -88,7 +88,7 @@ describe("the consent record (spec 4.6)", () => {
     '{"version":"1.0","preferences":{"__proto__":{"necessary":true,"analytics":true,"marketing":true}},"timestamp":1}',
     '{"version":"1.0","preferences":{"necessary":true,"analytics":true,"__proto__":{"marketing":true}},"timestamp":1}',
     '{"version":"1.0","constructor":{"prototype":{"analytics":true}},"timestamp":1}',
-  ])("is ignored when it attacks prototypes: %s", (text) => {
+  ])("ignores a record that tries to pollute prototypes: %s", (text) => {
     expect(parseConsentRecord(text, now)).toBeNull();
     expect(Reflect.get({}, "analytics")).toBeUndefined();
     expect(Reflect.get({}, "marketing")).toBeUndefined();
@@ -114,13 +114,13 @@ describe("a choice when storage is full", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  /** Loads the module as a new page does. */
+  /** Loads the module as a new page would. */
   const openPage = async () => {
     vi.resetModules();
     return import("./consent-record.ts");
   };
 
-  it("applies to the page and removes the stored one", async () => {
+  it("applies the choice to the page and removes the stored choice", async () => {
     items.set("cookie-consent", writeConsentRecord(all, now));
     const page = await openPage();
     expect(page.readChoice()).toEqual(all);
@@ -129,7 +129,7 @@ describe("a choice when storage is full", () => {
     expect((await openPage()).readChoice()).toBeNull();
   });
 
-  it("yields to one that another page stores later", async () => {
+  it("drops the choice once another page stores one", async () => {
     const page = await openPage();
     page.storeChoice(all);
     expect(page.readChoice()).toEqual(all);

@@ -7,13 +7,13 @@ export interface Preferences {
 
 export const CONSENT_KEY = "cookie-consent";
 
-/** Spec 9. A record of another version is ignored. */
+/** Records with any other version are ignored (spec 9). */
 const VERSION = "1.0";
 
-/** In characters; our records have about 110. */
+/** Maximum length in characters; our own records have about 110. */
 const MAX_LENGTH = 500;
 
-/** Applies until the visitor chooses (spec 4.6). */
+/** Applies until the visitor makes a choice (spec 4.6). */
 export const necessaryOnly: Preferences = { necessary: true, analytics: false, marketing: false };
 
 /** `timestamp` is in ms since 1970. */
@@ -22,7 +22,7 @@ export function writeConsentRecord({ analytics, marketing }: Preferences, timest
   return JSON.stringify({ version: VERSION, preferences, timestamp });
 }
 
-/** Returns null if the record is missing, invalid, of another version or dated after `now` (spec 4.6). */
+/** Returns null if the record is missing or invalid, has another version, or is dated after `now` (spec 4.6). */
 export function parseConsentRecord(text: string | null, now: number): Preferences | null {
   if (!text || text.length > MAX_LENGTH) return null;
   const record: Fields<"version" | "preferences" | "timestamp"> = Object(parseJson(text));
@@ -57,7 +57,7 @@ export function readChoice(): Preferences | null {
   }
 }
 
-/** If storing fails, removes the old record. */
+/** If storing fails, removes the previous record. */
 export function storeChoice(preferences: Preferences): void {
   unstored = null;
   try {
@@ -67,7 +67,7 @@ export function storeChoice(preferences: Preferences): void {
     try {
       localStorage.removeItem(CONSENT_KEY);
     } catch {
-      // Storage is blocked, so there is no old record.
+      // Storage is blocked, so there is no previous record.
     }
   }
 }

@@ -4,7 +4,7 @@ import { necessaryOnly, type Preferences } from "./consent-record.ts";
 /** Index in the data layer of the first entry that tags may read. */
 let allowedFrom = 0;
 
-/** Signals of Google's Consent Mode v2 for a choice (spec: Consent and analytics). */
+/** Google Consent Mode v2 signals for a choice (spec: Consent and analytics). */
 function signalsOf({ analytics, marketing }: Preferences) {
   const toState = (isAllowed: boolean) => (isAllowed ? "granted" : "denied");
   return {
@@ -31,7 +31,7 @@ export function signalDefaults(): void {
   openDataLayer().push(denyAll());
 }
 
-/** `startsAllowing`: tags were not allowed before. */
+/** `startsAllowing` means that tags were not allowed before. */
 export function signalChoice(preferences: Preferences, startsAllowing: boolean): void {
   const layer = openDataLayer();
   if (startsAllowing) allowedFrom = layer.length;
@@ -39,8 +39,8 @@ export function signalChoice(preferences: Preferences, startsAllowing: boolean):
 }
 
 /**
- * Removes the events from before tags were allowed, because a tag container loaded now would send them. The data layer
- * then starts with the default signals and the choice.
+ * Removes the events pushed before tags were allowed, because a tag container loaded now would send them. The data
+ * layer then starts with the default signals and the choice.
  */
 export function forgetEarlierEvents(): void {
   openDataLayer().splice(0, allowedFrom, denyAll());

@@ -17,14 +17,14 @@ const choices = new Map<string | undefined, Preferences>([
   ["all", { necessary: true, analytics: true, marketing: true }],
 ]);
 
-/** In px: the space between focused element and banner, plus that between banner and edge. */
+/** Space between the focused element and the banner plus space between the banner and the edge, in px. */
 const CLEARANCE = 28;
 
 const find = <Kind extends HTMLElement>(selector: string) =>
   document.querySelector<Kind>(`.consent-${selector}`);
 const findToggle = (name: string) => find<HTMLInputElement>(`dialog [name="${name}"]`);
 
-/** Shows the banner if there is neither a choice nor Global Privacy Control, and sets the toggles. */
+/** Shows the banner if there is no choice and no Global Privacy Control signal, and sets the toggles. */
 export function showChoice(choice: Preferences | null): void {
   const banner = find("banner");
   if (banner) banner.hidden = choice !== null || navigator.globalPrivacyControl === true;
@@ -34,11 +34,11 @@ export function showChoice(choice: Preferences | null): void {
   }
 }
 
-/** Calls `choose` with each choice in banner or dialog, and opens the dialog from links. */
+/** Calls `choose` with each choice made in the banner or dialog, and makes links open the dialog. */
 export function listenToControls(choose: (preferences: Preferences) => void): void {
   const dialog = find<HTMLDialogElement>("dialog");
   window.openCookiePreferences = async () => {
-    // Loaded on demand; if that fails, a plain native dialog will do.
+    // Loaded on demand; if loading fails, a plain native dialog is good enough.
     const modal = await import("../ui/dialog/open-modal.ts").catch(() => null);
     if (!dialog || dialog.open) return;
     if (modal) modal.openModal(dialog);
@@ -72,7 +72,7 @@ function keepClearOfBanner(): void {
     document.documentElement.style.scrollPaddingBlockEnd = room;
     document.body.style.marginBlockEnd = room;
   }).observe(banner);
-  // Browsers scroll a text field only until its caret is visible.
+  // Browsers scroll a text field only far enough to show its caret.
   document.addEventListener("focusin", ({ target }) => {
     if (!banner.hidden && target instanceof Element && target.matches("main :is(input, textarea)"))
       target.scrollIntoView({ block: "nearest" });

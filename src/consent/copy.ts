@@ -2,13 +2,13 @@ import type * as v from "valibot";
 import { pageCopyFields, TextSchema } from "../content/fields.ts";
 import { closedObject } from "../schema-errors/closed-object.ts";
 
-/** `content/page-copy/consent.yaml`: cookie banner and preferences dialog (spec 4.6). Their buttons are code. */
+/** `content/page-copy/consent.yaml`: the cookie banner and preferences dialog (spec 4.6). Button labels are in code. */
 export const ConsentCopySchema = closedObject({
   ...pageCopyFields,
   banner: closedObject({ title: TextSchema, text: TextSchema }),
-  /** Sentence under the title of the dialog. */
+  /** Sentence below the dialog's title. */
   lead: TextSchema,
-  /** Purpose of each group of cookies, under its toggle. */
+  /** Purpose of each group of cookies, shown below its toggle. */
   about: closedObject({ necessary: TextSchema, analytics: TextSchema, marketing: TextSchema }),
 });
 export type ConsentCopy = v.InferOutput<typeof ConsentCopySchema>;

@@ -44,7 +44,7 @@ export function PreferencesDialog({ lead, about }: Pick<ConsentCopy, "lead" | "a
         ))}
       </ul>
       <ConsentChoices />
-      {/* Last, so that the first toggle gets the initial focus. */}
+      {/* Comes last so that the first toggle gets the initial focus. */}
       <IconButton label="Close" quiet data-consent="close" className="dialog-close">
         <CloseIcon size={22} />
       </IconButton>

@@ -1,6 +1,6 @@
 import type { Preferences } from "./consent-record.ts";
 
-/** Names of cookies and storage keys of Google's tags, by the preference that allows them. */
+/** Names of the cookies and storage keys of Google's tags, by the preference that allows them. */
 const tagStorageNames = {
   analytics: /^(_ga$|_ga_|_gid|_gat|_dc_gtm|__utm)/,
   marketing: /^(_gcl|_gac)/,
@@ -24,7 +24,7 @@ export function removeTagStorage(allowed: Preferences): void {
   }
 }
 
-/** Under every possible domain, because scripts cannot read the one it was set for. */
+/** Removes a cookie for every possible domain, because scripts cannot read the domain it was set for. */
 function removeCookie(name: string): void {
   const parts = location.hostname.split(".");
   const domains = parts.map((_, position) => `; domain=${parts.slice(position).join(".")}`);

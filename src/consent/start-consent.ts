@@ -33,14 +33,14 @@ export function startConsent(): void {
   apply(readChoice());
 }
 
-/** Removes what tags stored under an earlier choice. Not part of `startConsent`: the first access to storage is slow. */
+/** Removes anything that tags stored under an earlier choice. Runs separately: the first access to storage is slow. */
 export function removeForbiddenTagStorage(): void {
   removeTagStorage(chosen ?? necessaryOnly);
 }
 
 /**
- * Applies what another tab may have stored, for instance while this page was in the back-forward cache. Returns whether
- * the page is reloading.
+ * Applies any choice that another tab has stored, for example while this page was in the back-forward cache. Returns
+ * whether the page is reloading.
  */
 export function rereadConsent(): boolean {
   const choice = readChoice();
@@ -48,8 +48,8 @@ export function rereadConsent(): boolean {
 }
 
 /**
- * Applies a choice and dispatches `consentchange` if it is a different one. Returns whether the page is reloading, which is the
- * only way to remove a loaded tag.
+ * Applies a choice and dispatches `consentchange` if it differs from the current one. Returns whether the page is
+ * reloading, which is the only way to remove a loaded tag.
  */
 function change(choice: Preferences | null): boolean {
   const before = chosen;

@@ -9,7 +9,7 @@ export const hasContainer = () => state === "loaded";
 
 /**
  * Loads the owner's tag container once, if one is configured and `isAllowed` is still true after the server's response.
- * Never on a booking page, whose URL is secret.
+ * Never loads it on a booking page, whose URL is secret.
  */
 export async function loadContainer(isAllowed: () => boolean): Promise<void> {
   if (state !== "none" || location.pathname.startsWith(bookingPath(""))) return;
@@ -20,7 +20,7 @@ export async function loadContainer(isAllowed: () => boolean): Promise<void> {
   state = "loaded";
   forgetEarlierEvents();
   const layer = openDataLayer();
-  // It was just removed if the visitor consented on this page.
+  // The page view was just removed if the visitor consented on this page.
   if (!layer.some((entry) => Object(entry).event === "page_view")) pushPageView();
   layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
   const script = document.createElement("script");

@@ -14,19 +14,19 @@ export function hydrateIsland(
 ): void {
   const Component = module[name];
   if (!isComponent(Component)) throw new Error(`The module of the island ${name} does not export ${name}.`);
-  // A click that waits for the island has marked its button as busy.
+  // A click that is waiting for the island marked its button as busy.
   for (const button of element.querySelectorAll("[aria-busy]")) button.ariaBusy = null;
   const server = element.cloneNode(true);
   const renderOutlet = (position: number) =>
     createElement("page-outlet", {
       key: position,
       position,
-      // Created once: React leaves the markup alone as long as the object is the same.
+      // Created only once, because React leaves the markup alone while the object stays the same.
       dangerouslySetInnerHTML: keptMarkup(server, position),
       suppressHydrationWarning: true,
     });
   const properties = decodeProperties(element.getAttribute("properties") ?? "{}", renderOutlet);
-  // In a transition, a large island does not block the page.
+  // A transition keeps a large island from blocking the page.
   startTransition(() => {
     hydrateRoot(element, createElement(Hydrated, { element }, createElement(Component, properties)), {
       identifierPrefix: element.id,
@@ -40,7 +40,7 @@ export function hydrateIsland(
   });
 }
 
-/** Marks the element as hydrated when its component has mounted. */
+/** Marks the element as hydrated once its component has mounted. */
 function Hydrated({ element, children }: { element: Element; children?: ReactNode }) {
   useEffect(() => {
     replayPointerAndFocus(element);
@@ -61,7 +61,7 @@ function isComponent(value: unknown): value is FunctionComponent {
   return typeof value === "function";
 }
 
-/** The server's markup of an outlet. React reads it only to create the outlet again. */
+/** The server's markup of an outlet. React reads it only to re-create the outlet. */
 function keptMarkup(server: Node, position: number): { readonly __html: string } {
   return {
     get __html() {

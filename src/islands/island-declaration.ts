@@ -1,4 +1,4 @@
-/** Near the viewport or on intent (hover, touch, focus), or on intent only. */
+/** `near` hydrates near the viewport or on intent (hover, touch, focus); `intent` hydrates only on intent. */
 export type HydrateWhen = "near" | "intent";
 
 export interface IslandDeclaration {

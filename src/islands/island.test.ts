@@ -5,7 +5,7 @@ const Tabs = ({ label }: { label: string; onPick?: () => void }) => label;
 const load = async () => ({ Tabs, Other: ({ count }: { count: number }) => count });
 
 describe("listIslands", () => {
-  it("lists the islands among the exports of modules", () => {
+  it("lists the islands among the modules' exports", () => {
     const declared = listIslands({
       "./a/islands.ts": { Tabs: island("Tabs", load, "intent"), help: () => null, version: 1 },
       "./b/islands.ts": { Other: island("Other", load) },
@@ -23,7 +23,7 @@ describe("listIslands", () => {
 });
 
 describe("island", () => {
-  it("accepts only names of components that the module exports", () => {
+  it("accepts only the names of components that the module exports", () => {
     type Name = Parameters<typeof island<Awaited<ReturnType<typeof load>>, "Tabs" | "Other">>[0];
     expectTypeOf<Name>().toEqualTypeOf<"Tabs" | "Other">();
     expectTypeOf(island<{ Tabs: typeof Tabs; version: number }, "Tabs">)
@@ -31,7 +31,7 @@ describe("island", () => {
       .toEqualTypeOf<"Tabs">();
   });
 
-  it("takes the component's properties except functions", () => {
+  it("accepts the component's properties except functions", () => {
     const Declared = island("Tabs", load);
     expectTypeOf(Declared).parameter(0).toHaveProperty("label").toEqualTypeOf<string>();
     expectTypeOf<{ label: string }>().toExtend<Parameters<typeof Declared>[0]>();

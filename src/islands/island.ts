@@ -23,7 +23,7 @@ type PropertiesOf<Component> = Component extends (properties: infer Properties e
  *     export const ShareBox = island("ShareBox", () => import("./share-box.tsx"));
  *
  * The server renders the component into the page; the browser loads and hydrates it when needed. Elements in its
- * properties stay the server's markup; see `Sendable` for what else properties may contain.
+ * properties remain server markup; see `Sendable` for the other values that properties can contain.
  */
 export function island<Module extends Record<string, unknown>, Name extends ComponentName<Module>>(
   name: Name,
@@ -32,7 +32,7 @@ export function island<Module extends Record<string, unknown>, Name extends Comp
 ): Island<PropertiesOf<Module[Name]>> {
   const declaration: IslandDeclaration = { name, load, when };
   const Component = (properties: Sendable<PropertiesOf<Module[Name]>>) =>
-    // A constant of each build, so the entry script does not contain React.
+    // A build-time constant, which keeps React out of the entry script.
     import.meta.env.SSR ? renderIsland(declaration, properties) : null;
   return Object.assign(Component, { declaration });
 }

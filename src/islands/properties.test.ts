@@ -17,7 +17,7 @@ describe("encoding and decoding", () => {
     ["backslashes", "\\u003c \\\\ \\"],
     ["characters outside the basic plane", "🚀 𝒳 市場"],
     ["an empty string", ""],
-  ])("keeps texts: %s", (_name, text) => {
+  ])("keeps text unchanged: %s", (_name, text) => {
     const properties = { text, list: [text, [text]], nested: { [text]: text } };
     expect(send(properties)).toEqual(properties);
   });
@@ -35,7 +35,7 @@ describe("encoding and decoding", () => {
     expect("polluted" in {}).toBe(false);
   });
 
-  it("replaces lone surrogates by U+FFFD, as HTML does", () => {
+  it("replaces lone surrogates with U+FFFD, as HTML does", () => {
     expect(send({ text: "a\ud800b", list: ["\udfff"], "\ud83d": 1 })).toEqual({
       text: "a\ufffdb",
       list: ["\ufffd"],
@@ -60,19 +60,24 @@ describe("encoding", () => {
     ["a symbol", Symbol("x")],
     ["a bigint", 1n],
     ["an object that looks like an outlet", { $outlet: 0 }],
-  ])("throws with island and property for what JSON cannot contain: %s", (_name, value) => {
-    const encode = (properties: object) => () => encodeProperties("Sample", properties);
-    const errorAt = (path: string) =>
-      new TypeError(`The property '${path}' of the island Sample cannot be sent: JSON cannot contain it.`);
-    expect(encode({ value })).toThrow(errorAt("value"));
-    expect(encode({ tabs: [{}, { panel: { value } }] })).toThrow(errorAt("tabs[1].panel.value"));
-  });
+  ])(
+    "throws an error that names the island and property if JSON cannot represent the value: %s",
+    (_name, value) => {
+      const encode = (properties: object) => () => encodeProperties("Sample", properties);
+      const errorAt = (path: string) =>
+        new TypeError(
+          `The property '${path}' of the island Sample cannot be sent to the browser: JSON cannot represent it.`,
+        );
+      expect(encode({ value })).toThrow(errorAt("value"));
+      expect(encode({ tabs: [{}, { panel: { value } }] })).toThrow(errorAt("tabs[1].panel.value"));
+    },
+  );
 });
 
 describe("elements in properties", () => {
   const bold = createElement("b", null, "kept");
 
-  it("become outlets, at any depth", () => {
+  it("replaces elements with outlets, at any depth", () => {
     const { json, outlets } = encodeProperties("Sample", {
       children: bold,
       tabs: [{ id: "one", panel: bold }],
@@ -87,7 +92,7 @@ describe("elements in properties", () => {
     expect(json).not.toContain("kept");
   });
 
-  it("are decoded in their places", () => {
+  it("decodes outlets in their original positions", () => {
     expect(send({ tabs: [{ panel: bold }], footer: bold })).toEqual({
       tabs: [{ panel: "outlet 0" }],
       footer: "outlet 1",

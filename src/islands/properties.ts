@@ -1,6 +1,6 @@
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 
-/** What an island's properties can be: JSON values and elements. Functions, dates, maps and the like become `never`. */
+/** Allows JSON values and elements as an island's properties. Functions, dates, maps and the like become `never`. */
 export type Sendable<Value> = ReactNode extends Value
   ? Value
   : Value extends string | number | boolean | null | undefined | ReactElement
@@ -18,7 +18,7 @@ export type Sendable<Value> = ReactNode extends Value
 
 interface EncodedProperties {
   json: string;
-  /** Elements taken out of the properties: they stay in the page as markup. */
+  /** Elements taken out of the properties. They remain in the page as markup. */
   outlets: readonly ReactNode[];
 }
 
@@ -26,8 +26,8 @@ interface EncodedProperties {
 const OUTLET_KEY = "$outlet";
 
 /**
- * Lone surrogates become U+FFFD, as in the HTML around them. Throws `TypeError`, with the property's path, for what JSON
- * cannot contain.
+ * Replaces lone surrogates with U+FFFD, as in the HTML around them. Throws a `TypeError` with the property's path if
+ * JSON cannot represent a value.
  */
 export function encodeProperties(name: string, properties: object): EncodedProperties {
   const outlets: ReactNode[] = [];
@@ -46,14 +46,14 @@ export function encodeProperties(name: string, properties: object): EncodedPrope
       return Object.fromEntries(entries);
     }
     throw new TypeError(
-      `The property '${path}' of the island ${name} cannot be sent: JSON cannot contain it.`,
+      `The property '${path}' of the island ${name} cannot be sent to the browser: JSON cannot represent it.`,
     );
   }
 
   return { json: JSON.stringify(encode(properties, "")), outlets };
 }
 
-/** `renderOutlet` returns what replaces the element at a position. */
+/** `renderOutlet` returns the replacement for the element at a position. */
 export function decodeProperties(json: string, renderOutlet: (position: number) => ReactNode): object {
   return JSON.parse(json, (_key, value: unknown) =>
     isOutlet(value) ? renderOutlet(value[OUTLET_KEY]) : value,

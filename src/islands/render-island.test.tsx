@@ -51,7 +51,7 @@ function readIsland(html: string) {
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
 describe("an island in a page", () => {
-  it("wraps the component's HTML in an element with name and properties", () => {
+  it("wraps the component's HTML in an element with its name and properties", () => {
     const html = renderToStaticMarkup(<Panel title="Plans" />);
     expect(readIsland(html)).toMatchObject({ name: "Panel", properties: { title: "Plans" } });
     expect(html).toContain(">Plans</h2></section></page-island>");
@@ -63,23 +63,23 @@ describe("an island in a page", () => {
     "</page-island></section>",
     "line\r\nend \u2028\u2029 &quot; &amp;lt;",
     "\u0000<!--",
-  ])("contains the property %j without letting it escape", (title) => {
+  ])("escapes the property %j", (title) => {
     const html = renderToStaticMarkup(<Panel title={title} />);
     expect(readIsland(html).properties).toEqual({ title });
     const tags = [...html.replaceAll(/"[^"]*"/g, "").matchAll(/<\/?([a-z0-9-]+)/g)].map(([, name]) => name);
     expect(tags).toEqual(["page-island", "section", "h2", "h2", "section", "page-island"]);
   });
 
-  it("is rendered with the properties that the browser receives", () => {
+  it("renders with the properties that the browser receives", () => {
     const html = renderToStaticMarkup(<Panel title={"a\ud800b"} />);
     expect(readIsland(html).properties).toEqual({ title: "a\ufffdb" });
     expect(html).toContain(">a\ufffdb</h2>");
   });
 
-  it("throws when a property cannot be sent", () => {
+  it("throws when a property cannot be sent to the browser", () => {
     const value: object = { title: new Date(0) };
     expect(() => renderToStaticMarkup(createElement(Panel, { title: "", ...value }))).toThrow(
-      "The property 'title' of the island Panel cannot be sent: JSON cannot contain it.",
+      "The property 'title' of the island Panel cannot be sent to the browser: JSON cannot represent it.",
     );
   });
 
@@ -91,13 +91,13 @@ describe("an island in a page", () => {
 });
 
 describe("ids in islands", () => {
-  it("match those that hydration generates", () => {
+  it("generates the same ids as hydration", () => {
     const { id, properties, inside } = readIsland(renderToStaticMarkup(<Panel title="Plans" />));
     const browser = renderToString(<PanelComponent {...properties} />, { identifierPrefix: id });
     expect(inside).toBe(browser);
   });
 
-  it("are unique across copies of a component, nested islands and the page around them", () => {
+  it("generates unique ids across copies of a component, nested islands and the surrounding page", () => {
     const html = renderToStaticMarkup(
       <>
         <Labeled />
@@ -120,7 +120,7 @@ describe("ids in islands", () => {
 });
 
 describe("elements in the properties of an island", () => {
-  it("become server markup in outlets and are not in the JSON", () => {
+  it("puts elements in outlets as server markup and not in the JSON", () => {
     const html = renderToStaticMarkup(
       <Panel title="Plans">
         <p>
@@ -133,7 +133,7 @@ describe("elements in the properties of an island", () => {
     expect(inside).toContain('<page-outlet position="0"><p>Words that <b>stay</b>.</p></page-outlet>');
   });
 
-  it("become outlets in lists and objects too", () => {
+  it("puts elements in lists and objects in outlets too", () => {
     const html = renderToStaticMarkup(
       <Rows rows={["a", "b"].map((name) => ({ name, cell: <b>{`cell ${name}`}</b> }))} />,
     );
@@ -146,7 +146,7 @@ describe("elements in the properties of an island", () => {
     expect(html.match(/cell a/g)).toHaveLength(1);
   });
 
-  it("may contain islands", () => {
+  it("allows islands inside elements", () => {
     const html = renderToStaticMarkup(
       <Panel title="Outer">
         <Panel title="Inner" />
@@ -157,14 +157,14 @@ describe("elements in the properties of an island", () => {
     expect(readIsland(inside)).toMatchObject({ name: "Panel", properties: { title: "Inner" } });
   });
 
-  it("throw when the island does not render them at first", () => {
+  it("throws when the island does not render every element on the first render", () => {
     const page = (
       <Hider>
         <p>Never seen</p>
       </Hider>
     );
     expect(() => renderToStaticMarkup(page)).toThrow(
-      "The island Hider does not render an element in its properties at first.",
+      "The island Hider does not render every element in its properties on the first render.",
     );
   });
 });

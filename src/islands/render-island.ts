@@ -7,7 +7,7 @@ type Component = (properties: object) => ReactNode;
 
 const components = new WeakMap<IslandDeclaration, Component>();
 
-/** Call before the first page is rendered: rendering is synchronous. */
+/** Call before the first page is rendered, because rendering is synchronous. */
 export async function loadIslands(declarations: Islands): Promise<void> {
   await Promise.all(
     Array.from(declarations.values(), async (declaration) => {
@@ -23,7 +23,7 @@ export function renderIsland(declaration: IslandDeclaration, properties: object)
 
 /**
  * Renders an island as a separate React root, as the browser hydrates it, so that ids from `useId` match. Throws if a
- * property cannot be sent, or if an element in the properties is not rendered: the page would lack its markup.
+ * property cannot be sent, or if an element in the properties is not rendered, because the page would lack its markup.
  */
 function ServerIsland({ declaration, properties }: { declaration: IslandDeclaration; properties: object }) {
   const id = useId();
@@ -43,12 +43,14 @@ function ServerIsland({ declaration, properties }: { declaration: IslandDeclarat
     identifierPrefix: id,
   });
   if (rendered.size < outlets.length) {
-    throw new Error(`The island ${name} does not render an element in its properties at first.`);
+    throw new Error(
+      `The island ${name} does not render every element in its properties on the first render.`,
+    );
   }
   return createElement("page-island", { id, name, properties: json, ...markup(html) });
 }
 
-/** For HTML from React. */
+/** For HTML that React generated. */
 function markup(__html: string) {
   return { dangerouslySetInnerHTML: { __html } };
 }

@@ -1,15 +1,15 @@
 export interface ReplayClicksOptions {
   isHydrated: (island: Element) => boolean;
   hydrate: (island: Element) => Promise<void>;
-  /** Classes of the message. */
+  /** CSS classes of the message. */
   noteClass: string;
   describeFailure: () => string;
 }
 
 /**
- * Stops a click on a button whose island is not hydrated yet, and replays it when it is; the button is busy until then.
- * If the code fails to load, a message appears after the island, and the click has its native effect unless the visitor
- * is offline.
+ * Stops a click on a button whose island is not hydrated yet and replays it after hydration; the button is busy until
+ * then. If the code fails to load, a message appears after the island, and the click has its native effect unless the
+ * visitor is offline.
  */
 export function replayClicks({ isHydrated, hydrate, noteClass, describeFailure }: ReplayClicksOptions): void {
   let isNative = false;
@@ -22,7 +22,7 @@ export function replayClicks({ isHydrated, hydrate, noteClass, describeFailure }
       });
       control.click();
     } catch {
-      // One per island: a new message replaces the last.
+      // Only one per island: a new message replaces the previous one.
       const note = findNote(island) ?? document.createElement("p");
       note.className = `island-failure ${noteClass}`;
       note.role = "alert";
@@ -43,7 +43,7 @@ export function replayClicks({ isHydrated, hydrate, noteClass, describeFailure }
       const island = control?.closest("page-island, page-outlet");
       if (isNative || !control || island?.localName !== "page-island") return;
       if (isHydrated(island)) {
-        // Not earlier: collapsing the parts that a failure opened would move the button away from the pointer.
+        // Done only now, because collapsing the parts that a failure opened would move the button away from the pointer.
         island.removeAttribute("failed");
         findNote(island)?.remove();
         return;

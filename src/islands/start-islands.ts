@@ -26,7 +26,7 @@ export function hydrate(element: Element): Promise<void> {
   return attempt;
 }
 
-/** For islands without markup, such as dialogs. Rejects if none of the name can be hydrated. */
+/** Hydrates an island that has no markup, such as a dialog. Rejects if no island with the name can be hydrated. */
 export async function hydrateNamed(name: string): Promise<void> {
   await Promise.any(Array.from(document.querySelectorAll(`page-island[name="${name}"]`), hydrate));
 }

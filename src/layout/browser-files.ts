@@ -7,7 +7,7 @@ export interface BrowserFiles {
   /** Subresource integrity of the entry script; absent in development. */
   entryIntegrity?: string;
   stylesheet: string;
-  /** Changes when any file of the browser build changes. */
+  /** Changes when any file in the browser build changes. */
   version: string;
 }
 
@@ -15,7 +15,7 @@ const sources = { entry: "src/entry.client.ts", stylesheet: "src/styles/app.css"
 
 const ManifestSchema = v.record(v.string(), v.object({ file: v.string() }));
 
-/** Finds the files that pages link to: the sources in development, else those in the manifest of the browser build. */
+/** Finds the files that pages link to: the sources in development, otherwise those in the browser build's manifest. */
 export function readBrowserFiles(): BrowserFiles {
   if (import.meta.env.DEV) {
     return { entry: `/${sources.entry}`, stylesheet: `/${sources.stylesheet}`, version: "development" };
@@ -25,7 +25,7 @@ export function readBrowserFiles(): BrowserFiles {
   const manifest = v.parse(v.pipe(v.string(), v.parseJson(), ManifestSchema), text);
   const fileOf = (source: string) => {
     const found = manifest[source];
-    if (!found) throw new Error(`The browser build has no ${source}.`);
+    if (!found) throw new Error(`The browser build does not contain ${source}.`);
     return found.file;
   };
   const entry = fileOf(sources.entry);

@@ -2,7 +2,7 @@ import { ctaAttributes } from "../analytics/index.ts";
 import { buttonClass } from "../ui/button/button.tsx";
 import { ariaCurrent, contactLink } from "./nav-links.ts";
 
-/** The contact button (spec 2.2) of the wide header, of the narrow header, and of its menu. */
+/** The contact button (spec 2.2), used in the wide header, the narrow header and the slide-in menu. */
 export function ContactButton({ pathname, className }: { pathname: string; className?: string }) {
   return (
     <a

@@ -14,7 +14,7 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 /** Page copy that every page shows. */
-export interface DocumentCopy {
+interface DocumentCopy {
   consent: ConsentCopy;
   lists: MenuCopy;
   scheduling: { title: string; dialogLead: string };
@@ -38,7 +38,7 @@ export function Document({
   scripted: boolean;
   view?: PageViewName | null | undefined;
   isList?: boolean | undefined;
-  /** Adds the scheduling dialog, for a page that links to it. */
+  /** Adds the scheduling dialog; set on pages that link to it. */
   opensScheduling?: boolean | undefined;
   children: ReactNode;
 }) {

@@ -1,13 +1,13 @@
 import { lockScroll } from "../ui/dialog/lock-scroll.ts";
 
-/** A copy, because importing the one in `ui` would add React to the entry script. */
+/** Copied, because importing it from `ui` would add React to the entry script. */
 const DESKTOP_QUERY = "(min-width: 1024px)";
 
 /**
- * Adds to the popovers of the header what browsers lack. They close on a mouse press outside and when an item is chosen
- * (spec 4.3), so that none is open after a return from the back-forward cache. `aria-expanded` reflects their state. The
- * resources menu closes when focus leaves it. While the slide-in menu is open, the page behind it is inert and does not
- * scroll.
+ * Adds behavior to the header's popovers that browsers lack. They close on a mouse press outside and when an item is
+ * chosen (spec 4.3), so none is open when the page is restored from the back-forward cache. `aria-expanded` reflects
+ * their state. The resources menu closes when focus leaves it. While the slide-in menu is open, the page behind it is
+ * inert and does not scroll.
  */
 export function enhanceMenus(): void {
   const header = document.querySelector(".site-header");

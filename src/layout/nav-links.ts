@@ -24,7 +24,7 @@ export interface ResourceLink extends NavLink {
   about: string;
 }
 
-/** Page copy of the header's menu and the footer. */
+/** Page copy used in the header's menu and the footer. */
 export type MenuCopy = Readonly<Record<EntryKind, { title: string; menuLine: string }>>;
 
 /** Lists the links of the resources menu, in order (spec 2.2). */
@@ -38,7 +38,7 @@ export function listResourceLinks(lists: MenuCopy): readonly ResourceLink[] {
   }));
 }
 
-/** `aria-current` of a link on the page at `pathname`: `page` on its own page, `true` on other pages of its section. */
+/** Returns a link's `aria-current`: `page` if it links to `pathname`, `true` on other pages in its section. */
 export function ariaCurrent(pathname: string, { path, covers = [] }: NavLink): "page" | "true" | undefined {
   if (pathname === path) return "page";
   const contains = (own: string) => pathname === own || (own !== "/" && pathname.startsWith(`${own}/`));

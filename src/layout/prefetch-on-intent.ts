@@ -1,8 +1,8 @@
 import { intents } from "../islands/start-islands.ts";
 
 /**
- * Fetches a page when a visitor is about to follow its link, in browsers without speculation rules. Other browsers use
- * `/speculation-rules.json`.
+ * Prefetches a page when a visitor is about to follow its link, in browsers without speculation rules. Other browsers
+ * use `/speculation-rules.json`.
  */
 export function prefetchOnIntent(): void {
   if (HTMLScriptElement.supports?.("speculationrules")) return;

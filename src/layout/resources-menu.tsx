@@ -5,7 +5,7 @@ import { ariaCurrent, RESOURCES_LABEL, type ResourceLink, resourcesState } from 
 const icons = { insight: DocumentIcon, caseStudy: CaseFileIcon, signal: SignalIcon } as const;
 const MENU_ID = "resources-menu";
 
-/** A native popover (spec 2.2). */
+/** The resources menu, a native popover (spec 2.2). */
 export function ResourcesMenu({ pathname, links }: { pathname: string; links: readonly ResourceLink[] }) {
   const base = useId();
   return (
@@ -32,7 +32,7 @@ export function ResourcesMenu({ pathname, links }: { pathname: string; links: re
               >
                 <KindIcon />
                 <span className="font-semibold">{link.label}</span>
-                {/* Hidden from the name of the link, because it is its description. */}
+                {/* Excluded from the link's accessible name, because it is the description. */}
                 <span id={base + position} aria-hidden="true" className="text-sm text-balance text-ink-soft">
                   {link.about}
                 </span>

@@ -4,14 +4,14 @@ import { isPlainClick } from "../ui/dialog/plain-click.ts";
 const DELAY_MS = 400;
 
 /**
- * Shows 'Loading article...' if an article has not loaded 400 ms after a click (spec 2.9). Hides it when the visitor stops
- * loading, and before the page enters the back-forward cache.
+ * Shows 'Loading article...' if an article has not loaded 400 ms after a click (spec 2.9). Hides it when the visitor
+ * stops loading, and before the page enters the back-forward cache.
  */
 export function showLoadingArticle(): void {
   const status = document.querySelector<HTMLElement>(".loading-article > p");
   if (!status) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** A count, because a navigation that another click replaces fails after that click. */
+  /** A counter, because a navigation that is replaced by another click fails only after that click. */
   let pending = 0;
   const hide = () => {
     clearTimeout(timer);

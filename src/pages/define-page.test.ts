@@ -5,7 +5,7 @@ import { createPageTable, noRequestData } from "./page-table.ts";
 
 const words = { title: "A Page", description: "About it." };
 
-/** A complete definition except for its path. */
+/** A complete row, except for its path. */
 const row = { metadata: () => words, view: null, render: () => null } as const;
 
 const at = (path: string) => new URL(path, "https://example.test");
@@ -13,7 +13,7 @@ const at = (path: string) => new URL(path, "https://example.test");
 describe("a page with a fixed path", () => {
   const about = definePage({ ...row, path: "/about", secondPath: "/about-us" });
 
-  it("matches its path with any query, and no other path", async () => {
+  it("matches its own paths with any query, and no other path", async () => {
     expect(await about.load(at("/about?a=1#part"), noRequestData)).toMatchObject({
       status: 200,
       path: "/about",
@@ -23,11 +23,11 @@ describe("a page with a fixed path", () => {
     }
   });
 
-  it("has its first path as canonical at its second path too", async () => {
+  it("uses its first path as the canonical one, even at its second path", async () => {
     expect(await about.load(at("/about-us"), noRequestData)).toMatchObject({ path: "/about" });
   });
 
-  it("is prerendered at both paths, with the date of its last change", () => {
+  it("lists both paths for prerendering, with the date of the last change", () => {
     const dated = definePage({
       ...row,
       path: "/about",
@@ -40,18 +40,18 @@ describe("a page with a fixed path", () => {
     ]);
   });
 
-  it("has a share image, and no view name if its definition has none", async () => {
+  it("has its own share image, and no view name if the row sets none", async () => {
     expect(await about.load(at("/about"), noRequestData)).toMatchObject({
       metadata: { ...words, ogImage: "/og/about.png", noindex: false },
       view: null,
     });
   });
 
-  it("is noindex if its URL has a visitor's reference", async () => {
+  it("sets noindex if the URL contains a visitor's reference", async () => {
     expect((await about.load(at("/about?sent=PW-1"), noRequestData))?.metadata.noindex).toBe(true);
   });
 
-  it("is rendered with its URL and the data of the request", async () => {
+  it("renders with the URL and data of the request", async () => {
     const rendered: PageRequest[] = [];
     const contact = definePage({
       ...row,
@@ -95,7 +95,7 @@ describe("a page whose path has a parameter", () => {
   });
 
   it.each(["%E0%A4%A", "%", "100%", "%zz"])(
-    "leaves the parameter %s as it is when it cannot be decoded",
+    "leaves the parameter %s as is because it cannot be decoded",
     async (slug) => {
       expect(await slugAt(`/read-insight/${slug}`)).toBe(slug);
     },
@@ -112,17 +112,17 @@ describe("a page whose path has a parameter", () => {
     expect(await slugAt(path)).toBeUndefined();
   });
 
-  it("is not found if `load` finds nothing", async () => {
+  it("finds no page if `load` finds nothing", async () => {
     expect(await slugAt("/read-insight/unknown")).toBeUndefined();
   });
 
-  it("takes its view name from its data, and its share image only from its metadata", async () => {
+  it("takes its view name from its data and its share image only from its metadata", async () => {
     const loaded = await article.load(at("/read-insight/a"), noRequestData);
     expect(loaded?.view).toEqual({ page_name: "insight_detail", insight_slug: "a" });
     expect(loaded?.metadata).not.toHaveProperty("ogImage");
   });
 
-  it("is prerendered for every value of its list, encoded", () => {
+  it("lists the encoded path of every value for prerendering", () => {
     expect(article.list()).toEqual([
       { path: "/read-insight/a", lastModified: undefined },
       { path: "/read-insight/%C3%A4%20b", lastModified: "2025-01-01" },
@@ -130,7 +130,7 @@ describe("a page whose path has a parameter", () => {
   });
 });
 
-it("does not prerender or index a page that is rendered per request, and gives it no share image", async () => {
+it("does not prerender, index or draw a share image for a page that is rendered per request", async () => {
   const live = definePage({ ...row, path: "/schedule", perRequest: true });
   expect(live.list()).toEqual([]);
   expect(live.hasShareCard).toBe(false);
@@ -138,13 +138,13 @@ it("does not prerender or index a page that is rendered per request, and gives i
   expect(loaded?.metadata).toEqual({ ...words, noindex: true });
 });
 
-describe("an incomplete definition", () => {
-  it("does not compile without a title", () => {
+describe("an incomplete row", () => {
+  it("does not compile a row without a title", () => {
     // @ts-expect-error: the metadata has no title.
     definePage({ ...row, path: "/a", metadata: () => ({ description: "About it." }) });
   });
 
-  it("does not compile without a view name, or with one that is not in the event table", () => {
+  it("does not compile a row whose view name is missing or not in the event table", () => {
     const { view: _, ...unnamed } = row;
     // @ts-expect-error: no `view`.
     definePage({ ...unnamed, path: "/a" });
@@ -152,7 +152,7 @@ describe("an incomplete definition", () => {
     definePage({ ...row, path: "/a", view: { page_name: "a_page" } });
   });
 
-  it("does not compile with a parameter that is not loaded, or whose values are not listed", () => {
+  it("does not compile a row whose parameter is not loaded or whose values are not listed", () => {
     // @ts-expect-error: no `load`.
     expect(() => definePage({ ...row, path: "/a/:slug", list: () => [] })).toThrow("does not read its :slug");
     // @ts-expect-error: neither `list` nor `perRequest`.
@@ -171,18 +171,18 @@ describe("the table of pages", () => {
   const a = definePage({ ...row, path: "/a", shareDrawing: "growth" });
   const b = definePage({ ...row, path: "/b", secondPath: "/b-too", perRequest: true });
 
-  it("stops the build if a path occurs twice", () => {
+  it("stops the build if two pages have the same path", () => {
     const c = definePage({ ...row, path: "/b-too" });
     expect(() => createPageTable([a, b, c])).toThrow("Two pages have the path /b-too.");
   });
 
-  it("finds the page of a URL, if any", async () => {
+  it("finds the page for a URL, if there is one", async () => {
     const table = createPageTable([a, b]);
     expect((await table.load(at("/b-too")))?.path).toBe("/b");
     expect(await table.load(at("/c"))).toBeUndefined();
   });
 
-  it("derives paths, pages to prerender and share images from its pages", async () => {
+  it("derives paths, prerendered pages and share images from the rows", async () => {
     const table = createPageTable([a, b]);
     expect(table.paths).toEqual(["/a", "/b", "/b-too"]);
     expect(table.list()).toEqual([{ path: "/a", lastModified: undefined }]);

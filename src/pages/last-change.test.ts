@@ -7,10 +7,10 @@ it("returns the date of the newest publication or update", () => {
   );
 });
 
-it("ignores an update before the publication", () => {
+it("ignores an update dated before the publication", () => {
   expect(lastChange([{ date: "2025-05-01", updated: "2025-01-01" }])).toBe("2025-05-01");
 });
 
-it("returns undefined without entries", () => {
+it("returns undefined if there are no entries", () => {
   expect(lastChange([])).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import type { EntrySummary } from "../content/entries/index.ts";
 
-/** Returns the ISO date of the latest publication or update; `undefined` without entries. */
+/** Returns the ISO date of the latest publication or update, or `undefined` if there are no entries. */
 export function lastChange(
   entries: ReadonlyArray<Pick<EntrySummary, "date" | "updated">>,
 ): string | undefined {
-  // An update may be dated before the publication.
+  // An update may be dated earlier than the publication.
   return entries
     .flatMap(({ date, updated = date }) => [date, updated])
     .sort()

@@ -43,7 +43,7 @@ async function readBody(message: IncomingMessage): Promise<string> {
 }
 
 describe("a request (spec 7.2)", () => {
-  it("has a JSON content type only if it has a body", async () => {
+  it("sends a JSON content type only if there is a body", async () => {
     await request("GET", `${origin}/a`);
     await request("POST", `${origin}/b`, { x: 1 });
     await request("DELETE", `${origin}/c`);
@@ -54,14 +54,14 @@ describe("a request (spec 7.2)", () => {
     ]);
   });
 
-  it("always includes credentials", async () => {
+  it("always sends credentials", async () => {
     const fetched = vi.spyOn(globalThis, "fetch");
     await request("GET", `${origin}/a`);
     await request("POST", `${origin}/a`, null);
     expect(fetched.mock.calls.map(([, options]) => options?.credentials)).toEqual(["include", "include"]);
   });
 
-  it("fails with status and text when the response is not OK", async () => {
+  it("fails with the status and text when the response is not OK", async () => {
     responses = [
       { status: 503, body: "Come back later" },
       { status: 404, body: "" },
@@ -82,7 +82,7 @@ describe("a query (spec 7.2)", () => {
     await queries.load(key).catch(() => undefined);
   };
 
-  it("fetches JSON with credentials from the segments of its key joined by slashes", async () => {
+  it("fetches JSON with credentials from the URL made of the key's segments", async () => {
     const fetched = vi.spyOn(globalThis, "fetch");
     expect(await queries.load(key)).toEqual({ n: 1 });
     expect(received).toEqual([
@@ -92,7 +92,7 @@ describe("a query (spec 7.2)", () => {
     expect(queries.read(key)).toEqual({ kind: "loaded", data: { n: 1 } });
   });
 
-  it("fails on 401, or is null on request", async () => {
+  it("fails on 401, or returns null if the caller asked for that", async () => {
     responses = [{ status: 401, body: "Who are you?" }];
     const error = await queries.load(key).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RequestError);
@@ -101,12 +101,12 @@ describe("a query (spec 7.2)", () => {
     expect(await queries.load([...key, "mine"], { on401: "null" })).toBeNull();
   });
 
-  it("fails on other errors even if a 401 means null", async () => {
+  it("fails on other errors even if 401 means null", async () => {
     responses = [{ status: 403, body: "No" }];
     await expect(queries.load(key, { on401: "null" })).rejects.toThrow("403: No");
   });
 
-  it("is fetched once, never goes stale and is never polled", async () => {
+  it("fetches once, and never refetches stale data or polls", async () => {
     const both = await Promise.all([queries.load(key), queries.load([...key])]);
     expect(both[0]).toBe(both[1]);
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "setInterval"] });
@@ -118,7 +118,7 @@ describe("a query (spec 7.2)", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("is retried only by the next load after a failure", async () => {
+  it("retries after a failure only on the next load", async () => {
     responses = [
       { status: 500, body: "Broken" },
       { status: 200, body: '{"n":2}' },
@@ -137,7 +137,7 @@ describe("a query (spec 7.2)", () => {
     expect(queries.read(key).kind).toBe("failed");
   });
 
-  it("is fetched again by the next load after it was invalidated, unlike other queries", async () => {
+  it("refetches an invalidated query on the next load, but not other queries", async () => {
     await settled();
     await queries.load([...key, "other"]);
     responses = [{ status: 200, body: '{"n":2}' }];
@@ -148,7 +148,7 @@ describe("a query (spec 7.2)", () => {
     expect(received).toHaveLength(3);
   });
 
-  it("is fetched again at once when it has a subscriber, who reads the old data meanwhile", async () => {
+  it("refetches an invalidated query immediately if it has a subscriber, who sees the old data until then", async () => {
     const unsubscribe = queries.subscribe(key, () => undefined);
     await settled();
     responses = [{ status: 200, body: '{"n":2}' }];
@@ -161,7 +161,7 @@ describe("a query (spec 7.2)", () => {
     expect(received).toHaveLength(2);
   });
 
-  it("keeps the old data when the new fetch fails", async () => {
+  it("keeps the old data when the refetch fails", async () => {
     await settled();
     responses = [{ status: 500, body: "Broken" }];
     queries.invalidate(key);
@@ -169,7 +169,7 @@ describe("a query (spec 7.2)", () => {
     expect(queries.read(key)).toEqual({ kind: "loaded", data: { n: 1 } });
   });
 
-  it("drops a response when it was invalidated meanwhile", async () => {
+  it("drops a response when the query was invalidated while it was pending", async () => {
     responses = [
       { status: 200, body: '{"n":1}' },
       { status: 200, body: '{"n":2}' },
@@ -182,7 +182,7 @@ describe("a query (spec 7.2)", () => {
     expect(received).toHaveLength(2);
   });
 
-  it("calls only its own listeners until they unsubscribe", async () => {
+  it("calls only the query's own listeners, until they unsubscribe", async () => {
     const kinds: string[] = [];
     const unsubscribe = queries.subscribe(key, () => kinds.push(queries.read(key).kind));
     await queries.load([...key, "other"]);
@@ -192,7 +192,7 @@ describe("a query (spec 7.2)", () => {
     expect(kinds).toEqual(["loading", "loaded"]);
   });
 
-  it("is not fetched until it is first loaded", () => {
+  it("does not fetch a query before its first load", () => {
     queries.invalidate(key);
     expect(queries.read(key)).toEqual({ kind: "loading" });
     expect(received).toEqual([]);

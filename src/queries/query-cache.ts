@@ -3,7 +3,7 @@ import { RequestError, request } from "./request.ts";
 /** Segments of a URL, joined by slashes (spec 7.2). */
 export type QueryKey = readonly string[];
 
-/** Loaded data stays until newer data replaces it. */
+/** Loaded data is kept until newer data replaces it. */
 export type QueryState =
   | { kind: "loading" }
   | { kind: "loaded"; data: unknown }
@@ -14,14 +14,14 @@ interface QueryOptions {
   on401?: "throw" | "null";
 }
 
-/** Cache of fetched JSON: data never goes stale, and nothing is retried, polled or refetched on focus (spec 9). */
+/** A cache of fetched JSON. Data never goes stale, and nothing is retried, polled or refetched on focus (spec 9). */
 export interface QueryCache {
   /** Rejects if fetching fails; the next call tries again. */
   load: (key: QueryKey, options?: QueryOptions) => Promise<unknown>;
   read: (key: QueryKey) => QueryState;
   /** Makes the next `load` fetch again; a query with subscribers is fetched at once. */
   invalidate: (key: QueryKey) => void;
-  /** Loads a query now and after each invalidation, and calls `listener` when its state changes. */
+  /** Loads the query now and after each invalidation, and calls `listener` when its state changes. */
   subscribe: (key: QueryKey, listener: () => void, options?: QueryOptions) => () => void;
 }
 
@@ -52,7 +52,7 @@ export function createQueryCache(): QueryCache {
     const data = fetchJson(url, options);
     const entry: Entry = { state: shown, data };
     setEntry(url, entry);
-    // Drops a response if the query was invalidated meanwhile.
+    // Drops a response if the query was invalidated while it was pending.
     const settle = (settled: Entry) => entries.get(url) === entry && setEntry(url, settled);
     data.then(
       (value) => settle({ state: { kind: "loaded", data: value }, data }),
@@ -72,7 +72,7 @@ export function createQueryCache(): QueryCache {
       for (const { reload } of subscribersOf(url)) reload();
     },
     subscribe(key, listener, options) {
-      // The state records failures.
+      // Ignored here, because the state records the failure.
       const reload = () => void load(key, options).catch(() => undefined);
       const subscription = { url: key.join("/"), listener, reload };
       subscriptions.add(subscription);

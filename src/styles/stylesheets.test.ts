@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** One selector of a rule, and the names of the properties it sets. */
+/** One selector of a rule, with the names of the properties that the rule sets. */
 interface Rule {
   selector: string;
   sets: string[];
@@ -31,7 +31,8 @@ const subject = (selector: string) => /\.([\w-]+)[^.\s]*$/.exec(withoutState(sel
 const pseudo = (selector: string) => /::\w+$/.exec(selector)?.[0];
 
 /**
- * Returns whether a rule shows in forced colors, which drop backgrounds, shadows and colors but keep weights and borders.
+ * Returns whether a rule is visible in forced-colors mode, which drops backgrounds, shadows and colors but keeps
+ * weights and borders.
  */
 function showsInForcedColors({ selector, sets }: Rule): boolean {
   if (sets.some((name) => ["forced-color-adjust", "font-weight"].includes(name))) return true;
@@ -45,14 +46,14 @@ function showsInForcedColors({ selector, sets }: Rule): boolean {
 }
 
 test.each([...new Set(rules.filter(isChosenState).map(({ selector }) => subject(selector)))])(
-  "marks the chosen .%s in forced colors",
+  "marks the chosen .%s in forced-colors mode",
   (name) => {
     const states = rules.filter((rule) => isChosenState(rule) && subject(rule.selector) === name);
     expect(states.some(showsInForcedColors), states.map(({ selector }) => selector).join("; ")).toBe(true);
   },
 );
 
-test("app.css imports every other stylesheet", () => {
+test("imports every other stylesheet in app.css", () => {
   const [main = "", ...others] = sheets
     .map(({ file }) => file)
     .toSorted((a, b) => Number(b === "styles/app.css") - Number(a === "styles/app.css"));
@@ -60,13 +61,13 @@ test("app.css imports every other stylesheet", () => {
   expect([...imports].map(([, path = ""]) => join("styles", path)).toSorted()).toEqual(others.toSorted());
 });
 
-test.each(sheets)("$file uses only breakpoints of the theme", ({ css }) => {
+test.each(sheets)("uses only the theme's breakpoints in $file", ({ css }) => {
   const queries = [...css.matchAll(/@media[^{]*width[^{]*/g)].map(([query]) => query);
   expect(queries.filter((query) => /\d(px|r?em)/.test(query))).toEqual([]);
 });
 
-// The README tells owners to search for the old value of a color.
-test("writes every color as lowercase hex", () => {
+// The README says to search for a color's old value.
+test("finds no color that is not written as lowercase hex", () => {
   const root = join(src, "..");
   const files = ["src", "public"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 
 /** The desktop breakpoint (spec 9). */
 export const DESKTOP_QUERY = "(min-width: 1024px)";
-/** Narrower screens are phones (spec 9). */
+/** Screens narrower than this count as phones (spec 9). */
 export const TABLET_QUERY = "(min-width: 768px)";
 export const REDUCED_MOTION_QUERY = "(prefers-reduced-motion: reduce)";
 

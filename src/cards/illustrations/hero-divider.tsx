@@ -3,7 +3,7 @@ import dividers from "./dividers.svg?url";
 
 const accents = { marker: "text-marker", blueprint: "text-brand", category: "text-category" };
 
-/** A drawing along the lower edge of a `relative` hero, cropped at the sides (spec 3). Decoration only. */
+/** A drawing along the lower edge of a `relative` hero, cropped at the sides (spec 3). Decorative. */
 export function HeroDivider({
   style = "signalGrid",
   accent = "marker",

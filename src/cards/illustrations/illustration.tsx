@@ -3,8 +3,8 @@ import type { IllustrationVariant } from "../../content/illustration.ts";
 import illustrations from "./illustrations.svg?url";
 
 /**
- * Illustration of an entry (spec 3), in the text color. Decoration only. It fills its box and is cropped at the edges. Lines
- * keep their weight at every size. Without a variant, it is only the grid, for a drawing passed as children.
+ * An entry's illustration (spec 3), drawn in the text color. Decorative. It fills its box, is cropped at the edges, and
+ * keeps its line weight at every size. Without a variant, it renders only the grid, for a drawing passed as children.
  */
 export function Illustration({
   variant,

@@ -7,7 +7,7 @@ const files = import.meta.glob<string>("/src/**/*.svg", { query: "?raw", import:
 const illustrations = files["/src/cards/illustrations/illustrations.svg"] ?? "";
 const dividers = ["moatArc", "speedLines", "signalGrid"] as const;
 
-/** Returns the SVG markup of one id of a file. */
+/** Returns the SVG markup of one element, given its id. */
 function drawnAt(id: string, file = illustrations): string {
   return new RegExp(`<g id="${id}">(.*?)</g>`, "s").exec(file)?.[1] ?? "";
 }
@@ -33,30 +33,33 @@ function heightsOf(svg: string): number[] {
   });
 }
 
-it.each(Object.keys(files))("the drawing %s takes its colors from the page", (path) => {
+it.each(Object.keys(files))("takes the colors of %s from the page", (path) => {
   const [, lines = ""] = /<svg[^>]*>(.*)<\/svg>/s.exec(files[path] ?? "") ?? [];
   expect(lines).toContain("<path");
   expect(lines).not.toMatch(/#[0-9a-f]{3,6}| style=|<style/i);
 });
 
 describe("illustration", () => {
-  it.each(illustrationVariants)("%s is not cropped in a 2:1 box, which shows y from 10 to 170", (variant) => {
-    const heights = heightsOf(drawnAt(variant));
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(20);
-    expect(Math.max(...heights)).toBeLessThanOrEqual(160);
-  });
+  it.each(illustrationVariants)(
+    "does not crop the illustration %s in a 2:1 box, which shows y from 10 to 170",
+    (variant) => {
+      const heights = heightsOf(drawnAt(variant));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(20);
+      expect(Math.max(...heights)).toBeLessThanOrEqual(160);
+    },
+  );
 
-  it("each of the 7 variants differs from the others", () => {
+  it("draws each of the 7 variants differently", () => {
     expect(new Set(illustrationVariants.map((variant) => drawnAt(variant))).size).toBe(7);
   });
 
-  it.each(illustrationVariants)("%s keeps its line weight at every size", (variant) => {
+  it.each(illustrationVariants)("keeps the line weight of the illustration %s at every size", (variant) => {
     const shapes = drawnAt(variant).match(/<(path|rect|circle) [^>]*>/g) ?? [];
     expect(shapes.filter((shape) => !shape.includes('vector-effect="non-scaling-stroke"'))).toEqual([]);
   });
 
   it.each(illustrationVariants)(
-    "%s is drawn over the grid and hidden from assistive technology",
+    "draws the illustration %s over the grid and hides it from assistive technology",
     (variant) => {
       const html = renderToStaticMarkup(<Illustration variant={variant} />);
       expect(html).toContain('aria-hidden="true"');
@@ -67,7 +70,7 @@ describe("illustration", () => {
 });
 
 describe("hero divider", () => {
-  it.each(dividers)("%s has the given accent and opacity", (style) => {
+  it.each(dividers)("draws the hero divider %s in the given accent and opacity", (style) => {
     const html = renderToStaticMarkup(<HeroDivider style={style} accent="blueprint" opacity={0.5} />);
     expect(html).toContain('opacity="0.5"');
     expect(html).toContain("text-brand");
@@ -75,7 +78,7 @@ describe("hero divider", () => {
     expect(drawnAt(style, files["/src/cards/illustrations/dividers.svg"])).toContain("<path");
   });
 
-  it("has an opacity of 0.35 by default", () => {
+  it("gives a hero divider an opacity of 0.35 by default", () => {
     expect(renderToStaticMarkup(<HeroDivider />)).toContain('opacity="0.35"');
   });
 });

@@ -1,6 +1,6 @@
 import type { SeoRecord } from "./page-metadata.ts";
 
-/** Renders title, description, canonical, Open Graph, Twitter card and JSON-LD (spec 7.5). */
+/** Renders the title, description, canonical link, Open Graph tags, Twitter card and JSON-LD (spec 7.5). */
 export function Metadata({ record }: { record: SeoRecord }) {
   const { title, description, canonical, ogImage, ogImageFallback, ogImageFacts } = record;
   return (
@@ -26,7 +26,7 @@ export function Metadata({ record }: { record: SeoRecord }) {
         <script
           key={String(schema["@type"])}
           type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose `<` are escaped.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped.
           dangerouslySetInnerHTML={{ __html: JSON.stringify(schema).replaceAll("<", "\\u003c") }}
         />
       ))}

@@ -5,11 +5,11 @@ export interface PageMetadata {
   title: string;
   /** 120-155 characters. */
   description: string;
-  /** Kind of an article, which determines the title template and the type of structured data. */
+  /** The article's kind, which determines the title template and the type of structured data. */
   kind?: EntryKind | undefined;
-  /** Relative or absolute URL of the share image; the site's default if absent. */
+  /** Relative or absolute URL of the share image. Defaults to the site's share image. */
   ogImage?: string | undefined;
-  /** Relative or absolute URL; the page's path if absent, none at all if `null`. */
+  /** Relative or absolute URL. Defaults to the page's path; `null` omits the canonical link. */
   canonical?: string | null | undefined;
   noindex?: boolean | undefined;
   /** ISO dates of an article. */
@@ -26,9 +26,9 @@ export interface SeoRecord {
   title: string;
   description: string;
   ogImage: string;
-  /** A JPEG beside the default SVG, because social networks do not show SVG (spec 7.5). */
+  /** A JPEG in addition to the default SVG, because social networks do not show SVG (spec 7.5). */
   ogImageFallback?: string;
-  /** Absent for an image chosen by a writer, whose size and alt text are unknown. */
+  /** Absent if a writer chose the image, because its size and alt text are unknown. */
   ogImageFacts?: { width: number; height: number; alt: string };
   /** Absent on error pages. */
   canonical?: string;

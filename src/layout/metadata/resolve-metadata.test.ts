@@ -12,7 +12,7 @@ const resolve = (metadata: PageMetadata, path = "/x", site = origin) => resolveM
 afterEach(() => vi.restoreAllMocks());
 
 describe("resolveMetadata (spec 4.7, 7.5, 8)", () => {
-  it("keeps replacement patterns in a title", () => {
+  it("leaves replacement patterns in a title alone", () => {
     expect(resolve({ ...page, title: "Cost $& value" }).title).toBe(`Cost $& value | ${siteConfig.brand}`);
   });
 
@@ -28,7 +28,7 @@ describe("resolveMetadata (spec 4.7, 7.5, 8)", () => {
     });
   });
 
-  it("gives an error page no canonical, even if resolving fails", () => {
+  it("omits the canonical link of an error page, even if resolving fails", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     for (const site of [origin, "no address"]) {
       const record = resolve({ ...page, canonical: null, noindex: true }, "/nowhere", site);
@@ -37,14 +37,14 @@ describe("resolveMetadata (spec 4.7, 7.5, 8)", () => {
     }
   });
 
-  it("adds size and alt text to drawn and default images, but not to a writer's own", () => {
+  it("adds size and alt text to drawn and default images, but not to a writer's image", () => {
     const factsOf = (ogImage: string) => resolve({ ...page, ogImage }).ogImageFacts;
     expect(factsOf("/og/x.png")).toEqual({ width: 1200, height: 630, alt: "A" });
     expect(factsOf("/figures/own.png")).toBeUndefined();
     expect(resolve(page).ogImageFacts).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it("is memoized per path", () => {
+  it("memoizes the metadata per path", () => {
     expect(resolve({ ...page }, "/about")).toBe(resolve({ ...page }, "/about"));
   });
 

@@ -8,10 +8,10 @@ const MAX_MEMOIZED = 500;
 const memoized = new Map<string, SeoRecord>();
 
 /**
- * Applies defaults and title templates to the metadata of a page (spec 7.5). Memoized per path (spec 4.7). Never throws: on
- * failure, it logs `SEO resolution failed:` and returns the defaults (spec 8).
+ * Applies defaults and title templates to the metadata of a page (spec 7.5). Memoized per path (spec 4.7). Never throws:
+ * on failure, it logs `SEO resolution failed:` and returns the defaults (spec 8).
  *
- * @param path path of the page for search engines
+ * @param path path of the page as search engines should index it
  * @param origin public origin of the site
  */
 export function resolveMetadata(path: string, metadata: PageMetadata, origin: string): SeoRecord {
@@ -55,7 +55,7 @@ function compose(path: string, metadata: PageMetadata, origin: string): SeoRecor
 
 function composeTitle({ kind, title }: Pick<PageMetadata, "kind" | "title">): string {
   const template = kind ? siteConfig.articleTitleTemplates[kind] : siteConfig.titleTemplate;
-  // A function, because `$&` in a string would be a replacement pattern.
+  // A function, because `$&` in a replacement string has a special meaning.
   return template.replace("%s", () => title);
 }
 

@@ -25,20 +25,20 @@ const entries = Array.from(
 );
 
 describe("share images", () => {
-  it("are drawn for the newest 32 entries only", () => {
+  it("draws share images for only the newest 32 entries", () => {
     const named = entries.map((entry) => findShareImage(entry, entries));
     const drawn = listIllustrated(entries).map(({ slug }) => `/og/read-insight/${slug}.png`);
     expect(named.filter((path) => path?.startsWith("/og/"))).toEqual(drawn);
     expect(named.slice(32).every((path) => path === undefined)).toBe(true);
   });
 
-  it("are not drawn for an entry with its own image", () => {
+  it("draws no share image for an entry with its own image", () => {
     const own = entries[3];
     expect(own && findShareImage(own, entries)).toBe("/figures/own.png");
     expect(listIllustrated(entries)).toHaveLength(31);
   });
 
-  it("are drawn for an entry whose own image is an SVG", () => {
+  it("draws a share image for an entry whose own image is an SVG", () => {
     const [first] = entries;
     if (!first) throw new Error("no entry");
     const withDrawing = { ...first, image: "/figures/own.svg" };
@@ -46,7 +46,7 @@ describe("share images", () => {
     expect(listIllustrated([withDrawing])).toHaveLength(1);
   });
 
-  it("have paths like those of their pages, and /og/home.png for the home page", () => {
+  it("derives the path of a share image from its page's path, using /og/home.png for the home page", () => {
     expect(shareImagePath("/")).toBe("/og/home.png");
     expect(shareImagePath("/about")).toBe("/og/about.png");
   });

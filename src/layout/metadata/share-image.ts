@@ -6,7 +6,7 @@ const MAX_ILLUSTRATED = 32;
 
 const FOLDER = "/og";
 
-/** Size of default and drawn share images, in px. */
+/** Size of the default and drawn share images, in px. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
 /** `/og/read-insight/{slug}.png`. */
@@ -19,8 +19,8 @@ export function isDrawn(path: string): boolean {
 }
 
 /**
- * Lists the entries that get a drawn share image, given all entries, newest first. Used for both drawing and metadata, so
- * that no page links to a missing image.
+ * Lists the entries that get a drawn share image, given all entries, newest first. Both drawing and metadata use this
+ * list, so no page links to a missing image.
  */
 export function listIllustrated(entries: readonly Entry[]): Entry[] {
   return entries.slice(0, MAX_ILLUSTRATED).filter((entry) => !findOwnImage(entry));
@@ -35,7 +35,7 @@ export function findShareImage(entry: Entry, entries: readonly Entry[]): string 
   return isIllustrated ? shareImagePath(entryPath(entry.type, entry.slug)) : undefined;
 }
 
-/** Social networks do not show SVG, so an SVG does not count. */
+/** An SVG does not count, because social networks do not show SVG. */
 function findOwnImage({ image }: Entry): string | undefined {
   return image?.endsWith(".svg") ? undefined : image;
 }

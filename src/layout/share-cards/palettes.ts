@@ -8,7 +8,7 @@ export function darkPalette(): ShareCardPalette {
   return pickRoles(readPalette(tokens, "@theme"), readPalette(tokens, ".dark-sheet"));
 }
 
-/** Ink on paper with the color of a category, or of the brand without one; for share images of entries. */
+/** Ink on paper in a category's color, or the brand's if there is no category; for share images of entries. */
 export function paperPalette(categoryId: CategoryId | ""): ShareCardPalette {
   const rule =
     categoryId && categoryId !== "gtm-strategy" ? `[data-category="${categoryId}"]` : "[data-category]";

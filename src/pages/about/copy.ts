@@ -9,8 +9,8 @@ const CardSchema = closedObject({
 });
 
 /**
- * `content/page-copy/about.yaml`: the About page (spec 2.5). Its motions are in `impact-areas.yaml`, its steps in
- * `approach.yaml`.
+ * `content/page-copy/about.yaml`: the About page (spec 2.5). Its motions are in `impact-areas.yaml`, and its
+ * steps are in `approach.yaml`.
  */
 export const AboutCopySchema = closedObject({
   ...pageCopyFields,
@@ -44,7 +44,7 @@ const ApproachStepSchema = closedObject({
 });
 export type ApproachStep = v.InferOutput<typeof ApproachStepSchema>;
 
-/** `content/page-copy/approach.yaml`: the approach selector, always four steps (spec 1, 2.5). */
+/** `content/page-copy/approach.yaml`: the approach selector, which always has four steps (spec 1, 2.5). */
 export const ApproachCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Block } from "../../content/blocks/block.ts";
 import { BlockList } from "../../content/blocks/block-list.tsx";
 
-/** `afterFirstSection` goes before the second heading of level 2, or to the end if there is none. */
+/** Inserts `afterFirstSection` before the second level-2 heading, or at the end if there is none. */
 export function ArticleBody({
   blocks,
   afterFirstSection,

@@ -12,8 +12,8 @@ import { ShareBox } from "./islands.ts";
 const MIN_CONTENTS = 2;
 
 /**
- * Layout of an article (spec 2.9): hero, table of contents, text, and a rail with share box and related entries, which is
- * sticky on large screens and below the text on small ones.
+ * An article's layout (spec 2.9): hero, table of contents, text, and a rail with the share box and related entries. The
+ * rail is sticky on large screens and below the text on small ones.
  */
 export function ArticleLayout({
   article: { entry, headings, blocks },

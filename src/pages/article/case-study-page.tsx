@@ -8,7 +8,7 @@ import { ArticleLayout } from "./article-layout.tsx";
 import { defineArticlePage } from "./define-article-page.ts";
 import { CaseStudyHero } from "./hero/case-study-hero.tsx";
 
-/** The page of a case study (spec 2.9). */
+/** A case study's page (spec 2.9). */
 export const caseStudyPage = defineArticlePage("caseStudy", {
   render: ({ data }) => <CaseStudy article={data} />,
 });
@@ -30,7 +30,7 @@ function CaseStudy({ article }: { article: CaseStudyArticle }) {
   );
 }
 
-/** The impact metric of a case study, and why it matters (spec 2.9). */
+/** A case study's impact metric, and why it matters (spec 2.9). */
 function ImpactBanner({ metric, label, whyItMatters }: NonNullable<CaseStudyArticle["impact"]>) {
   return (
     <div className="border-b border-line bg-raised">

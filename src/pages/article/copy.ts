@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import { pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 
-/** `content/page-copy/article.yaml`: copy around every article (spec 2.9). */
+/** `content/page-copy/article.yaml`: the copy around every article (spec 2.9). */
 export const ArticleCopySchema = closedObject({
   ...pageCopyFields,
   /** The banner at the end; its button opens the contact modal. */

@@ -7,7 +7,7 @@ import { definePage, type PageRequest } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
 import { pageCopy } from "../page-copy.server.ts";
 
-/** An unknown slug shows the article of `defaultSlug`, if given. */
+/** An unknown slug shows the article at `defaultSlug`, if set. */
 export function defineArticlePage<Kind extends EntryKind>(
   kind: Kind,
   {

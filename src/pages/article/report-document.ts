@@ -8,7 +8,7 @@ import { entryKinds, entryPath, paths, reportPath, siteConfig } from "../../site
 /** Content of a market signal's PDF, as plain data for the template in `src/prerender/report`. */
 export type ReportDocument = ReturnType<typeof describeReport>;
 
-/** Describes the PDF of a market signal (spec: Delivery). Links become full URLs, and charts get positions. */
+/** Describes the PDF of a market signal (spec: Delivery). Makes links absolute and computes the positions in charts. */
 export function describeReport({ entry, headings, blocks }: MarketSignalArticle, siteUrl: string) {
   const { title, summary, author, tags, date, updated, readMinutes, slug } = entry;
   const { brand, tagline, language, emails, phone, supportHours, contactForm } = siteConfig;

@@ -4,7 +4,7 @@ import { bookingPath } from "../../site/index.ts";
 import { definePage } from "../define-page.ts";
 import { SchedulingHero } from "../schedule/index.ts";
 
-/** The page of a booking, open to anyone who has its URL (spec: Scheduling). */
+/** The booking page. Anyone who has its URL can open it (spec: Scheduling). */
 export const bookingPage = definePage({
   path: bookingPath(":token"),
   load: (token, { booking }) => (booking?.token === token ? booking : undefined),

@@ -1,10 +1,10 @@
 import { siteConfig } from "../../site/index.ts";
 
-/** From the message to the latest reply, in units of the drawing. */
+/** Distance from the message to the latest reply, in drawing units. */
 const line = { start: 20, end: 460, y: 96 };
 const DIVISIONS = 24;
 
-/** The reply promise as a timeline to scale: message, usual reply, latest reply (spec 2.4). Decoration only. */
+/** The reply promise as a timeline to scale: message, usual reply, latest reply (spec 2.4). Decorative. */
 export function AnswerDrawing({ className }: { className: string }) {
   const { from, to, atMost } = siteConfig.replyHours;
   const place = (share: number) => Number((line.start + share * (line.end - line.start)).toFixed(1));

@@ -11,7 +11,7 @@ export const ContactCopySchema = closedObject({
   /** Meta description; 120-155 characters. */
   description: TextSchema,
   hero: closedObject({ title: TextSchema, lead: TextSchema }),
-  /** Above the form. */
+  /** Shown above the form. */
   card: CardSchema,
   /** Sentences that the suggestion chips append to the message. */
   chips: listOf(TextSchema, "chip"),
@@ -22,7 +22,7 @@ export const ContactCopySchema = closedObject({
   salesLabel: TextSchema,
   supportLabel: TextSchema,
   followUs: CardSchema,
-  /** Replaces the form once it is sent. */
+  /** Replaces the form after it is sent. */
   thanks: closedObject({
     next: closedObject({
       heading: TextSchema,

@@ -9,8 +9,8 @@ const linksOf = (html: string) =>
     (inner ?? "").replace(/<[^>]+>/g, ""),
   ]);
 
-describe("error pages", () => {
-  it("say that a page failed, with three links that need no scripts", () => {
+describe("errorPage and notFoundPage", () => {
+  it("says that the page failed to render and offers three links that work without JavaScript", () => {
     const html = renderToStaticMarkup(errorPage("/insights").renderBody());
     expect(html).toMatch(/<h1 tabindex="-1">Something went wrong<\/h1>/);
     expect(html).toContain("This page could not be shown. Please try again in a moment.");
@@ -21,7 +21,7 @@ describe("error pages", () => {
     ]);
   });
 
-  it("say that a page is missing, with the texts and links of the spec (spec 2.10)", () => {
+  it("says that the page does not exist, with the text and links from the spec (spec 2.10)", () => {
     const html = renderToStaticMarkup(notFoundPage("/nowhere").renderBody());
     expect(html).toContain("Page Not Found");
     expect(html).toContain("The page you&#x27;re looking for doesn&#x27;t exist or has been moved.");
@@ -32,7 +32,7 @@ describe("error pages", () => {
     expect(html).toMatch(/<button[^>]*>Go Back<\/button>/);
   });
 
-  it("have no style attributes, which the Content-Security-Policy would block", () => {
+  it("renders no style attributes, which the Content-Security-Policy would block", () => {
     for (const page of [notFoundPage("/nowhere"), errorPage("/")]) {
       expect(renderToStaticMarkup(page.renderBody())).not.toContain(" style=");
     }

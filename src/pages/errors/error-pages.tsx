@@ -5,8 +5,8 @@ import type { LoadedPage } from "../define-page.ts";
 import { Message } from "./message.tsx";
 
 /**
- * Error pages that are rendered at start, because they are sent when there is no time to render. `busy` does not mention a
- * form, because it may follow the redirect after a post that was stored.
+ * Error pages that are rendered at startup, because there is no time to render them when they are needed. `busy` does
+ * not mention a form, because it may be the response to the redirect after a stored submission.
  */
 const notices = {
   tooManyPosts: {
@@ -67,7 +67,7 @@ export function notFoundPage(path: string): LoadedPage {
   });
 }
 
-/** Replaces the page at `path`, which failed to render. */
+/** Shown instead of the page at `path`, which failed to render. */
 export function errorPage(path: string): LoadedPage {
   return defineErrorPage({
     status: 500,

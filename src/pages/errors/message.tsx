@@ -4,7 +4,7 @@ import missing from "./missing.svg?url";
 interface MessageProps {
   title: string;
   text: string;
-  /** A few characters in the drawing. */
+  /** A few characters, shown in the drawing. */
   label: string;
   /** Links and buttons, the main one first. */
   children: ReactNode;
@@ -23,7 +23,7 @@ export function Message({ title, text, label, children }: MessageProps) {
   );
 }
 
-/** A pipe with a piece missing. Decoration only. */
+/** A pipe with a missing piece. Decorative. */
 function MissingPart({ label }: { label: string }) {
   return (
     <div className="corner-marks grid-paper max-lg:max-w-194 border border-line bg-raised">

@@ -10,7 +10,7 @@ export const HeroCopySchema = closedObject({
   eyebrow: TextSchema,
   /** The `h1`; under 60 characters, to wrap well on phones. */
   title: TextSchema,
-  /** One or two sentences under the title. */
+  /** One or two sentences below the title. */
   lead: TextSchema,
   /** Labels of the quick actions. */
   actions: closedObject({
@@ -69,7 +69,7 @@ export type ImpactAreasCopy = v.InferOutput<typeof ImpactAreasCopySchema>;
 const ServiceCardSchema = closedObject({
   id: IdSchema,
   title: TextSchema,
-  /** The service in under ten words, under the title. */
+  /** The service in under ten words, shown below the title. */
   kicker: TextSchema,
   paragraphs: listOf(TextSchema, "paragraph"),
   /** Heading of the impact: `What changes`. */
@@ -93,7 +93,7 @@ export const OutcomeCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
   text: TextSchema,
-  /** Deliverables, one line each. */
+  /** Deliverables, one per line. */
   points: listOf(TextSchema, "point"),
 });
 export type OutcomeCopy = v.InferOutput<typeof OutcomeCopySchema>;
@@ -106,12 +106,12 @@ export const ProcessPromoCopySchema = closedObject({
   text: TextSchema,
   /** A short line for each week or range of weeks. */
   points: listOf(closedObject({ weeks: TextSchema, text: TextSchema }), "point"),
-  /** Label of links to the process page. */
+  /** Label of the links to the process page. */
   linkLabel: TextSchema,
 });
 export type ProcessPromoCopy = v.InferOutput<typeof ProcessPromoCopySchema>;
 
-/** One testimonial (spec 3). In samples, `name` is a role and `title` a kind of company. */
+/** One testimonial (spec 3). In the samples, `name` is a role and `title` is a type of company. */
 const TestimonialSchema = closedObject({
   name: TextSchema,
   title: TextSchema,
@@ -129,7 +129,7 @@ export const TestimonialsCopySchema = closedObject({
 });
 export type TestimonialsCopy = v.InferOutput<typeof TestimonialsCopySchema>;
 
-/** The title is a promise, the body its proof. */
+/** The title makes a promise; the body proves it. */
 const SellingPointSchema = closedObject({ id: IdSchema, title: TextSchema, body: TextSchema });
 
 /** `content/page-copy/selling-points.yaml`: the selling points on the home page (spec 2.3). */
@@ -145,12 +145,12 @@ const toolColors = ["ink", "ink-soft", "blueprint", "marker"] as const;
 export type ToolColor = (typeof toolColors)[number];
 
 const ToolSchema = closedObject({
-  /** Spelled as its maker does. */
+  /** The tool's name, spelled the way its maker spells it. */
   name: TextSchema,
   /** Name of the logo in Simple Icons (simpleicons.org); the build replaces it with the SVG path. */
   icon: SimpleIconSchema,
   color: v.optional(v.picklist(toolColors, `must be one of ${toolColors.join(", ")}`), "ink"),
-  /** Size of the logo in px: dense logos need less than open ones to look equally large. */
+  /** Logo size in px. Dense logos must be smaller than open ones to look the same size. */
   size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(16), v.maxValue(48)), 28),
 });
 export type Tool = v.InferOutput<typeof ToolSchema>;

@@ -15,8 +15,8 @@ interface EdgeBlockProps {
 }
 
 /**
- * The GTM Edge on the home page: three entries of each kind, or up to six of the chosen kind (spec 2.7, 4.4). The HTML has
- * the cards of all choices.
+ * The GTM Edge on the home page: three entries of each kind, or up to six of the chosen kind (spec 2.7, 4.4). The HTML
+ * contains the cards for every choice.
  */
 export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
   if (entries.length === 0) return null;
@@ -67,7 +67,7 @@ export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
   );
 }
 
-/** Lists each card once, with the choices that show it, and a wide card for each choice with a single entry. */
+/** Lists each card once with the choices that show it, and adds a wide card for each choice with a single entry. */
 function listCards(choices: ReadonlyArray<{ value: KindFilter; shown: readonly Entry[] }>) {
   const rows = choices.filter(({ shown }) => shown.length > 1);
   const cards = [...new Set(rows.flatMap(({ shown }) => shown))].map((entry) => ({

@@ -13,7 +13,7 @@ interface EdgeChoice {
   seeAllSubject: string;
 }
 
-/** A carousel of entries with a filter by kind (spec 2.7), which also renumbers the cards in their events. */
+/** A carousel of entries that can be filtered by kind (spec 2.7). Filtering renumbers the cards in their events. */
 export function EdgeFilter({
   label,
   choices,
@@ -23,7 +23,7 @@ export function EdgeFilter({
   label: string;
   choices: readonly EdgeChoice[];
   heading: ReactNode;
-  /** The list of all cards. `data-within` names the choices that show a card. */
+  /** The list of all cards. Each card's `data-within` names the choices that show it. */
   children: ReactNode;
 }) {
   const frame = useRef<HTMLDivElement>(null);

@@ -36,7 +36,7 @@ export function HomeHero({ eyebrow, title, lead, actions }: Omit<HeroCopy, "samp
   );
 }
 
-/** Inlined to save a request, use the typeface of the page and allow animation. Decoration only. */
+/** Inlined to save a request, use the page's typeface and allow animation. Decorative. */
 function InlineDrawing({ svg, className }: { svg: string; className: string }) {
   const [, viewBox, lines = ""] = /viewBox="([^"]*)"[^>]*>(.*)<\/svg>/s.exec(svg) ?? [];
   const __html = lines.replace(/<title>.*?<\/title>|<!--.*?-->|\n\s*/gs, "");

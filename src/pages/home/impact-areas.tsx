@@ -31,8 +31,8 @@ interface ImpactPart {
 }
 
 /**
- * A rotating list beside the chosen panel from 1024 px, else an accordion (spec 4.3, 4.4, 9). All panels are in the HTML,
- * and open without JavaScript.
+ * From 1024 px, a rotating list beside the chosen panel; on narrower screens, an accordion (spec 4.3, 4.4, 9). Every
+ * panel is in the HTML, and open without JavaScript.
  */
 export function ImpactAreas({ label, areas }: { label: string; areas: readonly ImpactPart[] }) {
   const base = useId();

@@ -4,7 +4,7 @@ import drawings from "./impact-drawings.svg?raw";
 
 const drawnAt = (id: string) => new RegExp(`<g id="${id}">(.*?)</g>`, "s").exec(drawings)?.[1] ?? "";
 
-it.each(impactIcons)("draws %s, with one marked stroke in a group by itself", (id) => {
+it.each(impactIcons)("draws %s with one marked stroke in its own group", (id) => {
   expect(drawnAt(id)).toContain("<path");
   expect(drawnAt(id)).not.toContain("var(--color-marker)");
   expect(drawnAt(`${id}-mark`).match(/stroke="var\(--color-marker\)"/g)).toHaveLength(1);

@@ -7,7 +7,7 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import type { OutcomeCopy, ProcessPromoCopy } from "./copy.ts";
 import { WeekSteps } from "./islands.ts";
 
-/** A week or range of weeks, with its step of the approach (spec 1). */
+/** A week or range of weeks, with the matching step of the approach (spec 1). */
 interface WeekStep {
   weeks: string;
   text: string;

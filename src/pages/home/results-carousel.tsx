@@ -3,10 +3,10 @@ import { PauseButton } from "../../ui/auto-advance/pause-button.tsx";
 import { useCarousel } from "../../ui/carousel/use-carousel.ts";
 import { TABLET_QUERY, useMediaQuery } from "../../ui/use-media-query.ts";
 
-/** Time between two results, in ms (spec 9). */
+/** Interval between results, in ms (spec 9). */
 const INTERVAL_MS = 4_000;
 
-/** A carousel with a button for each result from 768 px, stacked cards on phones (spec 2.3). */
+/** From 768 px, a carousel with a button for each result; on phones, stacked cards (spec 2.3). */
 export function ResultsCarousel({
   label,
   picks,
@@ -38,7 +38,7 @@ export function ResultsCarousel({
             className="result-pick"
             onClick={() => pick(position)}
           >
-            {/* From CSS, so that the text of the card is in the page only once. */}
+            {/* The text comes from CSS, so the page contains the card's text only once. */}
             <span data-words={value} className="tabular text-xl leading-none font-semibold tracking-tight" />
             <span data-words={title} className="text-sm text-ink-soft" />
           </button>

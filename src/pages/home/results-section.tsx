@@ -47,7 +47,7 @@ function ResultCard({ result }: { result: Result }) {
   );
 }
 
-/** A straight line, because only the start and the end of the timeframe are known. Decoration only. */
+/** A straight line, because only the start and end of the timeframe are known. Decorative. */
 function WindowPlot() {
   return (
     <svg

@@ -9,9 +9,9 @@ import type { ServiceCard as Service, ServicesCopy } from "./copy.ts";
 /** A quick action scrolls here (spec 2.3). */
 export const servicesId = "services";
 
-/** Rows of three cards, after up to two rows of two if their number is not a multiple of three (spec 2.3). */
+/** Rows of three cards, preceded by one or two rows of two if the count is not a multiple of three (spec 2.3). */
 export function ServicesSection({ heading, lead, cards }: Pick<ServicesCopy, "heading" | "lead" | "cards">) {
-  // Five are 2 + 3, four are 2 + 2.
+  // Five cards become 2 + 3; four become 2 + 2.
   const inPairs = [0, 4, 2][cards.length % 3] ?? 0;
   return (
     <section id={servicesId} aria-labelledby="our-services" tabIndex={-1} className="section outline-none">
@@ -40,9 +40,9 @@ function ServiceCard({
   alone,
 }: {
   service: Service;
-  /** Half a row instead of a third, from 1024 px. */
+  /** Takes half a row instead of a third, from 1024 px. */
   wide: boolean;
-  /** A full row with text in two columns, on tablets. */
+  /** Takes a full row with two columns of text on tablets. */
   alone: boolean;
 }) {
   const { category, drawing, deep } = looks[service.id] ?? defaultLook;
@@ -79,7 +79,7 @@ function ServiceCard({
 }
 
 interface ServiceLook {
-  /** Only for its color. */
+  /** Determines only the color. */
   category: CategoryId;
   drawing: IllustrationVariant;
   deep?: boolean;
@@ -93,5 +93,5 @@ const looks: Record<string, ServiceLook> = {
   "crm-control-centre": { category: "platform-control", drawing: "momentum" },
 };
 
-/** For services added by an owner. */
+/** Used for services that an owner adds. */
 const defaultLook: ServiceLook = { category: "gtm-strategy", drawing: "growth" };

@@ -15,7 +15,7 @@ async function listErrors(icon: string): Promise<string[]> {
   return errors.map(formatDiagnostic);
 }
 
-it("replaces the name of a logo with its path in Simple Icons", () => {
+it("replaces a logo's name with its path from Simple Icons", () => {
   const marks = ["hubspot", "googleanalytics"].map((name) => v.parse(SimpleIconSchema, name));
   for (const mark of marks) expect(mark).toMatch(/^[Mm][\d\s.,a-zA-Z-]{100,}$/);
   expect(new Set(marks).size).toBe(2);
@@ -28,7 +28,7 @@ it.each([
   const [error, ...others] = await listErrors(icon);
   expect(others).toEqual([]);
   expect(error).toBe(
-    `content/page-copy/tools.yaml:5:26  \`tools.1.icon\` is "${icon}"  ->  it must name a mark of Simple Icons; ${fix}`,
+    `content/page-copy/tools.yaml:5:26  \`tools.1.icon\` is "${icon}"  ->  it must be the name of a Simple Icons logo; ${fix}`,
   );
 });
 

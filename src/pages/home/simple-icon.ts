@@ -5,10 +5,10 @@ import * as v from "valibot";
 import { IdSchema } from "../../content/fields.ts";
 import { findNearest } from "../../schema-errors/find-nearest.ts";
 
-/** The folder has one file for each logo; the modules of the package would load thousands. */
+/** Contains one file per logo; importing the package would load thousands of logos. */
 const folder = dirname(createRequire(import.meta.url).resolve("simple-icons/icons/simpleicons.svg"));
 
-/** The name of a logo in Simple Icons, transformed to its path on a 24 px grid. */
+/** Replaces the name of a Simple Icons logo with its path on a 24 px grid. */
 export const SimpleIconSchema = v.pipe(
   IdSchema,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -16,7 +16,7 @@ export const SimpleIconSchema = v.pipe(
     if (path) return path;
     const nearest = findNearest(dataset.value, listLogos());
     const fix = nearest ? `did you mean ${nearest}?` : "look one up at simpleicons.org";
-    addIssue({ message: `must name a mark of Simple Icons; ${fix}` });
+    addIssue({ message: `must be the name of a Simple Icons logo; ${fix}` });
     return NEVER;
   }),
 );

@@ -5,7 +5,7 @@ import { QuoteIcon } from "../../ui/icons/icons.tsx";
 import { Carousel } from "../../ui/islands.ts";
 import type { Testimonial, TestimonialsCopy } from "./copy.ts";
 
-/** Time between two pages of testimonials, in ms (spec 9). */
+/** Interval between pages of testimonials, in ms (spec 9). */
 const INTERVAL_MS = 3_040;
 
 export function TestimonialsSection({

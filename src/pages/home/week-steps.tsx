@@ -4,10 +4,10 @@ import { useCarousel } from "../../ui/carousel/use-carousel.ts";
 import { RuleTicks } from "../../ui/drafting/rule-ticks.tsx";
 import { TABLET_QUERY, useMediaQuery } from "../../ui/use-media-query.ts";
 
-/** Time between two steps on phones, in ms (spec 9). */
+/** Interval between steps on phones, in ms (spec 9). */
 const INTERVAL_MS = 4_000;
 
-/** The steps of the approach by week, as an auto-advancing row on phones (spec 1, 9). */
+/** The steps of the approach by week. On phones they are an auto-advancing row (spec 1, 9). */
 export function WeekSteps({ label, count, children }: { label: string; count: number; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const isTablet = useMediaQuery(TABLET_QUERY);

@@ -8,10 +8,10 @@ export const GtmEdgeCopySchema = closedObject({
   ...pageCopyFields,
   /** Meta description of the hub; 120-155 characters. */
   description: TextSchema,
-  /** Under the name of the hub, which is in `site.config.ts`. */
+  /** Shown below the hub's name, which is in `site.config.ts`. */
   lead: TextSchema,
   featuredHeading: TextSchema,
   shelves: closedObject({ caseStudies: ShelfSchema, signals: ShelfSchema, insights: ShelfSchema }),
-  /** Under the title of the block on the home page. */
+  /** Shown below the title of the block on the home page. */
   homeLead: TextSchema,
 });

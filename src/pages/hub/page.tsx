@@ -85,7 +85,7 @@ interface HubShelfProps {
   kind: EntryKind;
   heading: string;
   lead: string;
-  /** Newest first; if empty, the shelf is left out. */
+  /** Newest first. An empty shelf is omitted. */
   entries: readonly Entry[];
 }
 

@@ -9,7 +9,7 @@ interface CardGridProps {
   ref?: Ref<HTMLUListElement>;
 }
 
-/** One, two (from 640 px) or three (from 1024 px) cards to a row (spec 2.8). Two cards share the width. */
+/** One, two (from 640 px) or three (from 1024 px) cards per row (spec 2.8). Two cards share the full width. */
 export function CardGrid({ entries, level = 3, ref }: CardGridProps) {
   return (
     <ul

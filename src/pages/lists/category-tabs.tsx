@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { nextTabIndex } from "../../ui/tabs/tabs.tsx";
 
-/** Adds the keys of tabs to tabs that are links: arrow keys, Home and End move focus, Space follows a link. */
+/** Adds the keyboard behavior of tabs to links: arrow keys, Home and End move focus, and Space follows a link. */
 export function CategoryTabs({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
 

@@ -3,15 +3,15 @@ import { pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 import { entryKindNames } from "../../site/index.ts";
 
-/** The two list pages of a kind. */
+/** Copy of the two list pages for one kind of entry. */
 const ListSchema = closedObject({
   /** Heading of the page, and its name in menus. */
   title: TextSchema,
   /** Meta description; 120-155 characters. */
   description: TextSchema,
-  /** Line under the title in the resources menu. */
+  /** Line below the title in the resources menu. */
   menuLine: TextSchema,
-  /** The list of all entries. Its description is also shown under its heading. */
+  /** The page that lists every entry. Its description is also shown below its heading. */
   all: closedObject({ title: TextSchema, description: TextSchema }),
 });
 

@@ -11,9 +11,9 @@ import { EmptyList, GrowingSection } from "./growing-section.tsx";
 interface GroupedListProps {
   kind: EntryKind;
   view: GroupedView<Entry>;
-  /** What the entries are called in a sentence: `case studies`. */
+  /** Plural noun for the entries, used in sentences: `case studies`. */
   subject: string;
-  /** Title of the list of all entries: `All Case Studies`. */
+  /** Title of the page that lists every entry: `All Case Studies`. */
   allLabel: string;
 }
 

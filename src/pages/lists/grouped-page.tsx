@@ -19,7 +19,7 @@ export const caseStudiesPage = defineGroupedPage({ kind: "caseStudy", shelf: "ca
 
 interface GroupedPageProps {
   kind: "insight" | "caseStudy";
-  /** The shelf of the hub that has the same lead. */
+  /** The hub shelf with the same lead. */
   shelf: "insights" | "caseStudies";
 }
 
@@ -36,7 +36,7 @@ function defineGroupedPage({ kind, shelf }: GroupedPageProps) {
   });
 }
 
-/** A list page with groups by category, and The GTM Edge below (spec 2.8). */
+/** A list page that groups entries by category, with The GTM Edge below (spec 2.8). */
 function GroupedPage({ kind, shelf, url }: GroupedPageProps & { url: URL }) {
   const { title, all } = pageCopy.lists[kind];
   const view = showGroupedList(listEntriesOfKind(kind), url);
@@ -74,7 +74,7 @@ function CategoryFilter({ kind, filter }: { kind: EntryKind; filter: FilterView 
   );
 }
 
-/** Three of each kind as a carousel, without the featured entry (spec 2.8). */
+/** A carousel with three entries of each kind, excluding the featured entry (spec 2.8). */
 function EdgeSection({ featured }: { featured: Entry | undefined }) {
   const others = listEntries().filter(({ type, slug }) => type !== featured?.type || slug !== featured.slug);
   const entries = sortNewestFirst(previewFiltered(others, "all"));

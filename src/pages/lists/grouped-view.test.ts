@@ -44,32 +44,32 @@ describe("showGroupedList (spec 2.8)", () => {
     ]);
   });
 
-  test("may feature an entry without a category, but groups only those with one", () => {
+  test("can feature an entry without a category, but groups only entries that have one", () => {
     const { overview } = showGroupedList([insight("f", "2025-06-01", "")], at("/insights"));
     expect(overview?.featured?.slug).toBe("f");
     expect(overview?.groups).toEqual([]);
   });
 
-  test("shows all entries of a chosen category", () => {
+  test("shows every entry of the chosen category", () => {
     const view = showGroupedList(entries, at("/insights?category=gtm-strategy"));
     expect(view).not.toHaveProperty("overview");
     expect(view.chosen?.category.label).toBe("GTM Strategy");
     expect(view.chosen?.list.entries.map(({ slug }) => slug)).toEqual(["d", "c", "b", "a"]);
   });
 
-  test("shows everything for an unknown category", () => {
+  test("ignores an unknown category", () => {
     expect(showGroupedList(entries, at("/insights?category=unknown"))).toEqual(
       showGroupedList(entries, at("/insights")),
     );
   });
 
-  test("shows an empty list for a category without entries, and keeps it in the filter", () => {
+  test("shows an empty list for a category without entries and keeps the category in the filter", () => {
     const view = showGroupedList(entries, at("/insights?category=precision-outreach"));
     expect(view.chosen?.list).toEqual({ entries: [], shownCount: 0, total: 0 });
     expect(view.filter.choices.map(({ id }) => id)).toContain("precision-outreach");
   });
 
-  test("limits the number of cards, no matter how many entries there are", () => {
+  test("limits the number of cards regardless of the number of entries", () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       insight(`x${index}`, "2025-01-01", "gtm-strategy"),
     );
@@ -81,13 +81,13 @@ describe("showGroupedList (spec 2.8)", () => {
 });
 
 describe("showFilter", () => {
-  test("lists the categories with entries, in their order of display", () => {
+  test("lists the categories that have entries, in display order", () => {
     const filter = showFilter(entries, at("/insights"));
     expect(filter.choices.map(({ id }) => id)).toEqual(["gtm-strategy", "platform-control"]);
     expect(filter).not.toHaveProperty("chosen");
   });
 
-  test("is empty without entries", () => {
+  test("lists no categories if there are no entries", () => {
     expect(showFilter([], at("/insights")).choices).toEqual([]);
   });
 });

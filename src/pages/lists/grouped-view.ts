@@ -11,13 +11,13 @@ import {
 import { type ListView, showList } from "./list-view.ts";
 
 export interface FilterView {
-  /** Categories with entries, and the chosen one, in display order. */
+  /** Categories that have entries, plus the chosen one, in display order. */
   choices: Category[];
-  /** Absent if all entries are shown. */
+  /** Absent if no category is chosen. */
   chosen?: CategoryId;
 }
 
-/** State of a grouped list page at one URL (spec 2.8). */
+/** State of a grouped list page for a URL (spec 2.8). */
 export interface GroupedView<Kind extends Entry> {
   filter: FilterView;
   /** Present unless a category is chosen: the featured entry, and the newest of each category. */

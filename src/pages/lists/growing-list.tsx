@@ -5,9 +5,9 @@ import { Notice } from "../../ui/notice/notice.tsx";
 import { offlineMessage } from "../../ui/offline-message.ts";
 
 interface Growth {
-  /** Number of entries up to the last one shown. */
+  /** Position of the last entry shown, counting from 1. */
   shownCount: number;
-  /** URL of the list with one more step; absent if all are shown. */
+  /** URL of the list with one more step; absent if every entry is shown. */
   nextHref?: string | undefined;
 }
 
@@ -19,8 +19,8 @@ interface GrowingListProps extends Growth {
 }
 
 /**
- * A list that grows by one step per click (spec 4.4). The button fetches the page with the longer list and takes the new
- * cards from it. Focus moves to the first of them.
+ * A list that grows by one step per click (spec 4.4). The button fetches the page with the longer list, adds
+ * the new cards from it and moves focus to the first of them.
  */
 export function GrowingList({ children, label, total, ...start }: GrowingListProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -36,13 +36,13 @@ export function GrowingList({ children, label, total, ...start }: GrowingListPro
     try {
       const { cards, growth } = await fetchGrown(nextHref, list);
       list.append(...cards);
-      // Going back to this page will show the longer list.
+      // Makes the longer list appear when the visitor comes back to this page.
       window.history.replaceState(window.history.state, "", nextHref);
       setShown(growth);
       setState("idle");
       cards[0]?.querySelector("a")?.focus({ preventScroll: true });
     } catch {
-      // Not pending, because the page may return from the back-forward cache.
+      // Clears the pending state, because the page may be restored from the back-forward cache.
       setState(navigator.onLine ? "idle" : "offline");
       if (navigator.onLine) window.location.assign(nextHref);
     }
@@ -86,7 +86,7 @@ async function fetchGrown(url: string, list: Element): Promise<{ cards: Element[
   const cards = [...(island?.querySelectorAll("ul.card-row > li") ?? [])];
   const fresh = cards.filter((card) => !known.has(linkOf(card)));
   if (!island || fresh.length === 0) throw new Error(`${url} has no new cards.`);
-  // Not validated, because these are the properties of this component, from our server.
+  // Not validated: our server wrote these properties for this same component.
   const { shownCount, nextHref }: Growth = JSON.parse(island.getAttribute("properties") ?? "");
   return { cards: fresh, growth: { shownCount, nextHref } };
 }

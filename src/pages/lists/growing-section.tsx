@@ -8,7 +8,7 @@ import type { ListView } from "./list-view.ts";
 
 interface GrowingSectionProps {
   view: ListView<Entry>;
-  /** What the entries are called in the empty state: `market signals`. */
+  /** Plural noun for the entries, used in the empty state: `market signals`. */
   subject: string;
   /** URL of the unfiltered list. */
   allHref?: string | undefined;
@@ -17,7 +17,7 @@ interface GrowingSectionProps {
   level?: 2 | 3;
 }
 
-/** A growing list, a single wide card, or the empty state (spec 2.8). */
+/** Renders a growing list, a single wide card, or the empty state (spec 2.8). */
 export function GrowingSection({ view, subject, allHref, label, level = 3 }: GrowingSectionProps) {
   const { entries, shownCount, total, nextHref } = view;
   const [first] = entries;

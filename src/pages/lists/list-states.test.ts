@@ -59,7 +59,7 @@ describe("GrowingSection", () => {
     expect(html).not.toContain("1 of 1");
   });
 
-  test("puts its cards into the HTML, not into the properties of the island", () => {
+  test("puts its cards in the HTML, not in the island's properties", () => {
     const html = growingList("one", "two", "three", "four");
     expect(html.match(/<article/g)).toHaveLength(3);
     const properties = decodeHTMLAttribute(/<page-island[^>]* properties="([^"]*)"/.exec(html)?.[1] ?? "");

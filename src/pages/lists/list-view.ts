@@ -1,18 +1,18 @@
 import { countOfPage, PAGE_SIZE } from "../../content/queries.ts";
 
-/** A longer list drops its first cards, so that no URL makes the server render all entries. */
+/** A longer list drops its first cards, so no URL can make the server render every entry. */
 const MAX_CARDS = 300;
 
 export interface ListView<Entry> {
   entries: Entry[];
-  /** Number of entries up to the last one shown. */
+  /** Position of the last entry shown, counting from 1. */
   shownCount: number;
   total: number;
-  /** URL of the list with one more step; absent if all are shown. */
+  /** URL of the list with one more step; absent if every entry is shown. */
   nextHref?: string;
 }
 
-/** Shows `firstCount` entries, and three more for each further `?page=` (spec 4.4). */
+/** Shows `firstCount` entries on page 1, and three more for each additional `?page=` (spec 4.4). */
 export function showList<Entry>(
   entries: readonly Entry[],
   url: URL,

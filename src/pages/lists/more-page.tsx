@@ -7,7 +7,7 @@ import { GrowingSection } from "./growing-section.tsx";
 import { ListHero } from "./list-hero.tsx";
 import { showList } from "./list-view.ts";
 
-/** The lists of all entries of a kind (spec 2.8). */
+/** The pages that list every entry of one kind (spec 2.8). */
 export const moreInsightsPage = defineMorePage("insight");
 export const moreCaseStudiesPage = defineMorePage("caseStudy");
 export const moreSignalsPage = defineMorePage("signal");

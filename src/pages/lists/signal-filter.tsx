@@ -6,7 +6,7 @@ import { CategoryTabs } from "./islands.ts";
 const PANEL_ID = "category-panel";
 const tabId = (id = "all") => `category-tab-${id}`;
 
-/** Tabs that are links (spec 2.8). */
+/** Category tabs, rendered as links (spec 2.8). */
 export function SignalFilter({ filter }: { filter: FilterView }) {
   if (filter.choices.length === 0) return null;
   const tabs = [{ id: undefined, label: "All" }, ...filter.choices];

@@ -5,7 +5,7 @@ import { closedObject } from "../../schema-errors/closed-object.ts";
 
 const WeeksSchema = v.pipe(v.number(), v.multipleOf(0.5, "must be a number of whole or half weeks"));
 
-/** Weeks count from 1; halves are allowed. */
+/** Weeks are numbered from 1; half weeks are allowed. */
 const ProcessStepSchema = closedObject({
   /** Two digits, quoted in YAML: `"01"`. */
   id: v.pipe(v.string("must be quoted"), v.regex(/^\d\d$/, 'must be two digits in quotes, such as "01"')),
@@ -25,7 +25,7 @@ export const ProcessCopySchema = closedObject({
   /** Meta description; 120-155 characters. */
   description: TextSchema,
   hero: closedObject({ title: TextSchema, lead: TextSchema }),
-  /** The banner between hero and timeline. */
+  /** The banner between the hero and the timeline. */
   intro: TextSchema,
   /** Heading of the timeline. */
   heading: TextSchema,

@@ -4,13 +4,13 @@ import { PillarBar } from "./pillar-hatch.tsx";
 import { barLeft, barWidth, formatWeeks } from "./schedule.ts";
 import { WeekScale } from "./week-scale.tsx";
 
-/** Heights in px. Horizontal positions are percentages, to fit any width. */
+/** Heights are in px; horizontal positions are percentages, so the drawing fits any width. */
 const TOP = 40;
 const ROW = 44;
 const BAR = 24;
 const FOOT = 58;
 
-/** All steps as bars on the scale of weeks. Decoration only: the timeline has the text. */
+/** Shows every step as a bar on the week scale. Decorative: the timeline has the same information as text. */
 export function MasterSchedule({ steps, totalWeeks }: Pick<ProcessCopy, "steps" | "totalWeeks">) {
   const base = useId();
   const height = TOP + steps.length * ROW + FOOT;
@@ -33,7 +33,7 @@ export function MasterSchedule({ steps, totalWeeks }: Pick<ProcessCopy, "steps" 
         <line x1="0" x2="0" y1={ruler - 8} y2={ruler + 8} strokeWidth="2" />
         <line x1="100%" x2="100%" y1={ruler - 8} y2={ruler + 8} strokeWidth="2" />
       </g>
-      {/* Makes room for the label in the line. */}
+      {/* Leaves a gap in the line for the label. */}
       <rect
         x="50%"
         y={ruler - 12}

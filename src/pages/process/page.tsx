@@ -8,7 +8,7 @@ import { MasterSchedule } from "./master-schedule.tsx";
 import { ProcessTimeline } from "./process-timeline.tsx";
 import { WeekScale } from "./week-scale.tsx";
 
-/** The six-week process (spec 2.6). */
+/** The process page (spec 2.6). */
 export const processPage = definePage({
   path: paths.process,
   metadata: () => pageCopy.process,
@@ -52,7 +52,7 @@ function ProcessHero({ hero, steps, totalWeeks }: Pick<ProcessCopy, "hero" | "st
   );
 }
 
-/** The closing banner, under a scale that marks the first week (spec 2.6). */
+/** The closing banner, below a week scale that highlights the first week (spec 2.6). */
 function ClosingBanner({ title, text, totalWeeks }: ProcessCopy["closing"] & { totalWeeks: number }) {
   return (
     <section aria-labelledby="start" className="dark-sheet section relative overflow-hidden">

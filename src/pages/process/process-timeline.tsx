@@ -6,7 +6,7 @@ import { PillarBar } from "./pillar-hatch.tsx";
 import { barLeft, barWidth, formatDuration, formatRange } from "./schedule.ts";
 import { WeekScale } from "./week-scale.tsx";
 
-/** The legend of pillars and the vertical timeline of steps (spec 2.6). */
+/** The pillar legend and the vertical timeline of steps (spec 2.6). */
 export function ProcessTimeline({
   heading,
   legend,
@@ -76,7 +76,7 @@ function PillarBadge({ pillar }: { pillar: Pillar }) {
   );
 }
 
-/** The bar of one step on the scale of weeks (spec 2.6). */
+/** One step's bar on the week scale (spec 2.6). */
 function StepBar({ step, totalWeeks }: { step: ProcessStep; totalWeeks: number }) {
   const left = barLeft(step, totalWeeks);
   const width = barWidth(step, totalWeeks);

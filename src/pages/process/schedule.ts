@@ -2,17 +2,16 @@ import type { ProcessStep } from "./copy.ts";
 
 export type Span = Pick<ProcessStep, "startWeek" | "durationWeeks">;
 
-/** See spec 2.6. */
-export function endWeek({ startWeek, durationWeeks }: Span): number {
+function endWeek({ startWeek, durationWeeks }: Span): number {
   return startWeek + durationWeeks;
 }
 
-/** Start of a bar, in percent of the scale (spec 2.6). */
+/** Left edge of a bar, as a percentage of the scale (spec 2.6). */
 export function barLeft({ startWeek }: Span, totalWeeks: number): number {
   return toPercent((startWeek - 1) / totalWeeks);
 }
 
-/** Width of a bar, in percent of the scale (spec 2.6). */
+/** Width of a bar, as a percentage of the scale (spec 2.6). */
 export function barWidth({ durationWeeks }: Span, totalWeeks: number): number {
   return toPercent(durationWeeks / totalWeeks);
 }
@@ -34,7 +33,7 @@ export function formatRange(span: Span): string {
   return `Wk ${formatWeeks(span.startWeek)}–${formatWeeks(endWeek(span))}`;
 }
 
-/** Clamps and rounds. Three decimals are a hundredth of a pixel on the widest screen. */
+/** Clamps to 0-100 and rounds. Three decimals are precise to a hundredth of a pixel on the widest screen. */
 function toPercent(share: number): number {
   const percent = Math.min(100, Math.max(0, share * 100));
   return Math.round(percent * 1000) / 1000;

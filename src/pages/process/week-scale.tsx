@@ -1,4 +1,4 @@
-/** The scale of weeks, labeled `Wk 1` to `Wk 6` (spec 2.6), to use inside an SVG. */
+/** The week scale, labeled `Wk 1` to `Wk 6` (spec 2.6), for use inside an SVG. */
 export function WeekScale({ totalWeeks }: { totalWeeks: number }) {
   const marks = Array.from({ length: totalWeeks + 1 }, (_, position) => `${(position / totalWeeks) * 100}%`);
   return (

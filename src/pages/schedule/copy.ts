@@ -4,7 +4,7 @@ import { closedObject } from "../../schema-errors/closed-object.ts";
 /** `content/page-copy/scheduling.yaml`: the scheduling page and dialog (spec: Scheduling). */
 export const SchedulingCopySchema = closedObject({
   ...pageCopyFields,
-  /** Of page and dialog. */
+  /** Title of the page and the dialog. */
   title: TextSchema,
   /** Meta description of the page; 120-155 characters. */
   description: TextSchema,

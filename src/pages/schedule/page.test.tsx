@@ -19,7 +19,7 @@ const slots: OpenSlots = {
   slotMinutes: 30,
   slots: [first, "2026-11-24T04:00:00.000Z", "2026-11-25T03:30:00.000Z"],
 };
-/** Returns the HTML of a page at a path; empty if the page does not exist. */
+/** Returns the HTML of the page at a path, or an empty string if the page does not exist. */
 async function render(page: Page, path: string, data: Partial<RequestData>): Promise<string> {
   const loaded = await page.load(new URL(path, "https://example.test"), { ...noRequestData, ...data });
   return renderToStaticMarkup(loaded?.renderBody());
@@ -40,7 +40,7 @@ const radios = (html: string) => html.match(/<input[^>]*type="radio"[^>]*>/g) ??
 const chosen = (html: string) => radios(html).filter((radio) => radio.includes("checked"));
 
 describe("the scheduling page (spec: Scheduling)", () => {
-  it("has a radio button for every slot, grouped by day, none of them checked", async () => {
+  it("shows an unchecked radio button for every slot, grouped by day", async () => {
     const html = await renderSchedule({ slots });
     expect(html.match(/<details/g)).toHaveLength(2);
     expect(html).toMatch(/<details[^>]* open=""[^>]*>.*Tuesday, November 24, 2026.*<details/);
@@ -50,7 +50,7 @@ describe("the scheduling page (spec: Scheduling)", () => {
     expect(html).not.toContain('name="timezone"');
   });
 
-  it("shows slots in the requested zone, and sends the zone", async () => {
+  it("shows slots in the requested zone and submits the zone", async () => {
     const html = await renderSchedule({ slots }, "/schedule?zone=America/New_York");
     expect(html).toContain("Monday, November 23, 2026");
     expect(html).toContain("10:30 PM");
@@ -58,11 +58,11 @@ describe("the scheduling page (spec: Scheduling)", () => {
       /<span class="sr-only">Time on [^<]+<\/span><span class="field-hint"> Smaller text:/,
     );
     expect(html).toContain('name="timezone" value="America/New_York"');
-    // In the form, because some browsers send no referrer. A refused submission is shown in the same zone.
+    // The form contains the zone because some browsers send no referrer. A refused submission is shown in this zone.
     expect(html).toContain('name="source" value="https://example.test/schedule?zone=America/New_York"');
   });
 
-  it("links to the contact form if slots could not be loaded or none is free", async () => {
+  it("links to the contact form if slots cannot be loaded or none is free", async () => {
     const pages: ReadonlyArray<[Partial<RequestData>, string]> = [
       [{}, "The free times could not be loaded."],
       [{ slots: { ...slots, slots: [] } }, "Every time we offer is taken at the moment."],
@@ -93,7 +93,7 @@ describe("the scheduling page (spec: Scheduling)", () => {
     expect(html).toContain('value="Asha"');
   });
 
-  it("tolerates any value that was sent as a slot", async () => {
+  it("tolerates any submitted slot value", async () => {
     const html = await renderSchedule({
       slots,
       refused: refusedForm({ slotStart: "<script>" }, { slotStart: "No time" }),
@@ -106,7 +106,7 @@ describe("the scheduling page (spec: Scheduling)", () => {
   });
 });
 
-describe("the page of a booking (spec: Scheduling)", () => {
+describe("the booking page (spec: Scheduling)", () => {
   const booking: ShownBooking = {
     token: "AbCdEfGhIjKlMnOpQrStUvWx",
     slotStart: first,
@@ -132,21 +132,21 @@ describe("the page of a booking (spec: Scheduling)", () => {
     expect(html).toContain(`action="/booking/${booking.token}" method="post"`);
   });
 
-  it("shows the time once if the visitor is in the office's zone", async () => {
+  it("shows the time only once if the visitor is in the office's zone", async () => {
     expect((await show({ ...booking, visitorZone: "Asia/Kolkata" })).match(/<time/g)).toHaveLength(1);
   });
 
-  it("says how to join the call until it has begun", async () => {
+  it("says how to join the call until it starts", async () => {
     expect(await show(booking)).toContain(`href="${siteConfig.meeting}"`);
     expect(await show({ ...booking, isPast: true })).not.toContain("Join the call");
   });
 
-  it("leaves out how to join the call if site.config.ts has no `meeting`", async () => {
+  it("omits how to join the call if site.config.ts has no `meeting`", async () => {
     removeMeeting();
     expect(await show(booking)).not.toMatch(/Join the call|location=|undefined/);
   });
 
-  it("replaces the cancel button with a link to book again once cancelled or started", async () => {
+  it("replaces the cancel button with a link to book again once the call is cancelled or has started", async () => {
     for (const shown of [
       { ...booking, state: "cancelled" },
       { ...booking, isPast: true },
@@ -158,14 +158,14 @@ describe("the page of a booking (spec: Scheduling)", () => {
     }
   });
 
-  it("links to the calendar file of a cancelled booking, which removes it from a calendar, but not of a past one", async () => {
+  it("links to the calendar file that removes a cancelled booking, but not to that of a past booking", async () => {
     const cancelled = await show({ ...booking, state: "cancelled" });
     expect(cancelled).toContain("Your call is cancelled");
     expect(cancelled).toContain(`href="/api/scheduling/bookings/${booking.token}.ics"`);
     expect(await show({ ...booking, isPast: true })).not.toContain(".ics");
   });
 
-  it("does not exist without a booking or for another token", async () => {
+  it("finds no page if there is no booking or the token is wrong", async () => {
     expect(await show(null)).toBe("");
     expect(await show({ ...booking, token: "another" })).toBe("");
   });

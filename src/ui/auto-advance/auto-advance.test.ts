@@ -40,7 +40,7 @@ describe("AutoAdvance", () => {
     expect(steps).toBe(1);
   });
 
-  it("pauses for 10 s after a pick, even if the pointer leaves in the meantime", () => {
+  it("pauses for 10 s after a pick, even if the pointer leaves earlier", () => {
     const clock = start({ intervalMs: 5_000, resumeAfterHoverMs: 2_000, pauseAfterPickMs: 10_000 });
     clock.pause("hover");
     clock.notePick();
@@ -54,7 +54,7 @@ describe("AutoAdvance", () => {
     expect(steps).toBe(2);
   });
 
-  it("stays paused until the last reason is gone", () => {
+  it("stays paused while any reason to pause remains", () => {
     const clock = start({ intervalMs: 4_000 });
     clock.pause("hover");
     clock.pause("pause button");
@@ -66,7 +66,7 @@ describe("AutoAdvance", () => {
     expect(steps).toBe(1);
   });
 
-  it("does nothing after it is stopped", () => {
+  it("does not advance after it is stopped", () => {
     const clock = start({ intervalMs: 4_000 });
     clock.stop();
     clock.notePick();
@@ -78,14 +78,14 @@ describe("AutoAdvance", () => {
     const outwards = { staysInside: false, windowLeft: false };
     const toAnotherWindow = { staysInside: false, windowLeft: true };
 
-    /** Returns whether it advances in the next minute. */
+    /** Returns whether the timer advances in the next minute. */
     function advances(): boolean {
       const before = steps;
       vi.advanceTimersByTime(60_000);
       return steps > before;
     }
 
-    it("pauses until focus leaves", () => {
+    it("pauses while it contains focus", () => {
       const clock = start({ intervalMs: 4_000 });
       clock.noteFocus("tab");
       expect(advances()).toBe(false);
@@ -102,20 +102,20 @@ describe("AutoAdvance", () => {
       clock.noteMouse(false);
     }
 
-    it("does not pause for focus from a click, which has its own pause", () => {
+    it("does not pause for focus from a click, because a pick has its own pause", () => {
       const clock = start({ intervalMs: 4_000 });
       clickTab(clock);
       expect(advances()).toBe(true);
     });
 
-    it("pauses when a key or a script moves the focus after a click", () => {
+    it("pauses when a key or script moves focus after a click", () => {
       const clock = start({ intervalMs: 4_000 });
       clickTab(clock);
       clock.noteFocus("next tab");
       expect(advances()).toBe(false);
     });
 
-    it("keeps advancing when the window regains focus that came from a click", () => {
+    it("keeps advancing when the window regains focus if a click had set the focus", () => {
       const clock = start({ intervalMs: 4_000 });
       clickTab(clock);
       clock.noteBlur("tab", toAnotherWindow);
@@ -123,7 +123,7 @@ describe("AutoAdvance", () => {
       expect(advances()).toBe(true);
     });
 
-    it("stays paused when the window regains focus that came from the keyboard", () => {
+    it("stays paused when the window regains focus if the keyboard had set the focus", () => {
       const clock = start({ intervalMs: 4_000 });
       clock.noteFocus("tab");
       clock.noteBlur("tab", toAnotherWindow);

@@ -1,5 +1,5 @@
 export interface AutoAdvanceTimings {
-  /** Time between two steps, in ms. */
+  /** Interval between steps, in ms. */
   intervalMs: number;
   /** Pause after the pointer or focus leaves, in ms; 0 by default. */
   resumeAfterHoverMs?: number;
@@ -11,7 +11,7 @@ type PauseReason = "hover" | "focus" | "hidden page" | "pause button";
 
 /**
  * Timer of an auto-advancing carousel or rotator (spec 4.4). It runs while there is no reason to pause. After a pause,
- * the next step comes a full interval later.
+ * it waits a full interval before the next step.
  */
 export class AutoAdvance {
   #timings: AutoAdvanceTimings;
@@ -55,14 +55,14 @@ export class AutoAdvance {
     this.#schedule();
   }
 
-  /** Call when a mouse button or a finger goes down on the element, and when it goes up. */
+  /** Call when a mouse button or finger goes down on the element, and again when it goes up. */
   noteMouse(isDown: boolean): void {
     this.#isMouseDown = isDown;
   }
 
   /**
    * Pauses when something inside receives focus from the keyboard, assistive technology or a script. Focus from a click
-   * does not count: it stays behind when the visitor moves on, and a pick has its own pause. (`:focus-visible` does not
+   * does not count: it remains after the visitor moves on, and a pick has its own pause. (`:focus-visible` does not
    * help: after a script moves focus, it depends on the visitor's last input anywhere on the page.)
    */
   noteFocus(target: unknown): void {
@@ -71,7 +71,7 @@ export class AutoAdvance {
     if (!this.#isMouseDown && !isBack) this.pause("focus");
   }
 
-  /** Resumes when focus leaves. `windowLeft`: the window lost focus, and the element will get it back. */
+  /** Resumes when focus leaves. `windowLeft` means that the window lost focus and the element will get it back. */
   noteBlur(
     target: unknown,
     { staysInside, windowLeft }: { staysInside: boolean; windowLeft: boolean },

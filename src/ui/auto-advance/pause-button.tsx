@@ -4,7 +4,7 @@ import { joinClasses } from "../join-classes.ts";
 import { Tooltip } from "../tooltip/tooltip.tsx";
 import type { AutoAdvanceControl } from "./use-auto-advance.ts";
 
-/** Pauses and resumes auto-advance (WCAG 2.2.2). Renders nothing if nothing advances. */
+/** Pauses and resumes auto-advance (WCAG 2.2.2). Renders nothing if there is nothing to pause. */
 export function PauseButton({
   auto: { advances, paused, togglePaused },
   subject,

@@ -20,8 +20,9 @@ export interface AutoAdvanceControl {
 }
 
 /**
- * Calls `onAdvance` at an interval (spec 4.4). Pauses on hover, on focus, after a pick, while the page is hidden and by
- * the pause button. Never runs under reduced motion or if `enabled` is false. Timings are fixed at mount.
+ * Calls `onAdvance` at an interval (spec 4.4). Pauses on hover, on focus, after a pick, while the page is hidden, and
+ * when the visitor presses the pause button. Never runs with reduced motion or if `enabled` is false. Timings are fixed
+ * at mount.
  */
 export function useAutoAdvance({
   enabled = true,
@@ -57,13 +58,13 @@ export function useAutoAdvance({
     },
     notePick: () => clock.notePick(),
     pauseProps: {
-      // Touch does not hover.
+      // Touch has no hover.
       onPointerEnter: ({ pointerType }) => pointerType === "mouse" && clock.pause("hover"),
       onPointerLeave() {
         clock.resume("hover");
         clock.noteMouse(false);
       },
-      // Not pointer events: on a tap, mouse events surround the focus event, and scrolling fires none.
+      // Mouse events, because a tap fires them around the focus event and scrolling fires none, unlike pointer events.
       onMouseDown: () => clock.noteMouse(true),
       onMouseUp: () => clock.noteMouse(false),
       onFocus: ({ target }) => clock.noteFocus(target),
@@ -77,8 +78,8 @@ export function useAutoAdvance({
 }
 
 /**
- * State of a rotator that shows one of several parts. If `wideQuery` matches, one part is always shown and they rotate.
- * On narrower screens it is an accordion, in which all may be closed (spec 4.3, 4.4).
+ * State of a rotator that shows one of several parts. If `wideQuery` matches, one part is always shown and the parts
+ * rotate. On narrower screens it is an accordion, whose parts may all be closed (spec 4.3, 4.4).
  */
 export function useRotation(ids: readonly string[], wideQuery: string, timings: AutoAdvanceTimings) {
   const isWide = useMediaQuery(wideQuery);

@@ -11,8 +11,8 @@ function walk(by: 1 | -1, last: number, stride: number, steps: number): number[]
   return places;
 }
 
-describe("stops of a carousel (spec 4.4)", () => {
-  test("wrap around card by card", () => {
+describe("carousel stops (spec 4.4)", () => {
+  test("wraps around when moving by card", () => {
     expect(walk(1, 3, 1, 5)).toEqual([1, 2, 3, 0, 1]);
     expect(walk(-1, 3, 1, 5)).toEqual([3, 2, 1, 0, 3]);
     expect(countStops(3, 1)).toBe(4);
@@ -22,23 +22,23 @@ describe("stops of a carousel (spec 4.4)", () => {
     [3, [3, 0, 3]],
     [2, [2, 4, 0]],
     [1, [1, 2, 3]],
-  ])("wrap around for six cards in pages of %i", (perPage, places) => {
+  ])("wraps around when moving through six cards in pages of %i", (perPage, places) => {
     expect(walk(1, 6 - perPage, perPage, 3)).toEqual(places);
     expect(countStops(6 - perPage, perPage)).toBe(6 / perPage);
   });
 
-  test("keep the last page full if the cards do not divide evenly", () => {
+  test("keeps the last page full if the cards do not divide evenly", () => {
     expect(walk(1, 2, 3, 2)).toEqual([2, 0]);
     expect(walk(-1, 2, 3, 2)).toEqual([2, 0]);
     expect(countStops(2, 3)).toBe(2);
     expect(stopOf(2, 3)).toBe(1);
   });
 
-  test("return to the start from a card that can no longer be scrolled to", () => {
+  test("returns to the start from a card that can no longer be scrolled to", () => {
     expect(stepStop(5, 1, 3, 1)).toBe(0);
   });
 
-  test("do not move if all cards are in view", () => {
+  test("does not move if all cards are in view", () => {
     expect(walk(1, 0, 2, 2)).toEqual([0, 0]);
     expect(countStops(0, 2)).toBe(1);
   });

@@ -1,4 +1,4 @@
-/** Counts the stops of a row that moves by `stride` cards. `last` is the last index it can scroll to. */
+/** Counts the stops of a row that moves `stride` cards at a time. `last` is the last index it can scroll to. */
 export function countStops(last: number, stride: number): number {
   return Math.ceil(last / stride) + 1;
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { Carousel } from "./carousel.tsx";
 import { CarouselTrack } from "./carousel-track.tsx";
 
-it("lists every card once, in a list that keys can scroll", () => {
+it("lists every card once, in a list that can be scrolled with the keyboard", () => {
   const html = renderToStaticMarkup(
     <Carousel label="Results" count={2} intervalMs={4_000}>
       <CarouselTrack label="Results">
@@ -21,7 +21,7 @@ it("lists every card once, in a list that keys can scroll", () => {
   ]);
 });
 
-it("shows no buttons for a single card, and no rail unless it has a footer", () => {
+it("shows no buttons for a single card, and no controls at all unless there is a footer", () => {
   const render = (footer?: string) =>
     renderToStaticMarkup(
       <Carousel label="Results" count={1} intervalMs={4_000} footer={footer}>

@@ -18,9 +18,9 @@ interface CarouselProps extends Omit<CarouselOptions, "enabled"> {
 }
 
 /**
- * A scrolling row of cards: 3 in view from 1024 px, 2 from 640 px, else 1 (spec 9). Advances every `intervalMs`, by card
- * or by page, and wraps around. If all cards are in view, the controls are disabled beside a footer and hidden without
- * one. A single card has no controls.
+ * A scrolling row of cards: 3 in view from 1024 px, 2 from 640 px, otherwise 1 (spec 9). Advances every `intervalMs`,
+ * by card or by page, and wraps around. If all cards are in view, the controls are disabled if there is a footer and
+ * hidden if not. A single card has no controls.
  */
 export function Carousel({ label, footer, children, ...options }: CarouselProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -5,13 +5,13 @@ import { stepStop } from "./carousel-stops.ts";
 
 export interface CarouselOptions {
   count: number;
-  /** Time between two steps, in ms. */
+  /** Interval between steps, in ms. */
   intervalMs: number;
-  /** Whether it auto-advances if some cards are out of view. */
+  /** Enables auto-advance when some cards are out of view. */
   enabled?: boolean;
   /** Moves by the number of cards in view instead of by one. */
   byPage?: boolean | undefined;
-  /** When this changes, other cards are shown and the row returns to its start. */
+  /** Identifies the set of cards. When it changes, the row returns to its start. */
   content?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ interface CarouselControl {
   /** The last index that can be scrolled to; 0 if everything is in view. */
   lastIndex: number;
   stride: number;
-  /** Moves one step for the visitor, wrapping around (spec 4.4). */
+  /** Moves one step at the visitor's request, wrapping around (spec 4.4). */
   pickNext: () => void;
   pickPrevious: () => void;
   pick: (index: number) => void;
@@ -34,8 +34,8 @@ const ROUNDING_PX = 2;
 const gestures = ["pointerdown", "wheel", "keydown"] as const;
 
 /**
- * Scrolls the scroll-snap list in `frame`, on clicks and automatically. A step starts from the target of the previous one,
- * so that none is lost during a smooth scroll. After the visitor scrolls, it starts from the current position.
+ * Scrolls the scroll-snap list in `frame`, on clicks and automatically. A step starts from the previous step's target,
+ * so no step is lost during a smooth scroll. After the visitor scrolls, it starts from the current position.
  */
 export function useCarousel(
   frame: RefObject<HTMLElement | null>,
@@ -65,7 +65,7 @@ export function useCarousel(
       target.current = step > 0 ? Math.round(track.scrollLeft / step) : 0;
       setIndex(target.current);
     };
-    // Not called on `scrollend`, which may belong to the previous scroll.
+    // Not called on `scrollend`, because that event may belong to the previous scroll.
     const dropTarget = () => {
       distance.current = null;
     };
@@ -83,7 +83,7 @@ export function useCarousel(
     if (content !== lastContent.current) {
       lastContent.current = content;
       dropTarget();
-      // At the start position this would only force a layout; the observer measures soon.
+      // At the start position this would only force a layout, and the observer is about to measure anyway.
       if (target.current > 0) track.scrollTo({ left: 0, behavior: "instant" });
     }
     track.addEventListener("scroll", measure, { passive: true });

@@ -2,7 +2,7 @@
 export interface DialogState {
   set: (isOpen: boolean) => void;
   isOpen: () => boolean;
-  /** Calls `listener` after each change; returns the function that unsubscribes. */
+  /** Calls `listener` after each change; returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -18,11 +18,11 @@ interface DialogProps {
   /** Called on Escape, the close button or a click on the backdrop. */
   onClose: () => void;
   title: ReactNode;
-  /** A sentence under the title. Screen readers announce both. */
+  /** A sentence below the title. Screen readers announce both. */
   description?: ReactNode;
   /** Hides the title and description visually; screen readers still announce them. */
   hideHeader?: boolean;
-  /** 46 rem instead of 34. */
+  /** Makes the dialog 46 rem wide instead of 34. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -42,7 +42,7 @@ function OpenDialog({
 }: Omit<DialogProps, "open">) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect opens before effects of the children move focus, and closes before the element is removed.
+  // A layout effect, so it opens before the children's effects move focus and closes before the element is removed.
   useLayoutEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
 
   /** Closes on a main-button press on the backdrop itself, but not on its scroll bar. */
@@ -75,7 +75,7 @@ function OpenDialog({
           )}
         </div>
         {children}
-        {/* Last, so that the first focusable element is in the content. */}
+        {/* Comes last so that the first focusable element is in the content. */}
         <IconButton label="Close" quiet onClick={onClose} className="dialog-close">
           <CloseIcon size={22} />
         </IconButton>
@@ -85,8 +85,8 @@ function OpenDialog({
 }
 
 /**
- * Returns whether the dialog is open. Opening is deferred: React treats a store update as urgent, and the page would become
- * inert before the click is painted. Closing is immediate.
+ * Returns whether the dialog is open. Opening is deferred: React treats a store update as urgent, and the page would
+ * become inert before the click is painted. Closing is immediate.
  */
 export function useDialogState({ subscribe, isOpen }: DialogState): boolean {
   const isWanted = useSyncExternalStore(subscribe, isOpen, () => false);

@@ -3,11 +3,11 @@ import { dialogState } from "./dialog-state.ts";
 import { isPlainClick } from "./plain-click.ts";
 
 /**
- * Makes links open a dialog (spec 4.2). Its island loads on hover or focus. If the island is not on the page or fails to
- * load, the link leads to a page with the same form.
+ * Makes links open a dialog (spec 4.2). The dialog's island loads on hover or focus. If the island is not on the page
+ * or fails to load, the link leads to a page with the same form.
  */
 export function enhanceDialogLinks(links: string, island: string): void {
-  // After a failure, the click tries again.
+  // If loading fails, the click tries again.
   const prepare = () => void hydrateNamed(island).catch(() => undefined);
   for (const link of document.querySelectorAll<HTMLAnchorElement>(links)) {
     link.ariaHasPopup = "dialog";

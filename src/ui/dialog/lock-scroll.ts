@@ -1,9 +1,11 @@
 let locks = 0;
 
-/** Stops the page behind a dialog from scrolling until the returned function is called (spec 4.2). Dialogs may nest. */
+/**
+ * Stops the page behind a dialog from scrolling until the returned function is called (spec 4.2). Calls can be nested.
+ */
 export function lockScroll(): () => void {
   const { body, documentElement } = document;
-  // Takes the place of the scroll bar so that nothing shifts.
+  // Padding replaces the scroll bar so that nothing shifts.
   if (locks === 0) body.style.paddingInlineEnd = `${innerWidth - documentElement.clientWidth}px`;
   locks += 1;
   body.classList.add("scroll-locked");

@@ -7,8 +7,8 @@ const FOCUS_DELAY_MS = 100;
 const dialogs: HTMLDialogElement[] = [];
 
 /**
- * Opens a native modal dialog (spec 4.2). In addition, the page does not scroll, focus moves in after 100 ms, Tab cycles,
- * and toasts stay usable. Returns the function that closes it; Escape closes it too.
+ * Opens a native modal dialog (spec 4.2). Also locks page scrolling, moves focus into the dialog after 100 ms, cycles
+ * Tab inside it and keeps toasts usable. Returns a function that closes the dialog; Escape closes it too.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const unlockScroll = lockScroll();
@@ -39,7 +39,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * Moves the toasts into the topmost dialog, because everything else is inert, or back to the end of the body.
+ * Moves the toasts into the topmost dialog, because everything outside it is inert, or back to the end of the body.
  */
 function moveToasts(): void {
   const toasts = document.querySelector("[data-toast-region]")?.parentElement;
@@ -75,7 +75,7 @@ function listFocusable(root: HTMLElement): HTMLElement[] {
   );
 }
 
-/** Tab skips a radio button if another one of its group is checked. */
+/** Tab skips a radio button if another one in its group is checked. */
 function isSkippedRadio(root: HTMLElement, control: HTMLElement): boolean {
   if (!(control instanceof HTMLInputElement) || control.type !== "radio" || control.checked) return false;
   return root.querySelector(`input[name="${CSS.escape(control.name)}"]:checked`) !== null;

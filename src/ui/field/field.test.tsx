@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { TextField } from "./field.tsx";
 
-it("connects the label and the error of a field to its input", () => {
+it("connects a field's label and error to its input", () => {
   const html = renderToStaticMarkup(
     <TextField label="Email" optional error="Please enter a valid email" name="email" />,
   );

@@ -2,7 +2,7 @@ interface IconProps {
   /** Width and height in px at the default font size; 24 by default. Stylesheets of controls override them. */
   size?: number;
   className?: string;
-  /** Accessible name, if no text beside the icon says the same. Without it, the icon is hidden. */
+  /** Accessible name, if no adjacent text says the same. Without one, the icon is hidden from assistive technology. */
   label?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Decoration only: a text beside it must say what is in progress. */
+/** Decorative: text beside it must say what is in progress. */
 export function Spinner() {
   return (
     <svg

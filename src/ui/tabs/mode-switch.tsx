@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A row of toggle buttons, one of which is pressed (spec 2.4). */
+/** A row of toggle buttons; exactly one is pressed (spec 2.4). */
 export function ModeSwitch<Mode extends string>({
   label,
   modes,

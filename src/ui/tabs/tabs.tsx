@@ -7,8 +7,8 @@ interface Tab {
 }
 
 /**
- * Tabs as in the ARIA Authoring Practices: arrow keys, Home and End select a tab, Tab moves on to the panel. All panels are
- * in the HTML; without JavaScript they are shown one below the other.
+ * Tabs that follow the ARIA Authoring Practices: arrow keys, Home and End select a tab, and Tab moves on to the panel.
+ * All panels are in the HTML; without JavaScript they are stacked.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const base = useId();
@@ -70,7 +70,7 @@ export function nextTabIndex(
   index: number,
   count: number,
 ): number {
-  // Alt+Left goes back in browsers.
+  // Browsers go back on Alt+Left.
   if (altKey || ctrlKey || metaKey) return -1;
   switch (key) {
     case "ArrowRight":

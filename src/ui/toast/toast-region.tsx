@@ -6,12 +6,12 @@ import { currentToast, dismissToast, subscribeToToasts, type Toast } from "./toa
 
 /** How long a toast is shown, in ms (spec 9). */
 const DURATION_MS = 5_000;
-/** A swipe to the right of this distance, in px, dismisses a toast (spec 9). */
+/** Distance of a swipe to the right that dismisses a toast, in px (spec 9). */
 const SWIPE_THRESHOLD_PX = 50;
 
 /**
  * The toast (spec 9), at the end of the body or of the open dialog (`open-modal.ts`). F8 moves focus to it
- * (`entry.client.ts`). A failure is announced at once, but without the role `alert`, which the notice in a form has.
+ * (`entry.client.ts`). A failure is announced immediately, but not with the role `alert`, which the form's notice has.
  */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
@@ -33,8 +33,8 @@ export function ToastRegion() {
 }
 
 /**
- * The countdown pauses after the pointer moves onto the toast, while keyboard focus is in the region, and while the window
- * is not focused.
+ * The countdown pauses after the pointer moves onto the toast, while keyboard focus is in the region, and while the
+ * window is not focused.
  */
 function ToastCard({ toast }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, []);
 
   function onPointerMove(event: PointerEvent) {
-    // Not on `pointerenter`: a toast that appears under a resting pointer would stay.
+    // Not `pointerenter`: a toast that appears under a stationary pointer would stay open.
     setHovered(true);
     if (swipeStart.current === null) return;
     const distance = Math.max(0, event.clientX - swipeStart.current);
@@ -99,10 +99,10 @@ function ToastCard({ toast }: { toast: Toast }) {
 /** Moves the region to the other edge of the window if the toast would cover the control that raised it. */
 function keepClear(region: HTMLElement, card: HTMLElement) {
   region.removeAttribute("data-moved");
-  // Not the height of the card, which moves while it appears.
+  // Uses the region's height, because the card moves while it appears.
   const { top, bottom } = region.getBoundingClientRect();
   const { left, right } = card.getBoundingClientRect();
-  // `:hover`, because Safari does not focus a button on a click.
+  // Includes `:hover` because Safari does not focus a clicked button.
   const controls = [...document.querySelectorAll(":focus, button:hover")];
   const isCovered = controls.some((control) => {
     const box = control.getBoundingClientRect();
@@ -111,7 +111,7 @@ function keepClear(region: HTMLElement, card: HTMLElement) {
   region.toggleAttribute("data-moved", isCovered);
 }
 
-/** Calls `onEnd` after `durationMs`, not counting time while paused or while the window is not focused. */
+/** Calls `onEnd` after `durationMs`, not counting the time while paused or while the window is unfocused. */
 function useCountdown(durationMs: number, paused: boolean, onEnd: () => void) {
   const leftMs = useRef(durationMs);
   const end = useRef(onEnd);

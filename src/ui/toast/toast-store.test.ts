@@ -24,7 +24,7 @@ describe("the toast store", () => {
     vi.useRealTimers();
   });
 
-  it("replaces the current toast by a new one", () => {
+  it("replaces the current toast with a new one", () => {
     showToast({ title: "Link copied!" });
     showToast({ title: "Copy failed", variant: "destructive" });
     expect(currentToast()).toMatchObject({ title: "Copy failed", variant: "destructive", open: true });
@@ -40,7 +40,7 @@ describe("the toast store", () => {
     expect(currentToast()).toBeNull();
   });
 
-  it("keeps a new toast when an earlier, dismissed one is due for removal", () => {
+  it("keeps a new toast when an earlier toast is due for removal", () => {
     showAndDismiss();
     showToast({ title: "Again" });
     vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS);

@@ -15,11 +15,11 @@ export interface Toast {
 export interface ToastMessage {
   title: string;
   description?: string;
-  /** `destructive` is for failures and announced at once. */
+  /** `destructive` marks a failure, which is announced immediately. */
   variant?: Toast["variant"];
 }
 
-/** One at a time (spec 9). */
+/** Only one toast is shown at a time (spec 9). */
 let toast: Toast | null = null;
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export function showToast({ title, description, variant = "default" }: ToastMess
   void loadToasts();
 }
 
-/** Loads the toast island ahead of the first toast. If that fails, none is shown. */
+/** Loads the toast island ahead of the first toast. If loading fails, no toast is shown. */
 export async function loadToasts(): Promise<void> {
   await hydrateNamed("ToastRegion").catch(() => undefined);
 }
@@ -50,12 +50,12 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => publish(null), TOAST_REMOVE_DELAY_MS);
 }
 
-/** Returns the current toast, which may be dismissed. It is the same object until something changes. */
+/** Returns the current toast, which may already be dismissed. Returns the same object until something changes. */
 export function currentToast(): Toast | null {
   return toast;
 }
 
-/** Calls `listener` after each change; returns the function that unsubscribes. */
+/** Calls `listener` after each change; returns an unsubscribe function. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

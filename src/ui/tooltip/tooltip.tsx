@@ -9,9 +9,9 @@ const SKIP_DELAY_MS = 300;
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * A short visible label for an icon-only control. Opens on hover after a delay, or at once on keyboard focus. Closes when
- * the pointer leaves or goes down, or on Escape. It is neither accessible name nor description: the name of the control
- * says more.
+ * A short visible label for an icon-only control. Opens on hover after a delay, or at once on keyboard focus. Closes
+ * when the pointer leaves or goes down, or on Escape. It is neither an accessible name nor a description: the control's
+ * own name says more.
  */
 export function Tooltip({
   text,

@@ -39,7 +39,7 @@ export function ExploreMore(more: MoreEntries) {
   );
 }
 
-/** Three signals and three insights, after a signal (spec 2.9). */
+/** Three signals and three insights, shown after a signal (spec 2.9). */
 export function MoreSignals(more: Pick<MoreEntries, "signal" | "insight">) {
   const kinds = (["signal", "insight"] as const)
     .map((kind) => ({ label: entryKinds[kind].plural, entries: more[kind] }))

@@ -1,7 +1,7 @@
 import type { Entry } from "../../../content/entries/index.ts";
 import { entryKinds, entryPath } from "../../../site/index.ts";
 
-/** Reading time of an entry whose time is unknown, in minutes (spec 9). */
+/** Reading time shown if an entry's own is unknown, in minutes (spec 9). */
 const FALLBACK_READ_MINUTES = 6;
 
 /** Related entries in the rail (spec 2.9). */

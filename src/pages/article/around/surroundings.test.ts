@@ -46,11 +46,11 @@ describe("findSurroundings", () => {
     expect(related.map((one) => one.slug)).not.toContain("insight-20");
   });
 
-  it("relates an article without a category to nothing", () => {
+  it("lists no related entries for an article without a category", () => {
     expect(findSurroundings(entry("insight", 3, ""), entries).related).toEqual([]);
   });
 
-  it("lists the newest three of each kind, without the article itself", () => {
+  it("lists the newest three of each kind, excluding the article itself", () => {
     const { more } = findSurroundings(entry("signal", 7), entries);
     expect(more.signal.map((one) => one.slug)).toEqual(["signal-8", "signal-6", "signal-5"]);
     expect(more.insight.map((one) => one.slug)).toEqual(["insight-20", "insight-8", "insight-7"]);

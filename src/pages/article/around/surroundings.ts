@@ -2,7 +2,7 @@ import type { Entry } from "../../../content/entries/index.ts";
 import { listRelated, previewKind } from "../../../content/queries.ts";
 import type { EntryKind } from "../../../site/index.ts";
 
-/** The newest three of each kind, without the article itself (spec 9). */
+/** The newest three of each kind, excluding the article itself (spec 9). */
 export type MoreEntries = Record<EntryKind, Entry[]>;
 
 export function findSurroundings(

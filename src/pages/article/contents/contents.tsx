@@ -1,7 +1,7 @@
 import type { Heading } from "../../../content/entries/index.ts";
 import { ChevronDownIcon } from "../../../ui/icons/icons.tsx";
 
-/** The table of contents beside the text on wide screens, in which `markCurrentHeading` marks a link. */
+/** The table of contents beside the text on wide screens. `markCurrentHeading` marks the current link. */
 export function ContentsRail({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav aria-label="On this page" className="contents-rail">

@@ -1,4 +1,4 @@
-/** Root margin of an area that ends a third of the way down the screen. The last heading in it is current. */
+/** Root margin of the area that ends a third of the way down the screen; the last heading in it is the current one. */
 const READING_LINE = "100000px 0px -66% 0px";
 
 export function markCurrentHeading(): void {

@@ -6,7 +6,7 @@ import { Badge } from "../../../ui/badge/badge.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { MetaRow } from "./meta-row.tsx";
 
-/** Category, title, summary, facts, and the KPI chart or illustration (spec 2.9). */
+/** The category, title, summary, facts, and KPI chart or illustration (spec 2.9). */
 export function CaseStudyHero({
   entry,
   hero,

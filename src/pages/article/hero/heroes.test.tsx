@@ -53,8 +53,8 @@ const hero: Hero = { title: longTitle, eyebrow: "", variant: "gradient", align: 
 const headerClass = (html: string) => /<header class="([^"]+)"/.exec(html)?.[1];
 const facts = (html: string) => [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, fact = ""]) => fact);
 
-describe("without optional parts", () => {
-  it("the hero of an insight has only title and facts", () => {
+describe("heroes without optional fields", () => {
+  it("shows only the title and facts in an insight's hero", () => {
     const html = renderToStaticMarkup(<InsightHero entry={insight} hero={hero} />);
     expect(html).toContain(`<h1 tabindex="-1">${longTitle}</h1>`);
     expect(html).not.toMatch(/eyebrow|article-subtitle|<img|<svg|Updated|undefined/);
@@ -65,7 +65,7 @@ describe("without optional parts", () => {
     ]);
   });
 
-  it("the hero of a case study has an illustration instead of the chart, no badge and no overlay", () => {
+  it("shows an illustration instead of the chart, and no badge or overlay, in a case study's hero", () => {
     const html = renderToStaticMarkup(<CaseStudyHero entry={caseStudy} hero={{ align: "left" }} />);
     expect(html).toContain(longTitle);
     expect(html).toContain('class="hero-drawing');
@@ -73,7 +73,7 @@ describe("without optional parts", () => {
     expect(facts(html)).toEqual(["1 min read", "Logistics", "1 week"]);
   });
 
-  it("the hero of a signal has no badge and one date", () => {
+  it("shows one date and no badge in a signal's hero", () => {
     const html = renderToStaticMarkup(<SignalHero entry={signal} />);
     expect(html).toContain(longTitle);
     expect(html).not.toMatch(/badge|Updated|undefined/);
@@ -95,7 +95,7 @@ describe("InsightHero (spec 3)", () => {
     (["center", "left"] as const).map((align) => ({ variant, align })),
   );
 
-  it.each(cases)("shows the background $variant with text aligned $align", ({ variant, align }) => {
+  it.each(cases)("shows the $variant background with text aligned $align", ({ variant, align }) => {
     const chosen: Hero = { ...hero, variant, align, image: "/pictures/rhythm.png" };
     const html = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} />);
     const classes = headerClass(html)?.split(" ") ?? [];
@@ -107,7 +107,7 @@ describe("InsightHero (spec 3)", () => {
   });
 
   it.each(["moatArc", "speedLines", "signalGrid"] as const)(
-    "shows the divider %s with the given opacity",
+    "shows the %s divider with the given opacity",
     (style) => {
       const chosen: Hero = { ...hero, divider: { ...divider, enabled: true, style, opacity: 0.2 } };
       const html = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} />);
@@ -116,7 +116,7 @@ describe("InsightHero (spec 3)", () => {
     },
   );
 
-  it("falls back to the image of the entry, then to a gradient", () => {
+  it("falls back to the entry's image, then to a gradient", () => {
     const chosen: Hero = { ...hero, variant: "image", align: "left" };
     const shown = renderToStaticMarkup(<InsightHero entry={{ ...insight, image: "/a.png" }} hero={chosen} />);
     expect(shown).toContain('<img src="/a.png"');

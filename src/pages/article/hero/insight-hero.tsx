@@ -4,7 +4,7 @@ import type { InsightArticle } from "../../../content/entries/index.ts";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { DayFact, MetaRow } from "./meta-row.tsx";
 
-/** Its writer chooses background, alignment and divider (spec 2.9, 3). */
+/** The writer chooses the background, alignment and divider (spec 2.9, 3). */
 export function InsightHero({ entry, hero }: Pick<InsightArticle, "entry" | "hero">) {
   const { divider, title, subtitle, eyebrow, variant } = hero;
   const picture = variant === "image" ? (hero.image ?? entry.image) : undefined;
@@ -31,7 +31,7 @@ export function InsightHero({ entry, hero }: Pick<InsightArticle, "entry" | "her
           {entry.updated && <DayFact day={entry.updated} before="Updated" />}
         </MetaRow>
       </div>
-      {/* After the text, because the lower edge moves while the text is parsed. */}
+      {/* Comes after the text because the lower edge moves while the text is being parsed. */}
       {divider.enabled && (
         <HeroDivider style={divider.style} accent={divider.accent} opacity={divider.opacity} />
       )}

@@ -1,11 +1,11 @@
 import { Children, type ReactNode } from "react";
 
-/** The line of facts under a title, one for each child. */
+/** A line of facts below a title, one per child. */
 export function MetaRow({ children }: { children: ReactNode }) {
   return (
     <ul className="meta-row">
       {Children.toArray(children).map((fact, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts are never reordered.
         <li key={position}>{fact}</li>
       ))}
     </ul>
@@ -14,7 +14,7 @@ export function MetaRow({ children }: { children: ReactNode }) {
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" });
 
-/** `January 29, 2025`, or with `before`: `Updated January 29, 2025`. */
+/** Renders `January 29, 2025`, or `Updated January 29, 2025` if `before` is `Updated`. */
 export function DayFact({ day, before }: { /** ISO date. */ day: string; before?: string }) {
   return (
     <>

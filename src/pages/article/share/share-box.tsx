@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { CheckIcon, CopyIcon } from "../../../ui/icons/icons.tsx";
 import { showToast } from "../../../ui/toast/toast-store.ts";
 
-/** How long the button says that the link was copied, in ms (spec 9). */
+/** How long the button shows that the link was copied, in ms (spec 9). */
 const COPIED_MS = 2000;
 
 /** Copies the URL of the page (spec 2.9). Hidden without JavaScript. */
@@ -26,7 +26,7 @@ export function ShareBox() {
   return (
     <section aria-label="Share" className="noscript:hidden print:hidden">
       <p className="mb-3 text-sm font-semibold">Share this piece</p>
-      {/* Not centered: the icon would move if the label arrives late on a slow connection. */}
+      {/* Not centered: the icon would shift if the label arrived late on a slow connection. */}
       <Button variant="secondary" className="min-w-48 justify-start max-sm:w-full lg:w-full" onClick={copy}>
         {isCopied ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
         {isCopied ? "Copied" : "Copy link"}
