@@ -19,7 +19,7 @@ const results = new Map<number, { seconds: number; sizes: number[] }>();
 for (const count of counts.split(",").map(Number)) results.set(count, measure(count));
 const [few, many] = [results.get(1000), results.get(10_000)];
 if (few && many) {
-  // Lists are full with 1,000 articles: more of them only lengthen the numbers.
+  // Lists are full at 1,000 articles; more articles only add digits to the counts.
   const growth = Math.max(...many.sizes.map((bytes, index) => bytes / (few.sizes[index] ?? Number.NaN)));
   report("10,000 articles relative to 1,000", {
     time: [many.seconds / few.seconds, 10],

@@ -4,8 +4,8 @@ import { inNewContext, visitSite } from "./browser.ts";
 import { median, readOptions, report } from "./report.ts";
 
 /**
- * A click on a slow phone. On a hydrated island: the longest event up to its next paint, as the browser reports it (INP). On an
- * island that the click itself loads from the cache: the time to the frame that shows its effect.
+ * Times a click on a slow phone. For hydrated islands: the longest event until its next paint, as the browser reports it (INP).
+ * For islands that the click itself loads from the cache: the time until the frame that shows its effect.
  * `npm run bench -- interaction [--runs 9] [--slowdown 4] [--only REGEX]`
  */
 const article = "/read-insight/multi-channel-gtm-rhythm-lean-teams";
@@ -57,9 +57,9 @@ async function click(
   await element.scrollIntoView();
   if (isHydrated) await element.hover();
   if (isHydrated) await page.waitForSelector(island);
-  // Nobody clicks a control in the frame in which it appears.
+  // People don't click a control in the same frame in which it appears.
   await wait(700);
-  if (!isHydrated && (await page.$(island))) throw new Error(`${name} is hydrated before the click.`);
+  if (!isHydrated && (await page.$(island))) throw new Error(`${name} was hydrated before the click.`);
   await page.emulateCPUThrottling(Number(options.slowdown));
   await page.evaluate(`globalThis.isDone = (target) => ${done}`);
   await element.evaluate(watchClick, isHydrated);

@@ -4,7 +4,7 @@ import { inNewContext, visitSite } from "./browser.ts";
 import { median, readOptions, report } from "./report.ts";
 
 /**
- * Time from the click on a link to the first contentful paint of the next page, and from `history.back()` to the end of the
+ * Time from clicking a link to the first contentful paint of the next page, and from `history.back()` to the end of the
  * restored page's first frame, on a slow phone. The stylesheet, script and fonts are in the cache.
  * `npm run bench -- navigation [--runs 5] [--slowdown 4]`
  */
@@ -36,7 +36,7 @@ async function measure(page: Page, origin: string, way: "prerendered" | "prefetc
   await target?.scrollIntoView();
   await wait(500);
   await target?.hover();
-  // Time for the response to arrive and a prerendered page to be laid out.
+  // Give the response time to arrive, and a prerendered page time to be laid out.
   await wait(3000);
   await target?.click({ delay: 80 });
   await staySlow(page);
@@ -56,7 +56,7 @@ async function measure(page: Page, origin: string, way: "prerendered" | "prefetc
   }
 }
 
-/** Waits for the next page while setting the slowdown again and again: it may end with the page that set it. */
+/** Waits for the next page, and keeps setting the slowdown, which may be lost with the page it was set on. */
 async function staySlow(page: Page): Promise<void> {
   for (const until = performance.now() + 1500; performance.now() < until; await wait(50))
     await page.emulateCPUThrottling(Number(options.slowdown)).catch(() => undefined);

@@ -6,7 +6,7 @@ import { executablePath } from "./browser.ts";
 import { readOptions } from "./report.ts";
 
 /**
- * Saves every screen and its main states to `screenshots/`; the states as the window shows them.
+ * Saves every screen and its main states to `screenshots/`; states are cropped to the window.
  * `npm run screenshots [-- --only home --widths 390,1280]`
  */
 const options = readOptions({ only: "", widths: "390,768,1280,1920" });
@@ -78,7 +78,7 @@ try {
         await page.goto(path, { waitUntil: "networkidle" });
         if (act) await act(page);
         else {
-          // In a window as tall as the page: pictures below a shorter one would not load.
+          // Make the window as tall as the page; images below the bottom of the window would not load.
           await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
           const height = await page.evaluate(() => document.documentElement.scrollHeight);
           await page.setViewportSize({ width, height });

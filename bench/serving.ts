@@ -6,8 +6,8 @@ import { load } from "./load.ts";
 import { median, readOptions, report } from "./report.ts";
 
 /**
- * CPU time per response for one gzipped article: our server and a bare Node server that writes the same bytes, alternating,
- * medians. Not requests per second: on two cores the client is the bottleneck, and both servers would look alike.
+ * Median CPU time per response for one gzipped article, alternating between our server and a bare Node server that writes
+ * the same bytes. Requests per second would look alike, because on two cores the client is the bottleneck.
  * `npm run bench -- serving [--path /read-insight/…] [--rounds 5] [--seconds 3]` (Linux)
  */
 const path = "/read-insight/multi-channel-gtm-rhythm-lean-teams";

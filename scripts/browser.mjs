@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { packageCommand, projectRoot, runNode } from "./project.mjs";
 
-/** The same engine as full Chromium, and tests run a third faster. */
+/** Has the same engine as full Chromium, but runs tests a third faster. */
 const shellName = "chromium-headless-shell";
 
 /** Only full Chromium has a back-forward cache and prerenders. */
@@ -27,7 +27,7 @@ const installers = [
 export function ensureBrowser({ whole = false } = {}) {
   const found = findBrowser(whole);
   if (found) return found;
-  console.log("No Chromium on this machine: installing one for the tests…");
+  console.log("Chromium not found; installing it for the tests…");
   runNode([packageCommand("playwright-core", "cli.js"), "install", "chromium"], { stdio: "ignore" });
   const downloaded = findPlaywrightBrowser();
   if (downloaded) return downloaded;

@@ -6,7 +6,7 @@ import { nodePath, projectRoot } from "./project.mjs";
 
 const stampPath = join(projectRoot, "node_modules", ".installed-from");
 
-/** Installs the packages if they are missing or from another lock file. Exits with 1 on failure. */
+/** Installs the packages if they are missing or don't match the lock file. Exits with 1 on failure. */
 export function ensureInstalled() {
   const lock = createHash("sha256")
     .update(readFileSync(join(projectRoot, "package-lock.json")))

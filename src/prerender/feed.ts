@@ -2,7 +2,7 @@ import { escapeUTF8 } from "entities";
 import type { ListedEntry } from "../build-output/index.ts";
 import { entryPath, filePaths, siteConfig } from "../site/index.ts";
 
-/** Feed readers know older entries already. */
+/** Feed readers already have older entries. */
 const maxEntries = 50;
 
 /** Renders an Atom feed (spec: Routes). `entries` are newest first. */

@@ -3,9 +3,9 @@ import { paths } from "./paths.ts";
 
 interface EntryKindFacts {
   listPath: string;
-  /** The list of all entries, page by page (spec 2.8). */
+  /** The paginated list of all entries (spec 2.8). */
   morePath: string;
-  /** Singular; also the badge of a hub card without category and tag. */
+  /** Singular; also the badge of a hub card that has no category or tag. */
   label: string;
   plural: string;
   /** Plural in filters and tabs, beside the other kinds. */
@@ -27,11 +27,11 @@ interface EntryKindFacts {
   moreView: string;
   /** Page view of an article (spec 7.4). */
   view: { page_name: string; page_category?: string };
-  /** Parameter of that page view that carries the slug. */
+  /** Name of the page view parameter that contains the slug. */
   slugParameter: string;
 }
 
-/** Title templates are the owner's: `articleTitleTemplates` in `site.config.ts`. */
+/** Title templates are in `site.config.ts` (`articleTitleTemplates`), where owners can change them. */
 export const entryKinds = {
   insight: {
     listPath: paths.insights,

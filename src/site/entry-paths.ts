@@ -1,4 +1,4 @@
-/** In the order of menus and tabs. */
+/** In the order shown in menus and tabs. */
 export const entryKindNames = ["insight", "caseStudy", "signal"] as const;
 
 /** A kind of entry; also a value of the home page's filter (spec 2.7). */
@@ -21,12 +21,12 @@ export function reportPath(slug: string): string {
   return `/reports/${encodeURIComponent(slug)}.pdf`;
 }
 
-/** For the table of pages: `/read-insight/:slug`. */
+/** Route pattern in the table of pages: `/read-insight/:slug`. */
 export function entryPathPattern<Kind extends EntryKind>(kind: Kind) {
   return `${articlePaths[kind]}/:slug` as const;
 }
 
-/** A malformed segment is returned unchanged. */
+/** Returns a malformed segment unchanged. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

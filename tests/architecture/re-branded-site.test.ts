@@ -80,11 +80,11 @@ const newArea = {
   icon: "funnel",
 };
 
-/** Page copy whose texts are all replaced: all but the names of steps, areas and tools. */
+/** Page copy with every text replaced except the names of steps, areas and tools. */
 const replacedCopy = Object.keys(pageCopySchemas).filter(
   (name) => !["approach", "impact-areas", "tools"].includes(name),
 );
-/** Keys whose values are used by code. */
+/** Keys whose values the code depends on. */
 const fixedKeys = ["id", "pillar"];
 const replacedTexts: string[] = [];
 
@@ -108,7 +108,7 @@ function changeList(value: unknown, key: string, change: (list: unknown[]) => un
 
 const parts = ["src", "public", "package.json", "tsconfig.json", "vite.config.ts"];
 
-/** Writes another firm's copy of the project. Packages are linked one by one, so that caches are not shared. */
+/** Writes another firm's copy of the project. Links packages one by one so that caches aren't shared. */
 function writeCopy(): string {
   const copy = mkdtempSync(join(tmpdir(), "re-branded-"));
   for (const name of parts) cpSync(join(projectRoot, name), join(copy, name), { recursive: true });
@@ -178,7 +178,7 @@ const addresses = [
   "/nowhere",
 ];
 
-/** The old texts that no page may show, except those that articles contain. */
+/** Old texts that no page may show, excluding those that articles contain. */
 function listOldTexts(): string[] {
   const { brand, tagline, defaultTitle, hubName, contactForm, emails, phone, supportHours, office } =
     siteConfig;
@@ -206,7 +206,7 @@ function listOldTexts(): string[] {
   );
 }
 
-/** Short labels, categories and texts with values of the configuration may appear again. */
+/** Short labels, categories and texts with configuration values may still appear. */
 function isShared(text: string): boolean {
   return text.length < 16 || text.includes("{{") || categories.some(({ label }) => label === text);
 }

@@ -55,7 +55,7 @@ describe.each([
     expect(await browser.run(nameFocused)).toBe("Open menu");
   });
 
-  it("reports missing input in the contact form, then stores a lead and says thanks", async () => {
+  it("reports missing input in the contact form, then stores a lead and thanks the visitor", async () => {
     await open(paths.contact);
     await expect.poll(() => browser.run(nameFocused)).toContain("LinkedIn URL");
     await browser.click("main button", "Talk to a Pricing Expert");
@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-// These run in the page.
+// The functions below run in the page.
 function store(key: string, record: string | null): void {
   sessionStorage.clear();
   localStorage.clear();

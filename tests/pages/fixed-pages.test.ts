@@ -62,7 +62,7 @@ describe("the home page (spec 1, 2.3)", () => {
     ["25+", "qualified meetings in 2 months", "Pipeline acceleration"],
     ["+92%", "engagement in 6 weeks", "Messaging overhaul"],
     ["+250,000", "visitors in 60 days", "Organic discovery"],
-  ])("shows the result '%s %s' once, and a button for it", async (value, unit, title) => {
+  ])("shows the result '%s %s' once, with a button", async (value, unit, title) => {
     const page = await readPage(paths.home);
     const leaves = [...page.document.querySelectorAll("main *")].filter(({ children }) => !children.length);
     for (const text of [value, title])
@@ -244,7 +244,7 @@ describe("a legal page (spec 2.10)", () => {
         /Updates/,
       ],
     ],
-  ])("shows on %s its text with the effective date", async (path, title, says) => {
+  ])("shows the text of %s with its effective date", async (path, title, says) => {
     const page = await readPage(path);
     expect(page.texts("h1")[0]).toMatch(title);
     const [words] = page.texts("main");

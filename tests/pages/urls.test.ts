@@ -73,7 +73,7 @@ describe("files for machines", () => {
     expect(listed.sort()).toEqual(indexable.sort());
   });
 
-  it("lists every article in feed.xml, to which every page links", async () => {
+  it("lists every article in feed.xml, and links to the feed from every page", async () => {
     const response = await requestPath("/feed.xml");
     expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
     const xml = await response.text();

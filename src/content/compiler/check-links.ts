@@ -98,7 +98,7 @@ function explainDeadPath(path: string, places: KnownPlaces): Explanation {
   const siblings = known
     .filter((place) => place.startsWith(folder))
     .map((place) => place.slice(folder.length));
-  // Compares only slugs: full paths share a prefix, so they would all be similar.
+  // Compare only slugs: full paths share a prefix, so all of them would look similar.
   const sibling = findNearest(path.slice(folder.length), siblings);
   const nearest = sibling ? folder + sibling : siblings.length === 0 ? findNearest(path, known) : undefined;
   return { problem, fix: nearest ? `did you mean ${nearest}?` : "correct the path, or remove the link" };

@@ -107,7 +107,7 @@ export function readBody(
   return { headings, blocks, links };
 }
 
-/** Reports a line that was meant as a block. */
+/** Finds a line that was probably meant as a block, or as the end of one. */
 function findStrayColons({ children, position }: Paragraph): (Explanation & { place: Place }) | undefined {
   const [first] = children;
   if (first?.type !== "text" || !position) return undefined;
@@ -118,7 +118,7 @@ function findStrayColons({ children, position }: Paragraph): (Explanation & { pl
   if (/^::+\s*$/.test(lines[index] ?? "")) {
     const fix =
       "remove it; if it should close an outer block, give that one more colons than the inner: `::::`";
-    return { place, problem: "this line closes nothing", fix };
+    return { place, problem: "this line does not close a block", fix };
   }
   return { place, ...misreadLine };
 }

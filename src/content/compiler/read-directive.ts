@@ -9,7 +9,7 @@ const directives = new Map(
 );
 const names = [...directives.keys()];
 
-/** Blocks that are allowed only inside another, with the outer one. */
+/** Blocks that are allowed only inside another block, mapped to that block. */
 const innerBlocks = new Map([
   ["event", "::::timeline"],
   ["metric", ":::metric-grid"],

@@ -2,7 +2,7 @@ import type { Definition, PhrasingContent, Text } from "mdast";
 import type { BlockReader } from "../blocks/block-definition.ts";
 import type { Inline } from "../blocks/inline.ts";
 
-/** `[name]: /path`, by name. */
+/** Link definitions (`[name]: /path`) by name. */
 export type Definitions = ReadonlyMap<string, Definition>;
 
 /** Reports unsupported formatting. */
@@ -30,7 +30,7 @@ function readInline(
   switch (node.type) {
     case "text":
       reportUnread(node, reader);
-      // A line break in the source is a space on the page.
+      // A line break in the source becomes a space on the page.
       return { type: "text", text: node.value.replace(/\s*\n\s*/g, " ") };
     case "strong":
       return { type: "strong", children: readChildren(node.children) };
@@ -69,7 +69,7 @@ function readInline(
   }
 }
 
-/** The page would show a footnote as text. */
+/** Without this error, the page would show footnotes as plain text. */
 function reportUnread(node: Text, reader: Pick<BlockReader<unknown>, "report">): void {
   if (/\[\^[^\]]+\]/.test(node.value)) {
     reader.report(node, "footnotes are not supported", "put the note into the text");

@@ -10,11 +10,11 @@ type Font = NonNullable<Parameters<typeof satori>[1]["fonts"]>[number];
 
 // All in pixels.
 const CELL_PADDING = 24;
-/** The brand's sign, which is before its name. */
+/** The brand's sign to the left of its name. */
 const SIGN_WIDTH = 46;
 /** Width of the brand's cell without the name. */
 const BRAND_MARGINS = 2 * CELL_PADDING + SIGN_WIDTH;
-/** The next cell needs the rest. */
+/** Leaves enough room for the next cell. */
 const MAX_BRAND_WIDTH = 242;
 /** Font size at which the brand's name is measured. */
 const MEASURED_SIZE = 100;
@@ -27,7 +27,7 @@ interface BrandFit {
   rules: readonly number[];
 }
 
-/** Fits the whole name of the brand: first by a wider cell, then by a smaller size. */
+/** Fits the whole brand name, first by widening the cell, then by reducing the font size. */
 export async function fitBrand(brand: string): Promise<BrandFit> {
   const style: CSSProperties = {
     fontFamily: families.sans,
@@ -36,7 +36,7 @@ export async function fitBrand(brand: string): Promise<BrandFit> {
     whiteSpace: "nowrap",
   };
   fonts ??= readFonts();
-  // Without a width, satori's image is as wide as its words.
+  // Without a width, satori's image is as wide as its text.
   const measured = await satori(box(style, brand), { height: MEASURED_SIZE, fonts: await fonts });
   const width = Number(/ width="([\d.]+)"/.exec(measured)?.[1]) / MEASURED_SIZE;
   const [start, end, ...others] = titleBlock.rules;
@@ -46,7 +46,7 @@ export async function fitBrand(brand: string): Promise<BrandFit> {
   return { size, rules: [start, start + BRAND_MARGINS + room, ...others] };
 }
 
-/** Returns the words of a card as outlines: an SVG element of the sheet's size. */
+/** Returns a card's text as outlines, in an SVG element the size of the sheet. */
 export async function setWords(card: ShareCard, brandFit: BrandFit): Promise<string> {
   fonts ??= readFonts();
   const options = { width: sheet.width, height: sheet.height, fonts: await fonts };

@@ -67,7 +67,7 @@ export const beforeAfter: BlockDefinition<BeforeAfterBlock> = {
   },
 };
 
-/** Right for before and after if both contain only figures. */
+/** Right-aligns the before and after columns if both contain only figures. */
 function alignColumn(index: number, rows: readonly Inline[][][]): ColumnLook["align"] {
   const compared = [1, 2];
   const areFigures = compared.every((place) => isFigureColumn(rows.map((cells) => cells[place] ?? [])));

@@ -37,7 +37,7 @@ export const figure: BlockDefinition<FigureBlock> = {
   directive: {
     name: "figure",
     form: "line",
-    /** The size must be known, so that nothing moves while the image loads. */
+    /** The size must be known so that the layout doesn't shift while the image loads. */
     read(directive, reader) {
       const attributes = reader.readAttributes(directive, FigureSchema);
       if (!attributes) return undefined;

@@ -11,7 +11,7 @@ export const paragraph: BlockDefinition<ParagraphBlock> = {
   plainText: ({ children }, { inlines }) => inlines(children),
 };
 
-/** `## ` or `### `; the title of the page is the only level 1. */
+/** `## ` or `### `; only the page title is level 1. */
 export interface HeadingBlock {
   type: "heading";
   level: 2 | 3;
@@ -31,7 +31,7 @@ export const heading: BlockDefinition<HeadingBlock> = {
 export interface ListBlock<Child> {
   type: "list";
   ordered: boolean;
-  /** Blocks of each point. */
+  /** The blocks in each list item. */
   points: Child[][];
 }
 
