@@ -5,8 +5,8 @@ import { inNewContext, visitSite } from "./browser.ts";
 import { readOptions, report } from "./report.ts";
 
 /**
- * Brotli KB of each route on a phone with empty caches: stylesheets; scripts before scrolling, after scrolling to the end and
- * with every island hydrated; and everything loaded before scrolling. `npm run bench -- bytes [--only REGEX]`
+ * Measures each route in Brotli KB on a phone with empty caches: stylesheets; scripts before scrolling, after scrolling to
+ * the end and with every island hydrated; and everything loaded before scrolling. `npm run bench -- bytes [--only REGEX]`
  */
 /** Pages without islands near the viewport, so the entry is their only script. */
 const entryOnly = ["/privacy", "/terms", "/cookie-preferences", "/no-such-page"];

@@ -10,7 +10,7 @@ import { startSite } from "../tests/support/running-site.ts";
 import { readOptions, report } from "./report.ts";
 
 /**
- * Measures how long a backlog of deliveries takes to send to a local mail server, and how far out of order they arrive.
+ * Measures how long a backlog of deliveries takes to send to a local mail server, and how far out of order it arrives.
  * `npm run bench -- drain [--deliveries 10000]`
  */
 const count = Number(readOptions({ deliveries: "10000" }).deliveries);

@@ -6,8 +6,8 @@ import { paths } from "../src/site/index.ts";
 import { readOptions, report } from "./report.ts";
 
 /**
- * Time and memory of a build, and size of the list pages, as content grows: the site's own entries, then with 1,000 and
- * 10,000 copies of an article. `npm run bench -- growth [--counts 0,1000,10000]`
+ * Measures build time and memory, and the size of list pages, as content grows: the site's own entries, then with 1,000
+ * and 10,000 copies of an article. `npm run bench -- growth [--counts 0,1000,10000]`
  */
 const { counts } = readOptions({ counts: "0,1000,10000" });
 const projectRoot = join(import.meta.dirname, "..");
@@ -30,7 +30,7 @@ if (few && many) {
 function measure(count: number) {
   const cache = join(projectRoot, "node_modules/.cache");
   mkdirSync(cache, { recursive: true });
-  // Inside the project, so that the build finds its packages.
+  // Create it inside the project so that the build finds its packages.
   const folder = mkdtempSync(join(cache, "growth-"));
   const env = { ...process.env, CONTENT_DIR: join(folder, "content"), BUILD_DIR: join(folder, "build") };
   try {

@@ -4,8 +4,8 @@ import { inNewContext, visitSite } from "./browser.ts";
 import { median, readOptions, report } from "./report.ts";
 
 /**
- * Time from clicking a link to the first contentful paint of the next page, and from `history.back()` to the end of the
- * restored page's first frame, on a slow phone. The stylesheet, script and fonts are in the cache.
+ * Measures the time from clicking a link to the next page's first contentful paint, and from `history.back()` to the end of
+ * the restored page's first frame, on a slow phone. The stylesheet, script and fonts are cached.
  * `npm run bench -- navigation [--runs 5] [--slowdown 4]`
  */
 const [from, link] = ["/insights", `main a[href^="/read-insight/"]`];
@@ -27,7 +27,7 @@ for (const way of ["prerendered", "prefetched", "back", "forward"] as const)
   report(`${way}, ms`, { median: [median(times[way]), limits[way]], worst: [Math.max(...times[way])] });
 
 async function measure(page: Page, origin: string, way: "prerendered" | "prefetched"): Promise<void> {
-  // With a DevTools session besides Puppeteer's own, the browser only prefetches.
+  // With a DevTools session in addition to Puppeteer's, the browser only prefetches.
   if (way === "prefetched") await page.createCDPSession();
   await page.goto(origin + from, { waitUntil: "networkidle0" });
   await page.emulateCPUThrottling(Number(options.slowdown));
@@ -62,7 +62,7 @@ async function staySlow(page: Page): Promise<void> {
     await page.emulateCPUThrottling(Number(options.slowdown)).catch(() => undefined);
 }
 
-/** Runs in the page: stores the time of a click on a link, and of the first frame after a return to the page. */
+/** Runs in the page: records when a link is clicked, and when the first frame appears after returning to the page. */
 function noteTimes(): void {
   const note = (name: string, ms: number) => localStorage.setItem(name, String(performance.timeOrigin + ms));
   localStorage.removeItem("restored");

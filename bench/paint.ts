@@ -47,7 +47,7 @@ async function measure(path: string): Promise<void> {
   });
 }
 
-/** Scores in percent and values of audits, by id. */
+/** Scores (in percent) and audit values by id. */
 type Loaded = Record<string, number | undefined>;
 
 /** Measures one load. Tries again if the browser painted nothing, which occasionally happens. */

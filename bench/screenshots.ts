@@ -22,7 +22,7 @@ const wrong = { ...message, "LinkedIn URL": "https://firm.example/asha-rao" };
 const report = { "Full Name": "Asha Rao", Company: "Firm", "Work Email": "asha@firm.example" };
 const person = { "First Name": "Asha", "Last Name": "Rao", Email: "asha@firm.example" };
 
-/** Fills in a form, sends it, and waits for the result, which is an error by default. */
+/** Fills in a form, sends it, and waits for the result (by default, an error). */
 async function send(page: Page, form: string, fields: Record<string, string>, result = "[role=alert]") {
   for (const [label, value] of Object.entries(fields)) await page.locator(form).getByLabel(label).fill(value);
   await click(page, `${form} .btn-large[type=submit]`);

@@ -8,10 +8,10 @@ import { putInPlace, remove, restoreBuild, stageBuild } from "./stage-build.mjs"
 /** Written last, so a build that has this file is complete. */
 const stampName = ".stamps.json";
 
-/** Sources of the app, besides the content and `site.config.ts`. */
+/** The app's sources, except for the content and `site.config.ts`. */
 const sources = ["src", "vite.config.ts", "package-lock.json", "public"];
 
-/** The build writes the date of the next future-dated entry to it, if there is one. */
+/** The build writes the date of the next future-dated entry to this file, if there is one. */
 const nextPublication = "server/content/next-publication";
 
 /** Returns whether a future-dated entry is due since the last build. `today` is an ISO date in UTC. */
@@ -29,9 +29,9 @@ export function pagesStamp(app) {
 }
 
 /**
- * Builds and prerenders whatever is stale: the app by its sources and content, the pages by the app and the settings in
- * them. The new build replaces the old one when it is complete. Returns an exit code, and the errors that a failed step
- * printed. The build is in `root`/build, its configuration is `root`/site.config.ts.
+ * Builds the app if its sources or content have changed, and prerenders the pages if the app or their settings have
+ * changed. The new build replaces the old one when it is complete. Returns an exit code, and the errors printed by a
+ * failed step. The build is in `root`/build, and its configuration is `root`/site.config.ts.
  */
 export function buildIfStale({ force = false, root = projectRoot } = {}) {
   mkdirSync(root, { recursive: true });
@@ -64,7 +64,7 @@ export function buildIfStale({ force = false, root = projectRoot } = {}) {
   }
 }
 
-/** Whether there is a complete build, even if stale. */
+/** Returns whether there is a complete build, even a stale one. */
 export function hasBuild() {
   return readStamps(join(projectRoot, "build")).pages !== undefined;
 }

@@ -8,7 +8,7 @@ const packages = "firefox-esr webkit2gtk-driver xvfb xauth";
 
 /**
  * Runs a script with a virtual screen and `FIREFOX_PATH`, and returns its exit code. Installs the browsers with apt if they
- * are missing; without apt, prints what to install.
+ * are missing. If apt is not available, prints what to install.
  */
 export function runWithEngines(args) {
   if (!isComplete()) install(`apt-get install -y --no-install-recommends ${packages}`);

@@ -12,7 +12,7 @@ export function ensureInstalled() {
     .update(readFileSync(join(projectRoot, "package-lock.json")))
     .digest("hex");
   if (existsSync(nodePath) && existsSync(stampPath) && readFileSync(stampPath, "utf8") === lock) return;
-  // On stderr, like npm's output: a command's stdout may be redirected to a file.
+  // Print to stderr, like npm, because a command's stdout may be redirected to a file.
   console.error("Installing packages…");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   // The site is built where it runs, so it needs development packages even with NODE_ENV=production.

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** How long pages that are still open can load files from earlier builds. */
+/** How long open pages can still load files from earlier builds. */
 const KEEP_ASSETS_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
@@ -25,7 +25,7 @@ export function putInPlace(root, staged) {
   let isInPlace = false;
   while (!isInPlace) {
     tryTo(() => renameSync(current, old), ["ENOENT"]);
-    // Fails if another build got in between; the next round moves that one aside.
+    // Fails if another build was put in place first; the next round moves that one aside.
     isInPlace = tryTo(() => renameSync(staged, current), ["ENOTEMPTY", "EEXIST"]);
     remove(old);
   }
@@ -50,7 +50,7 @@ export function remove(folder) {
 export function keepEarlierAssets(build) {
   const current = join(build, "client", "assets");
   const earlier = join(build, "earlier", "assets");
-  // The copies get the current time, because the files are current until now.
+  // The copies get the current time, because until now the files were current.
   if (existsSync(current)) cpSync(current, earlier, { recursive: true });
   if (!existsSync(earlier)) return;
   for (const name of readdirSync(earlier)) {

@@ -21,7 +21,7 @@ export function findCategoryOfTags(tags: readonly string[]): Category | undefine
   return tags[0] === undefined ? undefined : findCategory(tags[0]);
 }
 
-/** The badge of an entry is the first tag that is a category (spec 3). */
+/** The badge of an entry is the first tag that names a category (spec 3). */
 export function findBadge(tags: readonly string[]): Category | undefined {
   return tags.map(findCategory).find(Boolean);
 }

@@ -82,7 +82,7 @@ describe("groupByCategory (spec 2.8, 5)", () => {
     expect(groups[1]?.total).toBe(5);
   });
 
-  test("leaves entries without a category out of the groups", () => {
+  test("omits entries without a category from the groups", () => {
     expect(groupByCategory(cards(2, { categoryId: "" }))).toEqual([]);
   });
 });
@@ -146,7 +146,7 @@ describe("previews (spec 4.4, 9)", () => {
     ...cards(1, { type: "signal" }),
   ];
 
-  test("previews three entries of a kind, newest first", () => {
+  test("previews three entries of one kind, newest first", () => {
     expect(slugs(previewKind(all, "insight"))).toEqual(["insight-7", "insight-6", "insight-5"]);
   });
 

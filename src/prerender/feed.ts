@@ -5,7 +5,7 @@ import { entryPath, filePaths, siteConfig } from "../site/index.ts";
 /** Feed readers already have older entries. */
 const maxEntries = 50;
 
-/** Renders an Atom feed (spec: Routes). `entries` are newest first. */
+/** Renders an Atom feed (spec: Routes). `entries` must be sorted newest first. */
 export function renderFeed(entries: readonly ListedEntry[], siteUrl: string): string {
   const newest = entries.slice(0, maxEntries);
   const changes = newest.map(({ date, updated = date }) => updated).sort();

@@ -5,8 +5,8 @@ import type { Settings } from "../settings/index.ts";
 import { headerPaths } from "../site/index.ts";
 
 /**
- * Renders the `_headers` file for static hosts, with the same headers our own server sends: one rule for each page, and
- * each file and folder at the top level. No path matches two rules, because hosts combine rules differently.
+ * Renders the `_headers` file for static hosts, with the same headers our own server sends: one rule per page, and per
+ * top-level file and folder. No path matches two rules, because hosts disagree on how to combine rules.
  */
 export async function renderHeaders(
   folder: string,

@@ -73,7 +73,7 @@ export async function prerenderSite({ buildDirectory, settings }: PrerenderOptio
   return pages.length;
 }
 
-/** Links within this site, except to files and endpoints, and except links that act as buttons. */
+/** Links within this site, excluding links to files and endpoints and links that act as buttons. */
 const speculatedLinks = {
   and: [
     { href_matches: "/*" },
@@ -83,7 +83,7 @@ const speculatedLinks = {
   ],
 };
 
-/** Browsers prerender a page when a pointer rests on its link, or prefetch it if they cannot prerender. */
+/** Browsers prerender a page when the pointer rests on a link to it, or prefetch it if they don't support prerendering. */
 function renderSpeculationRules(): string {
   const rule = { where: speculatedLinks, eagerness: "moderate" };
   return `${JSON.stringify({ prerender: [rule], prefetch: [rule] })}\n`;

@@ -7,7 +7,7 @@ export interface Explanation {
   fix: string;
 }
 
-/** How a key and its value are written: in YAML, or as an attribute of a directive. */
+/** The syntax of a key and its value, in YAML or as an attribute of a directive. */
 export interface Notation {
   writeKey(key: string): string;
   /** Keys that writers may try to set but can't, and why: `slug` -> `the file name is the slug`. */
@@ -92,7 +92,7 @@ function explainChoice(issue: v.BaseIssue<unknown>): string {
   return allowed.length === 1 ? `write ${choices}` : `write one of ${choices}`;
 }
 
-/** Shows a value as written, shortened. */
+/** Shows a value as written, but shortened. */
 function quote(value: unknown): string {
   if (value === null || value === undefined || value === "") return "empty";
   const text = JSON.stringify(value);

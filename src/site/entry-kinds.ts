@@ -8,7 +8,7 @@ interface EntryKindFacts {
   /** Singular; also the badge of a hub card that has no category or tag. */
   label: string;
   plural: string;
-  /** Plural in filters and tabs, beside the other kinds. */
+  /** Plural used in filters and tabs, next to the other kinds. */
   shortPlural: string;
   /** Text of a card's link (spec 2.8). */
   cardAction: string;
@@ -16,11 +16,11 @@ interface EntryKindFacts {
   folder: string;
   /** Illustration of an entry whose tags match no keyword (spec 9). */
   illustration: string;
-  /** Kinds in the rail beside an article (spec 9). */
+  /** Kinds shown in the rail beside an article (spec 9). */
   related: readonly EntryKind[];
   /** Schema.org type in structured data (spec 7.5). */
   schemaType: string;
-  /** Drawing on the share images of the two list pages. */
+  /** Drawing used on the share images of the two list pages. */
   shareDrawing: string;
   /** Names of the two list pages in page views (spec 7.4). */
   listView: string;

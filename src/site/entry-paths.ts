@@ -4,7 +4,7 @@ export const entryKindNames = ["insight", "caseStudy", "signal"] as const;
 /** A kind of entry; also a value of the home page's filter (spec 2.7). */
 export type EntryKind = (typeof entryKindNames)[number];
 
-/** All other facts about kinds are in `entry-kinds.ts`, which is too large for the entry script. */
+/** Everything else about kinds is in `entry-kinds.ts`, which is too large to be part of the entry script. */
 const articlePaths = {
   insight: "/read-insight",
   caseStudy: "/case-studies",

@@ -8,7 +8,7 @@ const fixedRedirects: Record<string, string> = {
   "/contactus": paths.contact,
 };
 
-/** Old prefixes whose last segment is an insight's slug. */
+/** Prefixes of old paths that end in an insight's slug. */
 const insightPrefixes = ["/blog/", "/insights/"];
 
 /** Returns the new path for an old one (spec 2.1). Takes a path without a query or trailing slash. */

@@ -21,9 +21,9 @@ export interface SiteConfig {
   defaultDescription: string;
   /** Name of the content hub, in menus and headings. */
   hubName: string;
-  /** Hours until the reply, on the contact page: usually `from` to `to`, never more than `atMost`. */
+  /** Reply time in hours, for the contact page: usually `from` to `to`, never more than `atMost`. */
   replyHours: { from: number; to: number; atMost: number };
-  /** Promised time until a reply, as the end of a sentence: "within 24 hours". */
+  /** Promised reply time, written as the end of a sentence: "within 24 hours". */
   replyPromise: string;
   /** Texts of the contact form, on its pages and in its dialog. */
   contactForm: {
@@ -40,15 +40,15 @@ export interface SiteConfig {
   emails: { sales: string; support: string };
   /** As displayed; the `tel:` link uses its digits. */
   phone: string;
-  /** When the phone is answered, as displayed. */
+  /** Phone support hours, as displayed. */
   supportHours: string;
   office: { area: string; city: string; country: string };
   /** When calls can be booked. */
   scheduling: Office;
-  /** How visitors join a booked call: a link or a phone number, shown in the dialog, mails and the booking's page. */
+  /** Tells visitors how to join a booked call: a link or a phone number, shown in the dialog, mails and the booking's page. */
   meeting?: string;
   linkedinUrl: string;
-  /** Year in the copyright line. */
+  /** Year shown in the copyright line. */
   copyrightYear: number;
 }
 

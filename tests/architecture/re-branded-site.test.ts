@@ -88,7 +88,7 @@ const replacedCopy = Object.keys(pageCopySchemas).filter(
 const fixedKeys = ["id", "pillar"];
 const replacedTexts: string[] = [];
 
-/** The new texts still take the promise from `site.config.ts`. */
+/** The new texts still insert the promise from `site.config.ts`. */
 function replaceTexts(value: unknown): unknown {
   if (typeof value === "string") {
     const position = replacedTexts.push(value);
@@ -211,7 +211,7 @@ function isShared(text: string): boolean {
   return text.length < 16 || text.includes("{{") || categories.some(({ label }) => label === text);
 }
 
-it("shows none of the old texts when the site is re-branded", async () => {
+it("does not show any of the old texts when the site is re-branded", async () => {
   const old = listOldTexts();
   expect(old.length).toBeGreaterThan(40);
   for (const path of addresses) {
@@ -233,7 +233,7 @@ it("shows the promises of site.config.ts on the contact page", async () => {
   expect(html.match(new RegExp(`Text \\d+, ${replyPromise}`, "g"))?.length).toBeGreaterThan(1);
 });
 
-it("shows an added area, fewer tools and testimonials, and no removed article when the content changes", async () => {
+it("shows an added area, fewer tools and testimonials, and no deleted article when content changes", async () => {
   const home = await (await fetch(`${origin}/`)).text();
   for (const html of [home, await (await fetch(`${origin}/about`)).text()]) {
     expect(html).toContain(newArea.title);
@@ -244,7 +244,7 @@ it("shows an added area, fewer tools and testimonials, and no removed article wh
   expect(await (await fetch(`${origin}/insights`)).text()).not.toContain(removedSlug);
 });
 
-it("marks a brand of more than ten characters as long", async () => {
+it("marks a brand with more than ten characters as long", async () => {
   expect(await (await fetch(`${origin}/about`)).text()).toContain(
     '<span data-long="true">Northbeam Growth Studios',
   );

@@ -40,7 +40,7 @@ describe.each([
     await expect.poll(() => browser.run(readPath)).toBe(listPath("signal"));
   });
 
-  it("keeps the focus in the mobile menu and returns it when the menu closes", async () => {
+  it("traps focus in the mobile menu and restores it when the menu closes", async () => {
     await browser.resize(390, 844);
     await open(paths.about);
     await browser.click(".menu-button", "Open menu");
@@ -80,7 +80,7 @@ describe.each([
     expect(await site.listLeads()).toContainEqual(expect.objectContaining(lead));
   });
 
-  it("stores a changed toggle of the preferences dialog at once, and closes it on Escape", async () => {
+  it("saves a toggle in the preferences dialog immediately, and closes the dialog on Escape", async () => {
     await browser.run(store, CONSENT_KEY, null);
     await open(paths.about);
     await browser.click(".consent-banner a", "Cookie Preferences");

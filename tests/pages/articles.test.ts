@@ -29,7 +29,7 @@ describe("an insight (spec 2.9)", () => {
     expect(page.texts(related).join()).toMatch(/Case Study · \d+ min read/);
   });
 
-  it("has three entries of each kind in the HTML of 'Explore More'", async () => {
+  it("renders three entries of each kind in 'Explore More'", async () => {
     const more = findRegion(await readPage(path), "Explore More");
     expect(textOf(more)).toContain("Switch between Insights, Case Studies, and Signals via the tabs.");
     const labels = ["Insights", "Case Studies", "Signals"];
@@ -37,7 +37,7 @@ describe("an insight (spec 2.9)", () => {
     expect(
       [...more.querySelectorAll(".tab-panel")].map((panel) => panel.querySelectorAll("article").length),
     ).toEqual([3, 3, 1]);
-    // Without tabs, each kind has its name above its cards.
+    // Without tabs, each kind's name is above its cards.
     for (const label of labels) expect([...more.querySelectorAll("p")].map(textOf)).toContain(label);
     expect(hrefOf(more, "Explore All Content →")).toBe(paths.hub);
   });

@@ -31,7 +31,7 @@ describe("the home page (spec 1, 2.3)", () => {
     ]);
   });
 
-  it("has the sections of the home page in the specified order", async () => {
+  it("shows the sections of the home page in the specified order", async () => {
     const matches = (pattern: RegExp): unknown => expect.stringMatching(pattern);
     expect((await readPage(paths.home)).texts("main h2")).toEqual([
       "Results you can count",
@@ -169,7 +169,7 @@ describe("the process page (spec 2.6)", () => {
   );
 });
 
-it("shows the contact details of site.config.ts on the contact page (spec 2.4)", async () => {
+it("shows the contact details from site.config.ts on the contact page (spec 2.4)", async () => {
   const page = await readPage(paths.contact);
   expect(page.texts("h1")).toEqual(["Let's Accelerate Your GTM Success"]);
   const { emails, phone, supportHours, office, linkedinUrl, contactForm, replyHours } = siteConfig;

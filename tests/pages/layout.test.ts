@@ -47,7 +47,7 @@ describe("the header (spec 2.2)", () => {
 });
 
 describe("the footer (spec 2.2)", () => {
-  it("has the tagline, contact details, links and copyright line in the footer", async () => {
+  it("shows the tagline, contact details, links and copyright line in the footer", async () => {
     const page = await readPage(paths.home);
     const [words] = page.texts("body > footer");
     for (const text of [siteConfig.tagline, siteConfig.office.city, "© 2024"]) expect(words).toContain(text);

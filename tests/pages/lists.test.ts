@@ -30,7 +30,7 @@ describe("a paged list (spec 2.8)", () => {
   });
 });
 
-describe.each(["insight", "caseStudy"] as const)("the list of the kind %s (spec 2.8)", (kind) => {
+describe.each(["insight", "caseStudy"] as const)("the %s list (spec 2.8)", (kind) => {
   it(`shows a featured ${kind}, then at most three per category with 'See all'`, async () => {
     const page = await readPage(listPath(kind));
     expect(page.texts("main *")).toContain("Featured");

@@ -8,7 +8,7 @@ const readHead = async (path: string) => readPageHead(await readPage(path));
 
 const siteUrl = "http://localhost:3000";
 
-/** Articles by kind, with the end of their titles and the type of their structured data. */
+/** Articles by kind, with their title suffix and structured data type. */
 const kinds = [
   {
     addresses: insightSlugs.map((slug) => entryPath("insight", slug)),

@@ -59,7 +59,7 @@ describe("page views (spec 7.4)", () => {
     [paths.caseStudies, caseStudySlugs.length],
     [listPath("insight", "gtm-strategy"), 3],
     [paths.marketSignals, 1],
-  ])("puts only entries of the list %s into its events", async (path, count) => {
+  ])("includes only the list's own entries in the events of %s", async (path, count) => {
     const page = await readPage(path);
     const cards = page.attributes("[data-list] [data-event]", "data-event").map((text) => JSON.parse(text));
     const slugs = new Set(cards.flatMap(({ item_slug }) => item_slug ?? []));

@@ -45,7 +45,7 @@ test("gives headings unique anchors and lists them for the table of contents", a
   expect(article?.blocks[1]).toEqual({ type: "heading", level: 3, id: "why", children: text("Why?") });
 });
 
-test("reads ordered lists and lists inside lists", async () => {
+test("reads ordered and nested lists", async () => {
   expect(await readBlocks("- one\n  1. two\n- three\n")).toEqual([
     {
       type: "list",
@@ -182,7 +182,7 @@ test("reads muted and brand dividers", async () => {
   ]);
 });
 
-test("links a call to action to the contact page by default", async () => {
+test("links calls to action to the contact page by default", async () => {
   expect(await readBlocks(':::cta{title="Ready?" label="Book a Consult"}\nWords.\n:::\n')).toEqual([
     {
       type: "callToAction",

@@ -32,7 +32,7 @@ const entryNotation: Notation = {
   },
 };
 
-/** Lengths in characters, from docs/writing.md. */
+/** Lengths are in characters and match docs/writing.md. */
 const MAX_TITLE_LENGTH = 69;
 const SUMMARY_LENGTH = { min: 120, max: 155 };
 /** Fits on two lines of the narrowest card. */

@@ -204,7 +204,7 @@ test("checks a draft without publishing it", async () => {
   expect(errors).toHaveLength(1);
 });
 
-test("publishes a scheduled entry only once its date (UTC) comes, and warns until then", async () => {
+test("publishes a scheduled entry on its date (UTC), and warns about it before then", async () => {
   const files = {
     "content/insights/x.md": `${insightFront().replace("2025-04-08", "2030-01-02")}Words.\n`,
     "content/insights/y.md": `${insightFront()}Words.\n`,

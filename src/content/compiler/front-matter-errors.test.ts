@@ -169,7 +169,7 @@ test("accepts a byte order mark and Windows line endings", async () => {
   ]);
 });
 
-test("reports missing and wrong keys of a case study", async () => {
+test("reports missing and invalid keys in a case study", async () => {
   const front = `${Object.values(good).join("\n")}
 timelineWeeks: three
 kpiChart:
@@ -190,7 +190,7 @@ kpiChart:
   ]);
 });
 
-test("reports all errors of all files at once, sorted by file", async () => {
+test("reports the errors in all files at once, sorted by file", async () => {
   const { errors } = await compileFiles({
     "content/insights/b.md": insight({ title: "titel: B" }),
     "content/insights/a.md": `${insight({})}\n::stat{value="1"}\n\n[gone](/gone)\n`,

@@ -6,7 +6,7 @@ const beforeOpening = /[\s([{/‘“—–-]$/;
 const settable = /['"]|\d-\d/;
 /** Elided words after an apostrophe: `'90s`, `'em`. */
 const elided = /^(?:\d\ds?|em|til|tis|twas|cause)\b/i;
-/** Two numbers joined by a hyphen that are not part of a date, phone number or word. */
+/** Two numbers joined by a hyphen, unless they are part of a date, phone number or word. */
 const numberRange = /(?<![\w.,/-]|\d )(\d[\d.,]*)-(\d[\d.,]*)(?![\w-]| \d)/g;
 
 /**
@@ -64,7 +64,7 @@ function typesetInline(inline: Inline, before: string): Inline {
 const figureSpace =
   /(?<=\d) (?!minutes\b|words\b)(?=(?:[a-z]{3,7}s|people|(?:b|m|tr)illion)\b)|(?<=\b(?:week|day|of)s?) (?=\d)/gi;
 
-/** Puts non-breaking spaces into `3 days` and `week 5`. Only for running text: other text is compared. */
+/** Puts non-breaking spaces into `3 days` and `week 5`. Only for running text. */
 export function keepFigures(inlines: readonly Inline[]): Inline[] {
   return inlines.map((inline) => {
     if (inline.type === "text") return { ...inline, text: inline.text.replace(figureSpace, "\u00a0") };
@@ -72,7 +72,7 @@ export function keepFigures(inlines: readonly Inline[]): Inline[] {
   });
 }
 
-/** Keys whose values are not typeset: paths, and tags, which are compared by spelling. */
+/** Values of these keys are not typeset: paths, and tags, which are matched by spelling. */
 const wordless = new Set(["image", "src", "href", "tags"]);
 
 /** Typesets front matter or attributes. */

@@ -53,7 +53,7 @@ export const entryFields = {
   draft: v.optional(v.boolean(), false),
 };
 
-/** What cards, lists and metadata show. */
+/** The facts shown by cards, lists and metadata. */
 export interface EntrySummary {
   type: EntryKind;
   slug: string;
@@ -70,11 +70,11 @@ export interface EntrySummary {
   /** `Apr 2025`; for a signal, the month of its last update. */
   monthLabel: string;
   featured: boolean;
-  /** Label of the category; absent if the first tag is not one. */
+  /** Label of the category; absent if the first tag is not a category. */
   category?: string;
   /** Empty if the first tag is not a category (spec 5). */
   categoryId: CategoryId | "";
-  /** Badge of a card: the first tag that is a category. */
+  /** The card's badge, which is the first tag that names a category. */
   badge?: { id: CategoryId; label: string };
   image?: string;
   illustration: IllustrationVariant;

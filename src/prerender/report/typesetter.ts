@@ -67,7 +67,7 @@ function showTitle(pdf: Uint8Array): Uint8Array {
   const preference = "/Direction /L2R";
   const added = "\n    /DisplayDocTitle true";
   const text = Buffer.from(pdf).toString("latin1");
-  // The catalog is the last object before the table of offsets, so only the table itself moves.
+  // The catalog is the last object before the table of offsets, so only the table moves.
   const at = text.lastIndexOf(preference) + preference.length;
   if (at < preference.length || text.indexOf("endobj", at) !== text.lastIndexOf("endobj"))
     throw new Error("The PDF's catalog has an unexpected format.");

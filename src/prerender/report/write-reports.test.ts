@@ -119,7 +119,7 @@ it("produces identical bytes for the same content, at most 400 KB", async () => 
   expect(first.byteLength).toBeLessThanOrEqual(400_000);
 });
 
-it("takes the report from the cache until its content changes", async () => {
+it("reuses the cached report until its content changes", async () => {
   await make(report);
   const [name = ""] = await readdir(cacheFolder());
   await writeFile(join(cacheFolder(), name), "what was kept");
@@ -163,7 +163,7 @@ it("fails and names the characters that no typeface has", async () => {
   );
 });
 
-it("fails when images make the report larger than 400 KB or have an unknown format", async () => {
+it("fails when images have an unknown format or make the report larger than 400 KB", async () => {
   const picture = (src: string): Block => ({ type: "figure", src, alt: "Noise", width: 400, height: 400 });
   files = new Map([...files, ["noise.png", noise(400)], ["photo.avif", Buffer.from("no picture")]]);
   const large = make({ ...report, blocks: [picture("/noise.png")] });

@@ -8,7 +8,7 @@ import { fitLine, fitMeasured, fitTitle, titleLineHeight } from "./fit-text.ts";
 
 type Font = NonNullable<Parameters<typeof satori>[1]["fonts"]>[number];
 
-// All in pixels.
+// All sizes are in pixels.
 const CELL_PADDING = 24;
 /** The brand's sign to the left of its name. */
 const SIGN_WIDTH = 46;
@@ -21,7 +21,7 @@ const MEASURED_SIZE = 100;
 
 let fonts: Promise<Font[]> | undefined;
 
-/** Font size of the brand's name, and the left edges of all cells of the title block, in pixels. */
+/** Font size of the brand name, and the left edges of all title block cells, in pixels. */
 interface BrandFit {
   size: number;
   rules: readonly number[];
@@ -92,7 +92,7 @@ function composeWords(card: ShareCard, { size: brandSize, rules }: BrandFit): Re
   );
 }
 
-/** The kind of the page above its title, after a dimension tick. */
+/** The kind of page, shown above its title after a dimension tick. */
 function eyebrow(words: string, { colors }: ShareCard): ReactElement {
   return box(
     { height: eyebrowHeight, alignItems: "flex-start", fontSize: 26, color: colors.category },
@@ -101,7 +101,7 @@ function eyebrow(words: string, { colors }: ShareCard): ReactElement {
   );
 }
 
-/** A cell of the title block: a caption above a line. */
+/** A title block cell with a caption above a line of text. */
 function cell(
   room: Room,
   caption: string,
@@ -119,7 +119,7 @@ function cell(
   );
 }
 
-/** A case study's figure and its timeframe, as on its card. */
+/** A case study's figure and timeframe, as shown on its card. */
 function figure({ metric, timeframe }: { metric: string; timeframe: string }, { colors }: ShareCard) {
   return box(
     { ...at(cellBox(titleBlock.rules, titleBlock.rules.length - 1, true)), alignItems: "center" },
@@ -141,7 +141,7 @@ interface Room {
   height: number;
 }
 
-/** The box for the words of a cell; the last cell extends to the edge of the title block. */
+/** The box for a cell's text; the last cell extends to the edge of the title block. */
 function cellBox(rules: readonly number[], position: number, isLast: boolean): Room {
   const { x, y, width, height } = titleBlock;
   const start = rules[position] ?? x;

@@ -53,7 +53,7 @@ describe("share images", () => {
     expect([png?.readUInt32BE(16), png?.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it("takes an image from the cache until its card changes", async () => {
+  it("reuses the cached image until its card changes", async () => {
     await draw([card]);
     const [name = ""] = await readdir(cache());
     await writeFile(join(cache(), name), "what was kept");

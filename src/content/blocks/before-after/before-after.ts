@@ -11,7 +11,7 @@ export interface BeforeAfterBlock extends v.InferOutput<typeof BeforeAfterSchema
   type: "beforeAfter";
   columns: ColumnLook[];
   rows: Array<{ metric: Inline[]; before: Inline[]; after: Inline[]; note?: Inline[] }>;
-  /** Never `phone`: phones always get a list of records. */
+  /** Never `phone`, because phones always show a list of records. */
   fit: Exclude<TableFit, "phone">;
 }
 

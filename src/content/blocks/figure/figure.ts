@@ -18,7 +18,7 @@ const FigureSchema = closedObject({
   src: PicturePathSchema,
   alt: v.pipe(v.string(), v.nonEmpty("must say what the image shows")),
   caption: v.optional(v.string()),
-  /** Size in px; read from SVG files by default. */
+  /** Size in px; by default, it is read from the SVG file. */
   width: SizeSchema,
   height: SizeSchema,
 });

@@ -27,7 +27,7 @@ const headFields = {
 /** A KPI chart (spec 3), in the front matter of a case study or as `:::kpi-chart` around a two-column table. */
 export const KpiChartSchema = closedObject({
   ...headFields,
-  /** What was measured, and when. */
+  /** Says what was measured, and when. */
   description: v.optional(v.string()),
   chart: closedObject({
     kind: ChartKindSchema,

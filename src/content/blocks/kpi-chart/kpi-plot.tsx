@@ -144,7 +144,7 @@ function Nodes({
   );
 }
 
-/** Labels the first or last value: above its bar, or on the side of its point away from the line. */
+/** Labels the first or last value, either above its bar or on the side of its point that faces away from the line. */
 function EndLabel({
   text,
   point,

@@ -15,7 +15,7 @@ export const paragraph: BlockDefinition<ParagraphBlock> = {
 export interface HeadingBlock {
   type: "heading";
   level: 2 | 3;
-  /** Anchor made from the text; unique within the article. */
+  /** Anchor derived from the text; unique within the article. */
   id: string;
   children: Inline[];
 }

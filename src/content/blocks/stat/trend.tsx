@@ -1,7 +1,7 @@
 import { TrendDownIcon, TrendUpIcon } from "../../../ui/icons/icons.tsx";
 import type { Goal, Stat } from "./stat.ts";
 
-/** An arrow for a figure that rises or falls. */
+/** Shows an arrow if the figure rises or falls. */
 export function Trend({ trend, goal }: Pick<Stat, "trend" | "goal">) {
   if (trend === "none") return null;
   const TrendIcon = trend === "up" ? TrendUpIcon : TrendDownIcon;

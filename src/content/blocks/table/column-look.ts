@@ -6,7 +6,7 @@ export interface ColumnLook {
   room: "short" | "words" | "sentences";
 }
 
-/** Where a table fits: on a `phone`; in the text `column` (phones show a list of records); or in a scrolling `frame`. */
+/** A table fits on a `phone`, or in the text `column` (phones show a list of records), or only in a scrolling `frame`. */
 export type TableFit = "phone" | "column" | "frame";
 
 /** Maximum length of `short` values, in characters. */

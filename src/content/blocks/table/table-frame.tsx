@@ -18,8 +18,8 @@ interface TableColumn extends Partial<ColumnLook> {
 }
 
 /**
- * The first cell of a row is its header. A table too wide for a phone becomes a list of records there; one too wide for
- * the text column also scrolls in a focusable frame.
+ * The first cell of a row is its header. Tables too wide for a phone become a list of records there; tables too wide for
+ * the text column also scroll in a focusable frame.
  */
 export function TableFrame({
   caption,
@@ -39,7 +39,7 @@ export function TableFrame({
   const naming = caption ? { "aria-labelledby": id } : { "aria-label": name };
   const scrolling = fit === "column" ? {} : { tabIndex: 0, role: "region", ...naming };
   const isRecords = fit !== "phone";
-  // Restores the roles that a table loses when CSS changes its display.
+  // Restore the roles that a table loses when CSS changes its display.
   const part = (role: string) => (isRecords ? { role } : {});
   return (
     <figure className="prose-block">
