@@ -56,12 +56,12 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     "an inner block with as many colons as the outer one",
     ':::timeline\n:::event{title="A"}\nWords.\n:::\n:::',
     "8:1  `:::event` is never closed  ->  write a line `:::` below its text; an outer block takes one more colon than an inner one",
-    "11:1  this line does not close a block  ->  remove it; if it should close an outer block, give that one more colons than the inner: `::::`",
+    "11:1  this line does not close a block  ->  remove it; to close an outer block, give it more colons than the inner one: `::::`",
   ],
   [
     "a stray line of colons",
     "Words.\n:::",
-    "8:1  this line does not close a block  ->  remove it; if it should close an outer block, give that one more colons than the inner: `::::`",
+    "8:1  this line does not close a block  ->  remove it; to close an outer block, give it more colons than the inner one: `::::`",
   ],
   [
     "an unclosed brace",
@@ -111,12 +111,12 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "an event outside a timeline",
     ':::event{title="A"}\nWords.\n:::',
-    "7:1  `event` is outside its block  ->  put `::::timeline` above it, and a line with as many colons below",
+    "7:1  `event` is outside its block  ->  put `::::timeline` above it, and a line with the same number of colons below it",
   ],
   [
     "a metric outside a metric grid",
     '::metric{value="1" label="a"}',
-    "7:1  `metric` is outside its block  ->  put `:::metric-grid` above it, and a line with as many colons below",
+    "7:1  `metric` is outside its block  ->  put `:::metric-grid` above it, and a line with the same number of colons below it",
   ],
   [
     "text between events",
@@ -178,9 +178,9 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "strikethrough",
     "It is ~~not~~ so.",
-    "7:7  strikethrough is not supported  ->  remove the `~` signs, or the words",
+    "7:7  strikethrough is not supported  ->  remove the `~` characters, or the words",
   ],
-  ["a footnote", "It is so.[^1]", "7:1  footnotes are not supported  ->  put the note into the text"],
+  ["a footnote", "It is so.[^1]", "7:1  footnotes are not supported  ->  move the note into the text"],
   [
     "a checkbox outside a checklist",
     "- [ ] One?",
@@ -221,7 +221,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "wrong columns in a before/after table",
     ":::before-after\n| What | Then | Now |\n|---|---|---|\n| a | b | c |\n:::",
-    "8:1  the columns of a before/after table are fixed  ->  name them `| Metric | Before | After |`, with `| Note |` as a fourth if wanted",
+    "8:1  the columns of a before/after table are fixed  ->  name them `| Metric | Before | After |`, and optionally `| Note |` as a fourth",
   ],
   [
     "a KPI chart with one point",

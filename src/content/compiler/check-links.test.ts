@@ -62,7 +62,7 @@ test.each([
     "/read-insight/other#gone",
     "there is no heading #gone in /read-insight/other  ->  use one of #why-it-works",
   ],
-  ["/contact?a=b", "/contact takes no query  ->  write /contact"],
+  ["/contact?a=b", "/contact does not take a query  ->  write /contact"],
   [
     "/insights?category=ai",
     'there is no category "ai"  ->  write one of gtm-strategy, precision-outreach, market-intelligence, content-to-revenue, platform-control',

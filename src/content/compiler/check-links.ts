@@ -116,7 +116,7 @@ function checkAnchor(anchor: string, anchors: ReadonlySet<string>, where: string
 }
 
 function checkQuery(path: string, query: string): Explanation | undefined {
-  if (!listPages.has(path)) return { problem: `${path} takes no query`, fix: `write ${path}` };
+  if (!listPages.has(path)) return { problem: `${path} does not take a query`, fix: `write ${path}` };
   const category = new URLSearchParams(query).get("category");
   if (category === null || categories.some(({ id }) => id === category)) return undefined;
   const ids = categories.map(({ id }) => id).join(", ");

@@ -214,7 +214,7 @@ test("publishes a scheduled entry on its date (UTC), and warns about it before t
   expect(before.entries.map(({ slug }) => slug)).toEqual(["y"]);
   expect(before.findArticle("insight", "x")).toBeUndefined();
   expect(before.warnings.map(formatDiagnostic)).toEqual([
-    "content/insights/x.md:5:7  dated 2030-01-02, in the future: left out of the site  ->  build again on 2030-01-02 (UTC) or later, or write an earlier date",
+    "content/insights/x.md:5:7  dated 2030-01-02, which is in the future, so it is not published yet  ->  build again on 2030-01-02 (UTC) or later, or write an earlier date",
   ]);
 
   const after = await compileFiles(files, { today: () => "2030-01-02" });

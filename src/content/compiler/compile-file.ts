@@ -68,7 +68,7 @@ export function compileFile(
   const isScheduled = entry.date > today;
   if (isScheduled && !isDraft) {
     const fix = `build again on ${entry.date} (UTC) or later, or write an earlier date`;
-    warn(`dated ${entry.date}, in the future: left out of the site`, fix, publication);
+    warn(`dated ${entry.date}, which is in the future, so it is not published yet`, fix, publication);
   }
   return { ...compiled, isDraft, isScheduled, entry, publication, body: JSON.stringify(made.article) };
 }

@@ -38,7 +38,7 @@ export function listContentFiles(contentDir: string, errors: Diagnostic[]): Cont
     if (inside.some((part) => part.startsWith(".")) || name === "README.md") continue;
     const folder = folders.get(folderName);
     if (!folder) {
-      report("nothing reads this folder", `move the file into one of ${[...folders.keys()].join(", ")}`);
+      report("this folder is not used", `move the file into one of ${[...folders.keys()].join(", ")}`);
     } else if (!name.endsWith(folder.ending)) {
       const fix = "rename the file, or move it out of the content folder";
       report(`files in ${folderName} must end in ${folder.ending}`, fix);

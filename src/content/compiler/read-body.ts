@@ -116,8 +116,7 @@ function findStrayColons({ children, position }: Paragraph): (Explanation & { pl
   if (index < 0) return undefined;
   const place = { line: position.start.line + index, column: index === 0 ? position.start.column : 1 };
   if (/^::+\s*$/.test(lines[index] ?? "")) {
-    const fix =
-      "remove it; if it should close an outer block, give that one more colons than the inner: `::::`";
+    const fix = "remove it; to close an outer block, give it more colons than the inner one: `::::`";
     return { place, problem: "this line does not close a block", fix };
   }
   return { place, ...misreadLine };

@@ -49,7 +49,7 @@ function readInline(
       return { type: "link", href, children: readChildren(node.children) };
     }
     case "delete":
-      reader.report(node, "strikethrough is not supported", "remove the `~` signs, or the words");
+      reader.report(node, "strikethrough is not supported", "remove the `~` characters, or the words");
       return undefined;
     case "textDirective":
       return readColon(node, reader);
@@ -72,7 +72,7 @@ function readInline(
 /** Without this error, the page would show footnotes as plain text. */
 function reportUnread(node: Text, reader: Pick<BlockReader<unknown>, "report">): void {
   if (/\[\^[^\]]+\]/.test(node.value)) {
-    reader.report(node, "footnotes are not supported", "put the note into the text");
+    reader.report(node, "footnotes are not supported", "move the note into the text");
   }
 }
 

@@ -159,7 +159,7 @@ it("fits every building block, long words and a wide table on the page", async (
 it("fails and names the characters that no typeface has", async () => {
   const blocks: Block[] = [{ type: "paragraph", children: text("市場, and an arrow → and a ½") }];
   await expect(make({ ...report, blocks })).rejects.toThrow(
-    `${report.path} of the market signal ${report.slug}: the typefaces lack "市", "場". Use other characters`,
+    `${report.path} of the market signal ${report.slug}: the typefaces do not include "市", "場". Use other characters`,
   );
 });
 

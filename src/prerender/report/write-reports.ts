@@ -60,7 +60,7 @@ async function makeReport(
   if (missing.length > 0) {
     const signs = missing.map((sign) => `"${sign}"`).join(", ");
     throw fail(
-      `the typefaces lack ${signs}. Use other characters, or add a typeface to src/prerender/typeface-files.ts.`,
+      `the typefaces do not include ${signs}. Use other characters, or add a typeface to src/prerender/typeface-files.ts.`,
     );
   }
   const files = new Map<string, Uint8Array>([["/report.json", Buffer.from(content)]]);

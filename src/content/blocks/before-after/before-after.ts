@@ -35,7 +35,7 @@ export const beforeAfter: BlockDefinition<BeforeAfterBlock> = {
         reader.report(
           table,
           "the columns of a before/after table are fixed",
-          "name them `| Metric | Before | After |`, with `| Note |` as a fourth if wanted",
+          "name them `| Metric | Before | After |`, and optionally `| Note |` as a fourth",
         );
         return undefined;
       }
