@@ -41,7 +41,7 @@ async function measure(page: Page, origin: string, way: "prerendered" | "prefetc
   await target?.click({ delay: 80 });
   await staySlow(page);
   const { came, tookMs } = await page.evaluate(readPaint);
-  if (came !== way) throw new Error(`The page was ${came}, not ${way}.`);
+  if (came !== way) throw new Error(`The page was ${came} instead of ${way}.`);
   times[way].push(tookMs);
   if (way === "prerendered") return;
   await page.evaluate(noteTimes);

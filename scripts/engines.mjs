@@ -14,7 +14,7 @@ export function runWithEngines(args) {
   if (!isComplete()) install(`apt-get install -y --no-install-recommends ${packages}`);
   if (!isComplete()) {
     console.error(
-      `Install Firefox, WebKitWebDriver, xvfb-run and xauth (Debian: ${packages}), then try again.`,
+      `Install Firefox, WebKitWebDriver, xvfb-run and xauth (Debian: ${packages}), then run the command again.`,
     );
     return 1;
   }

@@ -47,7 +47,6 @@ export function findFeatured<Entry extends Dated & Pick<EntrySummary, "featured"
 
 export interface CategoryGroup<Entry> {
   category: Category;
-  /** At most three. */
   entries: Entry[];
   /** How many entries the category has. */
   total: number;

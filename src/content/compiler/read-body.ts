@@ -21,7 +21,6 @@ interface BodyUse {
   report: Report;
 }
 
-/** Reports every error. */
 export function readBody(
   body: string,
   { findPicture, report: reportAt }: BodyUse,

@@ -69,7 +69,7 @@ function readInline(
   }
 }
 
-/** Without this error, the page would show footnotes as plain text. */
+/** Reports footnotes, which would otherwise show up as plain text. */
 function reportUnread(node: Text, reader: Pick<BlockReader<unknown>, "report">): void {
   if (/\[\^[^\]]+\]/.test(node.value)) {
     reader.report(node, "footnotes are not supported", "move the note into the text");

@@ -90,7 +90,7 @@ export interface Heading {
   text: string;
 }
 
-/** The part of an entry that only its page needs. */
+/** The parts of an entry that only its own page needs. */
 export interface ArticleBody {
   headings: Heading[];
   blocks: Block[];

@@ -25,7 +25,7 @@ const COLUMN = 560;
 /** A number as people write it: `1,440`, `$1,311`, `88%`, `+3.5x`, `−2`. */
 const figurePattern = /^[+\-−~]?[$€£]?\d[\d.,]*\s?(?:%|x|k|m)?$/i;
 
-/** `cells` doesn't include the heading. */
+/** `cells` excludes the heading. */
 export function readColumnLook(cells: readonly Inline[][], align: ColumnLook["align"]): ColumnLook {
   const longest = Math.max(0, ...cells.map((cell) => inlineText(cell).length));
   return { align, room: longest <= MAX_SHORT ? "short" : longest <= MAX_WORDS ? "words" : "sentences" };
