@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
-  // A flaky journey fails in CI. Elsewhere a loaded machine may lose one race with the page, and leaves a trace of it.
+  // Flaky journeys fail in CI. Elsewhere, retry once and record a trace, because a busy machine can lose a race with the page.
   retries: process.env.CI ? 0 : 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["dot"], ...(report ? [["json", { outputFile: report }] as const] : [])],

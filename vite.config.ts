@@ -7,12 +7,12 @@ import { content } from "./src/content/compiler/vite-plugin.ts";
 import { pageCopySchemas } from "./src/pages/page-copy.ts";
 import { serverOnly } from "./src/server-only.ts";
 
-/** The folder that is built into. */
+/** Output folder of the build. */
 const buildDir = process.env.BUILD_DIR || "build";
 
 /**
- * What travels together: React, and the small parts that islands share. Left alone, the bundler makes a file for every
- * module that two islands share.
+ * Groups modules that load together: React, and the small modules that islands share. By default, the bundler would make a
+ * separate file for every module that two islands share.
  */
 const chunkGroups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
@@ -28,15 +28,15 @@ export default defineConfig({
     tailwindcss(),
     react(),
   ],
-  // As Node resolves it: Vite ignores the conditions of NODE_OPTIONS.
+  // Resolved by Node, because Vite ignores the conditions in NODE_OPTIONS.
   resolve: { alias: { "#site.config": fileURLToPath(import.meta.resolve("#site.config")) } },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  // One set of plugins for both builds: the content is compiled once.
+  // Both builds share one set of plugins so that content is compiled only once.
   builder: {
     sharedConfigBuild: true,
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
-      // Drawings are imported by the server's code and fetched by browsers.
+      // The server imports drawings, and browsers fetch them.
       cpSync(`${buildDir}/server/assets`, `${buildDir}/client/assets`, { recursive: true });
       rmSync(`${buildDir}/server/assets`, { recursive: true });
     },
@@ -50,7 +50,7 @@ export default defineConfig({
           input: ["src/entry.client.ts", "src/styles/app.css"],
           output: {
             codeSplitting: { groups: chunkGroups },
-            // The entry script names every chunk: two characters less of each are some 30 B of 6 KB.
+            // The entry script names every chunk; dropping two characters from each name saves some 30 B of 6 KB.
             chunkFileNames: "assets/[name]-[hash:6].js",
           },
           checks: { pluginTimings: false },

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { whyNoPostgres } from "./tests/support/postgres/server.ts";
 
-/** Tests of PostgreSQL alone. */
+/** Tests that run only on PostgreSQL. */
 const onPostgresOnly = ["src/store/postgres/*.test.ts", "tests/faults/postgres-*.test.ts"];
 
-/** Tests that run on SQLite and on PostgreSQL, in places from `tests/support/test-store.ts`. */
+/** Tests that run on both SQLite and PostgreSQL, with databases from `tests/support/test-store.ts`. */
 const onBoth = ["src/store/*.test.ts", "tests/faults/limits-of-two-processes.test.ts"];
 
 const unitTests = ["src/**/*.test.{ts,tsx}", "tests/architecture/*.test.ts", "tests/faults/*.test.ts"];
 
-/** Files that replace a module; in a shared module graph the others would get the replacement too. */
+/** Files that mock a module; in a shared module graph, other files would get the mock too. */
 const mocking = globSync(unitTests).filter((file) =>
   /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8")),
 );
@@ -37,18 +37,18 @@ const postgres = project({
   globalSetup: "tests/support/postgres/global-setup.ts",
 });
 
-// Apart from vite.config.ts: unit and server tests run on Node as the server does, without the app's plugins.
+// Separate from vite.config.ts: unit and server tests run on Node, like the server, without the app's plugins.
 export default defineConfig({
   resolve: { alias: { "#site.config": join(import.meta.dirname, "tests/site.config.ts") } },
   test: {
     environment: "node",
     maxWorkers: 2,
-    // A worker loads each module once for all its files, which takes a third less processor time.
+    // A worker loads each module once for all its files, which saves a third of the CPU time.
     isolate: false,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // Speed is measured by `npm run bench`, never here.
+    // Benchmarks (`npm run bench`) measure speed; tests never do.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: whyNoPostgres ? projects : [...projects, postgres],

@@ -5,10 +5,10 @@ import { inNewContext, visitSite } from "./browser.ts";
 import { readOptions, report } from "./report.ts";
 
 /**
- * Brotli KB of each route on a phone with empty caches: stylesheets; scripts before scrolling, after scrolling to the end and
- * with every island hydrated; and everything loaded before scrolling. `npm run bench -- bytes [--only REGEX]`
+ * Measures each route in Brotli KB on a phone with empty caches: stylesheets; scripts before scrolling, after scrolling to
+ * the end and with every island hydrated; and everything loaded before scrolling. `npm run bench -- bytes [--only REGEX]`
  */
-/** Pages without islands near the viewport: the entry is their only script. */
+/** Pages without islands near the viewport, so the entry is their only script. */
 const entryOnly = ["/privacy", "/terms", "/cookie-preferences", "/no-such-page"];
 const article = /^\/(read-insight|case-studies|market-signals)\/./;
 
@@ -31,7 +31,7 @@ async function measure(page: Page, origin: string, path: string): Promise<void> 
   const last = await settle(page);
   report(path, {
     CSS: [first.css, 15],
-    // The contact page hydrates its form at once.
+    // The contact page hydrates its form immediately.
     scripts: [first.scripts, path === "/contact" ? undefined : 6],
     scrolled: [scrolled.scripts, entryOnly.includes(path) ? 6 : undefined],
     "every island": [last.scripts, article.test(path) ? 70 : 80],
@@ -54,7 +54,7 @@ function readSizes() {
   return { css: sumOf(".css"), scripts: sumOf(".js"), transfer };
 }
 
-/** Runs in the page. In steps, so that islands are hydrated on the way. */
+/** Runs in the page. Scrolls in steps so that islands hydrate along the way. */
 async function scrollToEnd(): Promise<void> {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
     scrollTo({ top, behavior: "instant" });

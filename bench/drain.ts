@@ -10,7 +10,7 @@ import { startSite } from "../tests/support/running-site.ts";
 import { readOptions, report } from "./report.ts";
 
 /**
- * Sends a backlog of deliveries to a local mail server: how long it takes, and the most places by which one is early or late.
+ * Measures how long a backlog of deliveries takes to send to a local mail server, and how far out of order it arrives.
  * `npm run bench -- drain [--deliveries 10000]`
  */
 const count = Number(readOptions({ deliveries: "10000" }).deliveries);
@@ -26,7 +26,7 @@ const port = typeof address === "object" ? address?.port : undefined;
 
 const dataDir = mkdtempSync(join(tmpdir(), "bench-drain-"));
 const store = await openStore({ dataDir });
-// Each has a mail to the owner and one to the visitor.
+// Each lead has one mail to the owner and one to the visitor.
 for (let number = 0; number < count / 2; number += 1) {
   const person = { firstName: "Asha", lastName: "Rao", email: `visitor-${number}@firm.example` };
   await store.record(

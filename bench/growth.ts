@@ -6,8 +6,8 @@ import { paths } from "../src/site/index.ts";
 import { readOptions, report } from "./report.ts";
 
 /**
- * Time and memory of a build, and size of the list pages, as content grows: the site's own entries, then with 1,000 and
- * 10,000 copies of an article. `npm run bench -- growth [--counts 0,1000,10000]`
+ * Measures build time and memory, and the size of list pages, as content grows: the site's own entries, then with 1,000
+ * and 10,000 copies of an article. `npm run bench -- growth [--counts 0,1000,10000]`
  */
 const { counts } = readOptions({ counts: "0,1000,10000" });
 const projectRoot = join(import.meta.dirname, "..");
@@ -19,7 +19,7 @@ const results = new Map<number, { seconds: number; sizes: number[] }>();
 for (const count of counts.split(",").map(Number)) results.set(count, measure(count));
 const [few, many] = [results.get(1000), results.get(10_000)];
 if (few && many) {
-  // Lists are full with 1,000 articles: more of them only lengthen the numbers.
+  // Lists are full at 1,000 articles; more articles only add digits to the counts.
   const growth = Math.max(...many.sizes.map((bytes, index) => bytes / (few.sizes[index] ?? Number.NaN)));
   report("10,000 articles relative to 1,000", {
     time: [many.seconds / few.seconds, 10],
@@ -30,7 +30,7 @@ if (few && many) {
 function measure(count: number) {
   const cache = join(projectRoot, "node_modules/.cache");
   mkdirSync(cache, { recursive: true });
-  // Inside the project, so that the build finds its packages.
+  // Create it inside the project so that the build finds its packages.
   const folder = mkdtempSync(join(cache, "growth-"));
   const env = { ...process.env, CONTENT_DIR: join(folder, "content"), BUILD_DIR: join(folder, "build") };
   try {

@@ -4,13 +4,13 @@ import { inNewContext, visitSite } from "./browser.ts";
 import { median, readOptions, report } from "./report.ts";
 
 /**
- * A click on a slow phone. On a hydrated island: the longest event up to its next paint, as the browser reports it (INP). On an
- * island that the click itself loads from the cache: the time to the frame that shows its effect.
+ * Times a click on a slow phone. For hydrated islands: the longest event until its next paint, as the browser reports it (INP).
+ * For islands that the click itself loads from the cache: the time until the frame that shows its effect.
  * `npm run bench -- interaction [--runs 9] [--slowdown 4] [--only REGEX]`
  */
 const article = "/read-insight/multi-channel-gtm-rhythm-lean-teams";
 const scrolled = `target.closest("[role=group]").querySelector("ul, ol").scrollLeft > 0`;
-/** Island, path, selector of the clicked `target`, and an expression that is true once the click has had its effect. */
+/** Island, path, selector of the click `target`, and an expression that becomes true when the click takes effect. */
 const actions = [
   ["Tabs", article, "[role=tab][aria-selected=false]", `target.ariaSelected === "true"`],
   ["EdgeFilter", "/", "page-island[name=EdgeFilter] [aria-pressed=false]", `target.ariaPressed === "true"`],
@@ -32,7 +32,7 @@ await visitSite(async (browser, origin) => {
     for (let run = 0; run < Number(options.runs); run += 1) {
       await inNewContext(browser, async (page) => {
         hydrated.push(await click(page, origin, action, true));
-        // All code is in the cache now.
+        // All code is cached now.
         await page.evaluateOnNewDocument("IntersectionObserver.prototype.observe = () => undefined");
         first.push(await click(page, origin, action, false));
       });
@@ -57,9 +57,9 @@ async function click(
   await element.scrollIntoView();
   if (isHydrated) await element.hover();
   if (isHydrated) await page.waitForSelector(island);
-  // Nobody clicks a control in the frame in which it appears.
+  // People don't click a control in the same frame in which it appears.
   await wait(700);
-  if (!isHydrated && (await page.$(island))) throw new Error(`${name} is hydrated before the click.`);
+  if (!isHydrated && (await page.$(island))) throw new Error(`${name} was hydrated before the click.`);
   await page.emulateCPUThrottling(Number(options.slowdown));
   await page.evaluate(`globalThis.isDone = (target) => ${done}`);
   await element.evaluate(watchClick, isHydrated);
@@ -67,7 +67,7 @@ async function click(
   return Number(await page.evaluate("took"));
 }
 
-/** Runs in the page: sets `took`, a promise of the next click's time; NaN if it has no effect within 10 s. */
+/** Runs in the page: sets `took` to a promise of how long the next click takes, or NaN if it has no effect within 10 s. */
 function watchClick(target: Element, isHydrated: boolean): void {
   let longestMs = 0;
   new PerformanceObserver((list) => {
@@ -80,7 +80,7 @@ function watchClick(target: Element, isHydrated: boolean): void {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         const shownMs = performance.now() - timeStamp;
-        // The browser reports an event after its frame.
+        // The browser reports an event only after its frame.
         setTimeout(() => resolve(isHydrated ? longestMs : shownMs), 300);
       };
       const look = () => {

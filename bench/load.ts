@@ -2,16 +2,16 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** The part of autocannon's result that benchmarks use. */
+/** The parts of autocannon's result that benchmarks use. */
 type Load = Record<"2xx" | "non2xx" | "errors" | "duration", number> & { latency: { p99: number } };
 
 const autocannon = join(import.meta.dirname, "../node_modules/autocannon/autocannon.js");
 
-/** Requests a URL for some seconds with autocannon, in a separate process. Throws if a request fails. */
+/** Requests a URL with autocannon for a few seconds, in a separate process. Throws if a request fails. */
 export async function load(url: string, seconds: number, ...options: string[]): Promise<Load> {
   const args = [autocannon, "--json", "--no-progress", "--duration", String(seconds), ...options, url];
   const result: Load = JSON.parse((await promisify(execFile)(process.execPath, args)).stdout);
   if (result.non2xx + result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`);
   return result;
 }

@@ -4,8 +4,8 @@ import { inNewContext, visitSite } from "./browser.ts";
 import { median, readOptions, report } from "./report.ts";
 
 /**
- * Time from the click on a link to the first contentful paint of the next page, and from `history.back()` to the end of the
- * restored page's first frame, on a slow phone. The stylesheet, script and fonts are in the cache.
+ * Measures the time from clicking a link to the next page's first contentful paint, and from `history.back()` to the end of
+ * the restored page's first frame, on a slow phone. The stylesheet, script and fonts are cached.
  * `npm run bench -- navigation [--runs 5] [--slowdown 4]`
  */
 const [from, link] = ["/insights", `main a[href^="/read-insight/"]`];
@@ -27,7 +27,7 @@ for (const way of ["prerendered", "prefetched", "back", "forward"] as const)
   report(`${way}, ms`, { median: [median(times[way]), limits[way]], worst: [Math.max(...times[way])] });
 
 async function measure(page: Page, origin: string, way: "prerendered" | "prefetched"): Promise<void> {
-  // With a DevTools session besides Puppeteer's own, the browser only prefetches.
+  // With a DevTools session in addition to Puppeteer's, the browser only prefetches.
   if (way === "prefetched") await page.createCDPSession();
   await page.goto(origin + from, { waitUntil: "networkidle0" });
   await page.emulateCPUThrottling(Number(options.slowdown));
@@ -36,12 +36,12 @@ async function measure(page: Page, origin: string, way: "prerendered" | "prefetc
   await target?.scrollIntoView();
   await wait(500);
   await target?.hover();
-  // Time for the response to arrive and a prerendered page to be laid out.
+  // Give the response time to arrive, and a prerendered page time to be laid out.
   await wait(3000);
   await target?.click({ delay: 80 });
   await staySlow(page);
   const { came, tookMs } = await page.evaluate(readPaint);
-  if (came !== way) throw new Error(`The page was ${came}, not ${way}.`);
+  if (came !== way) throw new Error(`The page was ${came} instead of ${way}.`);
   times[way].push(tookMs);
   if (way === "prerendered") return;
   await page.evaluate(noteTimes);
@@ -56,13 +56,13 @@ async function measure(page: Page, origin: string, way: "prerendered" | "prefetc
   }
 }
 
-/** Waits for the next page while setting the slowdown again and again: it may end with the page that set it. */
+/** Waits for the next page, and keeps setting the slowdown, which may be lost with the page it was set on. */
 async function staySlow(page: Page): Promise<void> {
   for (const until = performance.now() + 1500; performance.now() < until; await wait(50))
     await page.emulateCPUThrottling(Number(options.slowdown)).catch(() => undefined);
 }
 
-/** Runs in the page: stores the time of a click on a link, and of the first frame after a return to the page. */
+/** Runs in the page: records when a link is clicked, and when the first frame appears after returning to the page. */
 function noteTimes(): void {
   const note = (name: string, ms: number) => localStorage.setItem(name, String(performance.timeOrigin + ms));
   localStorage.removeItem("restored");

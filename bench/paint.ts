@@ -9,8 +9,8 @@ import { executablePath } from "./browser.ts";
 import { median, readOptions, report } from "./report.ts";
 
 /**
- * A first visit: Lighthouse mobile for each route, compared with the same page with its scripts blocked, alternating. Every
- * load has a new browser process and profile; only the server is warm. `npm run bench -- paint [--runs 5] [--only REGEX]`
+ * Measures a first visit with Lighthouse mobile: each route with and without its scripts, alternating. Every load gets a new
+ * browser process and profile; only the server is warm. `npm run bench -- paint [--runs 5] [--only REGEX]`
  */
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const options = readOptions({ runs: "5", only: "" });
@@ -47,10 +47,10 @@ async function measure(path: string): Promise<void> {
   });
 }
 
-/** Scores in percent and values of audits, by id. */
+/** Scores (in percent) and audit values by id. */
 type Loaded = Record<string, number | undefined>;
 
-/** Measures one load, and tries again if the browser painted nothing, which happens now and then. */
+/** Measures one load. Tries again if the browser painted nothing, which occasionally happens. */
 async function load(url: string, isStripped: boolean, triesLeft = 3): Promise<Loaded> {
   const chrome = await launch({ chromePath: executablePath, chromeFlags: ["--headless", ...quietFlags] });
   const ended = once(chrome.process, "exit");
@@ -64,7 +64,7 @@ async function load(url: string, isStripped: boolean, triesLeft = 3): Promise<Lo
   chrome.kill();
   await ended;
   if (triesLeft > 0 && run?.lhr.runtimeError) return load(url, isStripped, triesLeft - 1);
-  if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse has no result for ${url}.`);
+  if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse returned no result for ${url}.`);
   const scores = Object.values(run.lhr.categories).map(({ id, score }) => [id, (score ?? 0) * 100]);
   const values = Object.values(run.lhr.audits).map(({ id, numericValue }) => [id, numericValue]);
   return Object.fromEntries([...scores, ...values]);

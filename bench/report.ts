@@ -1,20 +1,20 @@
 import { parseArgs } from "node:util";
 
-/** Reads the command-line options of a benchmark, each a text with a default. */
+/** Reads a benchmark's command-line options, each a string with a default. */
 export function readOptions<Name extends string>(defaults: Record<Name, string>): Record<Name, string> {
   const names = Object.keys(defaults);
   const options = Object.fromEntries(names.map((name) => [name, { type: "string" as const }]));
   return { ...defaults, ...parseArgs({ options }).values };
 }
 
-/** Machines are noisy, and a mean would follow the noise. */
+/** Machines are noisy, which would skew a mean. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 type Figure = readonly [value: number, most?: number | undefined, least?: number];
 
-/** Prints figures. The process exits with 1 if one is beyond its limit, or has a limit and was not measured (NaN). */
+/** Prints figures. Sets the exit code to 1 if one is beyond its limit, or has a limit but was not measured (NaN). */
 export function report(name: string, figures: Record<string, Figure>): void {
   const texts = Object.entries(figures).map(([what, [value, most, least]]) => {
     const isBroken = (most !== undefined && !(value <= most)) || (least !== undefined && !(value >= least));

@@ -6,7 +6,7 @@ import { executablePath } from "./browser.ts";
 import { readOptions } from "./report.ts";
 
 /**
- * Saves every screen and its main states to `screenshots/`; the states as the window shows them.
+ * Saves every screen and its main states to `screenshots/`; states are cropped to the window.
  * `npm run screenshots [-- --only home --widths 390,1280]`
  */
 const options = readOptions({ only: "", widths: "390,768,1280,1920" });
@@ -22,7 +22,7 @@ const wrong = { ...message, "LinkedIn URL": "https://firm.example/asha-rao" };
 const report = { "Full Name": "Asha Rao", Company: "Firm", "Work Email": "asha@firm.example" };
 const person = { "First Name": "Asha", "Last Name": "Rao", Email: "asha@firm.example" };
 
-/** Fills in a form, sends it, and waits for the result, which is an error by default. */
+/** Fills in a form, sends it, and waits for the result (by default, an error). */
 async function send(page: Page, form: string, fields: Record<string, string>, result = "[role=alert]") {
   for (const [label, value] of Object.entries(fields)) await page.locator(form).getByLabel(label).fill(value);
   await click(page, `${form} .btn-large[type=submit]`);
@@ -78,7 +78,7 @@ try {
         await page.goto(path, { waitUntil: "networkidle" });
         if (act) await act(page);
         else {
-          // In a window as tall as the page: pictures below a shorter one would not load.
+          // Make the window as tall as the page; images below the bottom of the window would not load.
           await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
           const height = await page.evaluate(() => document.documentElement.scrollHeight);
           await page.setViewportSize({ width, height });

@@ -6,8 +6,8 @@ import { load } from "./load.ts";
 import { median, readOptions, report } from "./report.ts";
 
 /**
- * CPU time per response for one gzipped article: our server and a bare Node server that writes the same bytes, alternating,
- * medians. Not requests per second: on two cores the client is the bottleneck, and both servers would look alike.
+ * Measures median CPU time per response for one gzipped article, alternating between our server and a bare Node server that
+ * writes the same bytes. Requests per second would look alike, because on two cores the client is the bottleneck.
  * `npm run bench -- serving [--path /read-insight/…] [--rounds 5] [--seconds 3]` (Linux)
  */
 const path = "/read-insight/multi-channel-gtm-rhythm-lean-teams";
@@ -45,7 +45,7 @@ async function measure(pid: number, origin: string): Promise<number> {
   return (1000 * (readCpuMs(pid) - before)) / result["2xx"];
 }
 
-/** Returns the CPU time of a process so far. Linux counts it in hundredths of a second. */
+/** Returns the CPU time that a process has used so far. Linux counts it in hundredths of a second. */
 function readCpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return 10 * (Number(fields[11]) + Number(fields[12]));

@@ -8,8 +8,8 @@ import { load } from "./load.ts";
 import { readOptions, report } from "./report.ts";
 
 /**
- * 200 submissions per second on SQLite and on PostgreSQL (both durable) while mails are written and pages read, compared with
- * the same pages without that load; then as many as possible. Counts the rows at the end.
+ * Sends 200 submissions per second to SQLite and PostgreSQL (both durable) while mails are written and pages read, and
+ * compares the pages with an idle server; then sends as many as possible. Counts the rows at the end.
  * `npm run bench -- submissions [--database sqlite|postgres] [--seconds 60]` (Linux)
  */
 const options = readOptions({ database: "sqlite,postgres", seconds: "60" });
@@ -58,7 +58,7 @@ async function measure(name: string, maxP99Ms: number, databaseUrl?: string): Pr
   report(name, {
     "submissions per second": [steady["2xx"] / steady.duration, undefined, 194],
     "their p99, ms": [steady.latency.p99, maxP99Ms],
-    // No visitor notices 10 ms.
+    // Visitors don't notice 10 ms.
     "p99 of pages under load, ms": [pages.latency.p99, Math.max(alone.latency.p99 * 1.2, 10)],
     "p99 of pages without load, ms": [alone.latency.p99],
     "memory growth, MB": [memoryAfter - memoryBefore, 50],

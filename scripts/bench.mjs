@@ -1,5 +1,5 @@
-// npm run bench [-- NAME …]: measures the site against its limits; without a name, runs all benchmarks in turn.
-// npm run screenshots: saves every screen.
+// npm run bench [-- NAME …]: measures the site against its limits; runs all benchmarks if no name is given.
+// npm run screenshots: takes screenshots of every screen.
 import { ensureBrowser } from "./browser.mjs";
 import { buildIfStale } from "./build-steps.mjs";
 import { ensureInstalled } from "./install.mjs";

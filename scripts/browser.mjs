@@ -4,10 +4,10 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { packageCommand, projectRoot, runNode } from "./project.mjs";
 
-/** The same engine as full Chromium, and tests run a third faster. */
+/** Has the same engine as full Chromium, but runs tests a third faster. */
 const shellName = "chromium-headless-shell";
 
-/** Only full Chromium has a back-forward cache and prerenders. */
+/** Only full Chromium has a back-forward cache and can prerender. */
 const wholeNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 
 /** Commands that install Chromium, tried in this order. */
@@ -21,13 +21,13 @@ const installers = [
 ];
 
 /**
- * Returns the path of a Chromium: `CHROMIUM_PATH`, one on this machine, Playwright's own (downloaded if possible), or one
- * from the system's package manager. `whole` requires full Chromium. Exits with 1 if there is none.
+ * Returns the path of a Chromium: `CHROMIUM_PATH`, one installed on this machine, Playwright's (downloaded if possible),
+ * or one from the system's package manager. `whole` requires full Chromium. Exits with 1 if there is none.
  */
 export function ensureBrowser({ whole = false } = {}) {
   const found = findBrowser(whole);
   if (found) return found;
-  console.log("No Chromium on this machine: installing one for the tests…");
+  console.log("Chromium not found; installing it for the tests…");
   runNode([packageCommand("playwright-core", "cli.js"), "install", "chromium"], { stdio: "ignore" });
   const downloaded = findPlaywrightBrowser();
   if (downloaded) return downloaded;

@@ -5,13 +5,13 @@ import { join, resolve } from "node:path";
 import { nodePath, packageCommand, projectRoot } from "./project.mjs";
 import { putInPlace, remove, restoreBuild, stageBuild } from "./stage-build.mjs";
 
-/** Written last, so a build with it is complete. */
+/** Written last, so a build that has this file is complete. */
 const stampName = ".stamps.json";
 
-/** Sources of the app, besides the content and `site.config.ts`. */
+/** The app's sources, except for the content and `site.config.ts`. */
 const sources = ["src", "vite.config.ts", "package-lock.json", "public"];
 
-/** The build writes the date of the next future-dated entry to it, if there is one. */
+/** The build writes the date of the next future-dated entry to this file, if there is one. */
 const nextPublication = "server/content/next-publication";
 
 /** Returns whether a future-dated entry is due since the last build. `today` is an ISO date in UTC. */
@@ -20,7 +20,7 @@ export function isPublicationDue(path, today = new Date().toISOString().slice(0,
   return date !== "" && date <= today;
 }
 
-/** Settings that prerendered files contain: `SITE_URL` is in links, all three are in `_headers`. */
+/** Settings that end up in prerendered files: `SITE_URL` in links, all three in `_headers`. */
 const pageSettings = ["SITE_URL", "HSTS", "TAG_MANAGER_ID"];
 
 /** Identifies the pages by the app's fingerprint and the settings in them. */
@@ -29,9 +29,9 @@ export function pagesStamp(app) {
 }
 
 /**
- * Builds and prerenders whatever is stale: the app by its sources and content, the pages by the app and the settings in
- * them. The new build replaces the old one when it is complete. Returns an exit code, and the errors that a failed step
- * printed. The build is in `root`/build, its configuration is `root`/site.config.ts.
+ * Builds the app if its sources or content have changed, and prerenders the pages if the app or their settings have
+ * changed. The new build replaces the old one when it is complete. Returns an exit code, and the errors printed by a
+ * failed step. The build is in `root`/build, and its configuration is `root`/site.config.ts.
  */
 export function buildIfStale({ force = false, root = projectRoot } = {}) {
   mkdirSync(root, { recursive: true });
@@ -43,7 +43,7 @@ export function buildIfStale({ force = false, root = projectRoot } = {}) {
   if (!isAppStale && readStamps(current).pages === stamps.pages) return { code: 0, errors: "" };
   const staged = stageBuild(root);
   try {
-    // Read from the copy: another build may have replaced the old one meanwhile.
+    // Read from the copy: another build may have replaced the old one by now.
     const steps =
       isAppStale || readStamps(staged).app !== app
         ? [checkSettings, buildApp, prerenderPages]
@@ -64,12 +64,12 @@ export function buildIfStale({ force = false, root = projectRoot } = {}) {
   }
 }
 
-/** Whether there is a complete build, even if stale. */
+/** Returns whether there is a complete build, even a stale one. */
 export function hasBuild() {
   return readStamps(join(projectRoot, "build")).pages !== undefined;
 }
 
-/** Hashes contents of files and folders, and names in folders. Paths are relative to the project's root. */
+/** Hashes the contents of files and folders, including file names in folders. Paths are relative to the project's root. */
 export function fingerprint(places) {
   const hash = createHash("sha256");
   const add = (path, name) => {
@@ -97,7 +97,7 @@ function prerenderPages(staged) {
   return runStep(["src/prerender/main.ts"], { BUILD_DIR: staged });
 }
 
-/** Runs a step and prints its errors when it is done. */
+/** Runs a step, and prints its errors when it ends. */
 function runStep(args, env = {}) {
   const { status, stderr } = spawnSync(nodePath, args, {
     cwd: projectRoot,

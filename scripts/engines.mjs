@@ -8,13 +8,13 @@ const packages = "firefox-esr webkit2gtk-driver xvfb xauth";
 
 /**
  * Runs a script with a virtual screen and `FIREFOX_PATH`, and returns its exit code. Installs the browsers with apt if they
- * are missing; without apt, prints what to install.
+ * are missing. If apt is not available, prints what to install.
  */
 export function runWithEngines(args) {
   if (!isComplete()) install(`apt-get install -y --no-install-recommends ${packages}`);
   if (!isComplete()) {
     console.error(
-      `Install Firefox, WebKitWebDriver, xvfb-run and xauth (Debian: ${packages}), then try again.`,
+      `Install Firefox, WebKitWebDriver, xvfb-run and xauth (Debian: ${packages}), then run the command again.`,
     );
     return 1;
   }

@@ -6,13 +6,13 @@ import { nodePath, projectRoot } from "./project.mjs";
 
 const stampPath = join(projectRoot, "node_modules", ".installed-from");
 
-/** Installs the packages if they are missing or from another lock file. Exits with 1 on failure. */
+/** Installs the packages if they are missing or don't match the lock file. Exits with 1 on failure. */
 export function ensureInstalled() {
   const lock = createHash("sha256")
     .update(readFileSync(join(projectRoot, "package-lock.json")))
     .digest("hex");
   if (existsSync(nodePath) && existsSync(stampPath) && readFileSync(stampPath, "utf8") === lock) return;
-  // On stderr, like npm's output: a command's stdout may be redirected to a file.
+  // Print to stderr, like npm, because a command's stdout may be redirected to a file.
   console.error("Installing packages…");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   // The site is built where it runs, so it needs development packages even with NODE_ENV=production.

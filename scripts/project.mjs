@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** Folder of `package.json`. */
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The pinned Node, independent of the machine's. */
+/** The pinned Node, regardless of the version installed on the machine. */
 export const nodePath = join(
   projectRoot,
   "node_modules",

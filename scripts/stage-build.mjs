@@ -1,12 +1,12 @@
 import { cpSync, existsSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** How long open pages can load files of earlier builds. */
+/** How long open pages can still load files from earlier builds. */
 const KEEP_ASSETS_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Creates a folder for the next build, with a copy of the current one except for the prerendered site. Removes what killed
- * builds left. Returns the folder's path.
+ * Creates a folder for the next build, with a copy of the current one except for the prerendered site. Removes leftovers of
+ * killed builds. Returns the folder's path.
  */
 export function stageBuild(root) {
   for (const { name, pid } of listLeftovers(root)) {
@@ -18,14 +18,14 @@ export function stageBuild(root) {
   return staged;
 }
 
-/** Replaces the current build by a finished one. Of several concurrent builds, the last one wins. */
+/** Replaces the current build with a finished one. If several builds run at once, the last one to finish wins. */
 export function putInPlace(root, staged) {
   const current = join(root, "build");
   const old = join(root, `build.old-${process.pid}`);
   let isInPlace = false;
   while (!isInPlace) {
     tryTo(() => renameSync(current, old), ["ENOENT"]);
-    // Fails if another build got in between; the next round moves that one aside.
+    // Fails if another build was put in place first; the next round moves that one aside.
     isInPlace = tryTo(() => renameSync(staged, current), ["ENOTEMPTY", "EEXIST"]);
     remove(old);
   }
@@ -44,13 +44,13 @@ export function remove(folder) {
 }
 
 /**
- * Keeps the hashed files of the last build, so that pages that were open before a deploy find their chunks, and removes
- * those that no build of the last 30 days had. The prerender step copies them next to the new ones.
+ * Keeps the last build's hashed files so that pages opened before a deploy can still load their chunks. Removes files that
+ * have not been part of a build for 30 days. The prerender step copies the rest next to the new files.
  */
 export function keepEarlierAssets(build) {
   const current = join(build, "client", "assets");
   const earlier = join(build, "earlier", "assets");
-  // The copies are modified now, when the files were last current.
+  // The copies get the current time, because until now the files were current.
   if (existsSync(current)) cpSync(current, earlier, { recursive: true });
   if (!existsSync(earlier)) return;
   for (const name of readdirSync(earlier)) {
@@ -59,11 +59,11 @@ export function keepEarlierAssets(build) {
   }
 }
 
-/** Returns false if another build replaced the current one meanwhile. */
+/** Returns false if another build replaced the current one in the meantime. */
 function copyBuild(current, staged) {
   if (!existsSync(current)) return true;
   return tryTo(() => {
-    // Copying a symbolic link would only link to the same build.
+    // Copying a symbolic link would only create another link to the same build.
     const source = realpathSync(current);
     const notCopied = ["site", "site.json"].map((name) => join(source, name));
     // Timestamps show when a file of an earlier build can be removed.

@@ -21,7 +21,7 @@ const findBrowsers = () => ({
 });
 
 ensureInstalled();
-// The shell's settings must reach neither the build nor the servers that tests start.
+// Keep the shell's settings out of the build and the servers that tests start.
 for (const name of settingNames()) delete process.env[name];
 // Tests use fixture content and configuration, so that an owner's edit never breaks one.
 const root = join(projectRoot, "tests");
@@ -30,7 +30,7 @@ Object.assign(process.env, {
   BUILD_DIR: join(root, "build"),
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --conditions=fixture`,
 });
-// Tests start the same modules over and over.
+// Speeds up tests, which load the same modules over and over.
 process.env.NODE_COMPILE_CACHE ??= join(projectRoot, "node_modules/.cache/compiled");
 const [step, ...args] = process.argv.slice(2);
 const runStepAlone = {
@@ -66,7 +66,7 @@ console.log(failed.length === 0 ? "\nAll checks passed." : `\nFailed: ${failed.j
 console.log(`${passed} passed, ${Math.max(broken, failed.length)} failed`);
 process.exit(failed.length === 0 ? 0 : 1);
 
-/** Lists the environment variables that the site reads; a test keeps the file complete. */
+/** Lists the environment variables that the site reads; a test checks that the file is complete. */
 function settingNames() {
   const example = readFileSync(join(projectRoot, ".env.example"), "utf8");
   return [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);

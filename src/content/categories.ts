@@ -10,7 +10,7 @@ export const categories = [
 export type Category = (typeof categories)[number];
 export type CategoryId = Category["id"];
 
-/** Compares trimmed, in lower case, with hyphens for spaces (spec 3). */
+/** Ignores case and surrounding spaces; a space matches a hyphen (spec 3). */
 export function findCategory(label: string): Category | undefined {
   const id = label.trim().toLowerCase().replace(/\s+/g, "-");
   return categories.find((category) => category.id === id);
@@ -21,7 +21,7 @@ export function findCategoryOfTags(tags: readonly string[]): Category | undefine
   return tags[0] === undefined ? undefined : findCategory(tags[0]);
 }
 
-/** The badge of an entry is the first tag that is a category (spec 3). */
+/** The badge of an entry is the first tag that names a category (spec 3). */
 export function findBadge(tags: readonly string[]): Category | undefined {
   return tags.map(findCategory).find(Boolean);
 }

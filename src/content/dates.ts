@@ -7,13 +7,13 @@ export const IsoDateSchema = v.pipe(
   v.check(isCalendarDay, "must be a day that exists"),
 );
 
-/** `Date` would move `2025-02-31` into March. */
+/** `Date` alone would turn `2025-02-31` into March 3. */
 function isCalendarDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-// Dates are formatted when content is compiled, in UTC, so that server and browser agree.
+// Dates are formatted in UTC when content is compiled, so that server and browser agree.
 const utc = { timeZone: "UTC", year: "numeric" } as const;
 const dayFormat = new Intl.DateTimeFormat("en-US", { ...utc, month: "short", day: "numeric" });
 const monthFormat = new Intl.DateTimeFormat("en-US", { ...utc, month: "short" });

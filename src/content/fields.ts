@@ -13,7 +13,7 @@ export const PicturePathSchema = v.pipe(
   v.regex(/^\/(?!\/)/, "must be a path under public/, such as /figures/rhythm.svg"),
 );
 
-/** At least one item; ids are unique. `noun` names an item in errors. */
+/** A non-empty list with unique ids. `noun` names an item in errors. */
 export function listOf<Item extends v.GenericSchema>(item: Item, noun: string) {
   return v.pipe(
     v.array(item),
@@ -31,6 +31,6 @@ function hasUniqueIds(items: readonly unknown[]): boolean {
 
 /** Keys of every page copy file. */
 export const pageCopyFields = {
-  /** `true` marks clients, quotes and figures that an owner must replace before launch. */
+  /** `true` marks sample clients, quotes and figures that the owner must replace before launch. */
   sample: v.optional(v.boolean(), false),
 };

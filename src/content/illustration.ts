@@ -23,7 +23,7 @@ const keywordRows: ReadonlyArray<[RegExp, IllustrationVariant]> = [
   [/growth|scale/, "growth"],
 ];
 
-/** Goes by keywords in tags and category (spec 9). */
+/** Looks for keywords in tags and category (spec 9). */
 export function chooseIllustration(
   type: EntryKind,
   tags: readonly string[],

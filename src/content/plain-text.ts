@@ -1,7 +1,7 @@
 import { type Block, definitionOf } from "./blocks/block.ts";
 import type { Inline } from "./blocks/inline.ts";
 
-/** For e-mails: paths become full URLs. */
+/** Renders blocks for plain-text e-mails, with full URLs instead of paths. */
 export function renderPlainText(blocks: readonly Block[], siteUrl: string): string {
   const writer = {
     inlines: (inlines: readonly Inline[]) => inlines.map((inline) => writeInline(inline, siteUrl)).join(""),

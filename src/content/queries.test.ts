@@ -34,7 +34,7 @@ function cards(count: number, more: Partial<Card> = {}): Card[] {
 const slugs = (entries: readonly Card[]) => entries.map((entry) => entry.slug);
 
 describe("the order of entries (spec 4.4)", () => {
-  test("sorts entries newest first, by slug within a date", () => {
+  test("sorts entries newest first, and by slug when dates are equal", () => {
     const list = [card("b", "2025-01-01"), card("c", "2025-03-01"), card("a", "2025-01-01")];
     expect(slugs(sortNewestFirst(list))).toEqual(["c", "a", "b"]);
   });
@@ -59,7 +59,7 @@ describe("the featured entry (spec 4.4)", () => {
     expect(findFeatured([...list, ...flagged], "old")?.slug).toBe("f2");
   });
 
-  test("features the preferred slug when no entry is flagged", () => {
+  test("features the entry with the preferred slug when none is flagged", () => {
     expect(findFeatured(list, "old")?.slug).toBe("old");
   });
 
@@ -68,13 +68,13 @@ describe("the featured entry (spec 4.4)", () => {
     expect(findFeatured(list)?.slug).toBe("new");
   });
 
-  test("features nothing when the list is empty", () => {
+  test("returns no featured entry when the list is empty", () => {
     expect(findFeatured([])).toBeUndefined();
   });
 });
 
 describe("groupByCategory (spec 2.8, 5)", () => {
-  test("groups up to three entries per category, newest first, in the order of categories", () => {
+  test("groups up to three entries per category, newest first, in category order", () => {
     const list = [...cards(5, { categoryId: "platform-control" }), card("a", "2024-01-01")];
     const groups = groupByCategory(list);
     expect(groups.map((group) => group.category.id)).toEqual(["gtm-strategy", "platform-control"]);
@@ -82,7 +82,7 @@ describe("groupByCategory (spec 2.8, 5)", () => {
     expect(groups[1]?.total).toBe(5);
   });
 
-  test("leaves entries without a category out of the groups", () => {
+  test("omits entries without a category from the groups", () => {
     expect(groupByCategory(cards(2, { categoryId: "" }))).toEqual([]);
   });
 });
@@ -111,17 +111,17 @@ describe("the related entries of an article (spec 9)", () => {
     card("elsewhere", "2025-12-01", { type: "caseStudy", categoryId: "platform-control" }),
   ];
 
-  test("relates up to six case studies of the same category to an insight", () => {
+  test("relates an insight to up to six case studies in the same category", () => {
     const related = listRelated(card("insight-1", "2025-01-11"), all);
     expect(slugs(related)).toEqual([7, 6, 5, 4, 3, 2].map((index) => `caseStudy-${index}`));
   });
 
-  test("relates insights to a case study", () => {
+  test("relates a case study to insights", () => {
     const related = listRelated(card("caseStudy-1", "2025-01-11", { type: "caseStudy" }), all);
     expect(slugs(related)).toEqual([7, 6, 5, 4, 3, 2].map((index) => `insight-${index}`));
   });
 
-  test("relates insights and case studies to a signal", () => {
+  test("relates a signal to insights and case studies", () => {
     const related = listRelated(card("signal-1", "2025-01-11", { type: "signal" }), all);
     expect(slugs(related)).toEqual([
       "caseStudy-7",
@@ -133,7 +133,7 @@ describe("the related entries of an article (spec 9)", () => {
     ]);
   });
 
-  test("relates nothing to an article without a category", () => {
+  test("finds no related entries when an article has no category", () => {
     const without = all.map((entry) => ({ ...entry, categoryId: "" as const }));
     expect(listRelated(card("insight-1", "2025-01-11", { categoryId: "" }), without)).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe("previews (spec 4.4, 9)", () => {
     ...cards(1, { type: "signal" }),
   ];
 
-  test("previews three entries of a kind, newest first", () => {
+  test("previews three entries of one kind, newest first", () => {
     expect(slugs(previewKind(all, "insight"))).toEqual(["insight-7", "insight-6", "insight-5"]);
   });
 
@@ -171,7 +171,7 @@ describe("countOfPage (spec 4.4, 9)", () => {
     ["1.5", 3],
     ["many", 3],
     ["99999999999", 3],
-  ])("turns ?page=%s into %i entries", (page, count) => {
+  ])("maps ?page=%s to %i entries", (page, count) => {
     expect(countOfPage(page)).toBe(count);
   });
 });

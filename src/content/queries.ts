@@ -2,28 +2,28 @@ import { type EntryKind, entryKinds } from "../site/index.ts";
 import { type Category, type CategoryId, categories } from "./categories.ts";
 import type { EntrySummary } from "./entries/entry.ts";
 
-/** Cards of a list before the first 'Load More', and per click (spec 9). */
+/** Cards that a list shows at first, and adds per 'Load More' click (spec 9). */
 export const PAGE_SIZE = 3;
-/** Cards of a kind in previews: home page, list pages, Explore More (spec 9). */
-export const PREVIEW_SIZE = 3;
-/** Cards of a single kind: chosen in the filter, or in a carousel of the hub (spec 9). */
+/** Cards per kind in previews: home page, list pages, Explore More (spec 9). */
+const PREVIEW_SIZE = 3;
+/** Cards when only one kind is shown: chosen in the filter, or in a hub carousel (spec 9). */
 export const SINGLE_KIND_SIZE = 6;
-/** Cards of each category on a list page that shows all of them (spec 2.8). */
+/** Cards per category on a list page that shows every category (spec 2.8). */
 const GROUP_SIZE = 3;
-/** Cards of the chosen category of a list page before the first 'Load More'; more than in its group. */
+/** Cards of a chosen category before the first 'Load More'; more than its group shows on the unfiltered page. */
 export const CATEGORY_SIZE = 12;
 /** Cards in the rail beside an article (spec 9). */
-export const RELATED_SIZE = 6;
+const RELATED_SIZE = 6;
 
 type Dated = Pick<EntrySummary, "type" | "slug" | "date"> & { updated?: string };
 type Categorized = Dated & Pick<EntrySummary, "categoryId">;
 
-/** Lists sort a signal by its update (spec 3). */
+/** Signals are sorted by their last update (spec 3). */
 function listedDay(entry: Dated): string {
   return entry.type === "signal" ? (entry.updated ?? entry.date) : entry.date;
 }
 
-/** Sorts entries of the same date by slug, so that the order is stable (spec 4.4). */
+/** Sorts entries with the same date by slug so that the order is stable (spec 4.4). */
 export function sortNewestFirst<Entry extends Dated>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => {
     const [dayA, dayB] = [listedDay(a), listedDay(b)];
@@ -32,7 +32,7 @@ export function sortNewestFirst<Entry extends Dated>(entries: readonly Entry[]):
   });
 }
 
-/** The newest flagged entry, or the one with the preferred slug, or the newest (spec 4.4). */
+/** Returns the newest flagged entry, else the one with the preferred slug, else the newest (spec 4.4). */
 export function findFeatured<Entry extends Dated & Pick<EntrySummary, "featured">>(
   entries: readonly Entry[],
   preferredSlug?: string,
@@ -47,13 +47,12 @@ export function findFeatured<Entry extends Dated & Pick<EntrySummary, "featured"
 
 export interface CategoryGroup<Entry> {
   category: Category;
-  /** The first entries. */
   entries: Entry[];
-  /** Number of all entries. */
+  /** How many entries the category has. */
   total: number;
 }
 
-/** Up to three entries per category, newest first, without empty groups (spec 2.8). */
+/** Returns up to three entries per category, newest first; omits empty groups (spec 2.8). */
 export function groupByCategory<Entry extends Categorized>(
   entries: readonly Entry[],
 ): CategoryGroup<Entry>[] {
@@ -71,7 +70,7 @@ export function findCategoryId(value: string | null | undefined): CategoryId | u
   return categories.find((category) => category.id === value)?.id;
 }
 
-/** Newest first; an unknown id returns all entries (spec: Routes). */
+/** Returns entries newest first, and all of them if the id is unknown (spec: Routes). */
 export function filterByCategory<Entry extends Categorized>(
   entries: readonly Entry[],
   categoryId: string | null | undefined,
@@ -81,7 +80,7 @@ export function filterByCategory<Entry extends Categorized>(
   return known === undefined ? sorted : sorted.filter((entry) => entry.categoryId === known);
 }
 
-/** Up to six entries of the article's category and of related kinds, newest first (spec 9). */
+/** Returns up to six entries of related kinds in the article's category, newest first (spec 9). */
 export function listRelated<Entry extends Categorized>(
   current: Categorized,
   entries: readonly Entry[],
@@ -109,7 +108,7 @@ export function previewKind<Entry extends Dated, Kind extends EntryKind>(
 /** Value of the filter on the home page's GTM Edge block (spec 2.7). */
 export type KindFilter = "all" | EntryKind;
 
-/** Three of each kind in turn, or up to six of the chosen kind (spec 4.4). */
+/** Returns three entries of each kind, alternating, or up to six of the chosen kind (spec 4.4). */
 export function previewFiltered<Entry extends Dated>(entries: readonly Entry[], filter: KindFilter): Entry[] {
   if (filter !== "all") return previewKind(entries, filter, SINGLE_KIND_SIZE);
   const kinds: readonly EntryKind[] = ["caseStudy", "signal", "insight"];
@@ -119,7 +118,7 @@ export function previewFiltered<Entry extends Dated>(entries: readonly Entry[], 
   ).flat();
 }
 
-/** Takes the value of `?page=` (`2` -> 6); an invalid one is page 1. */
+/** Takes the value of `?page=` (`2` -> 6); treats invalid values as page 1. */
 export function countOfPage(value: string | null | undefined): number {
   const page = /^[1-9]\d{0,5}$/.test(value ?? "") ? Number(value) : 1;
   return page * PAGE_SIZE;

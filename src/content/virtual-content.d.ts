@@ -1,5 +1,5 @@
-/** Provided by the Vite plugin of content (`compiler/vite-plugin.ts`). */
+/** Provided by the Vite plugin in `compiler/vite-plugin.ts`. */
 declare module "virtual:content" {
-  /** Absolute path of the folder with the built content: beside the server build, or a cache in development. */
+  /** Absolute path of the built content: next to the server build, or in a cache during development. */
   export const folder: string;
 }

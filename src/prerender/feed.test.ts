@@ -30,14 +30,14 @@ describe("the feed", () => {
     expect(textsOf("entry > title")).toEqual(["A", "B"]);
   });
 
-  it("dates publication and last change of each article, and the last change of all", () => {
+  it("gives each article's publication and update dates, and the feed's latest update", () => {
     const { textsOf } = read([{ ...entry, updated: "2025-08-25" }, entry]);
     expect(textsOf("entry > published")).toEqual(["2025-01-29T00:00:00Z", "2025-01-29T00:00:00Z"]);
     expect(textsOf("entry > updated")).toEqual(["2025-08-25T00:00:00Z", "2025-01-29T00:00:00Z"]);
     expect(textsOf("feed > updated")).toEqual(["2025-08-25T00:00:00Z"]);
   });
 
-  it("escapes text", () => {
+  it("escapes markup characters in titles and tags", () => {
     const { document, textsOf } = read([{ ...entry, title: `R&D <b>"now"</b>`, tags: [`"A" & B`] }]);
     expect(textsOf("entry > title")).toEqual([`R&D <b>"now"</b>`]);
     expect(document.querySelector("category")?.getAttribute("term")).toBe(`"A" & B`);

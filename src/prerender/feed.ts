@@ -2,10 +2,10 @@ import { escapeUTF8 } from "entities";
 import type { ListedEntry } from "../build-output/index.ts";
 import { entryPath, filePaths, siteConfig } from "../site/index.ts";
 
-/** Feed readers know older entries already. */
+/** Feed readers already have older entries. */
 const maxEntries = 50;
 
-/** Renders an Atom feed (spec: Routes). `entries` are newest first. */
+/** Renders an Atom feed (spec: Routes). `entries` must be sorted newest first. */
 export function renderFeed(entries: readonly ListedEntry[], siteUrl: string): string {
   const newest = entries.slice(0, maxEntries);
   const changes = newest.map(({ date, updated = date }) => updated).sort();

@@ -52,7 +52,7 @@ describe("the _headers of the prerendered site", () => {
     "/site.webmanifest",
     "/speculation-rules.json",
     "/reports/only-signal.pdf",
-  ])("gives %s the headers of our own server, by exactly one rule", async (path) => {
+  ])("gives %s the same headers as our own server, with exactly one rule", async (path) => {
     const matching = rules.filter(({ pattern }) => pattern.test(path));
     expect(matching).toHaveLength(1);
     const response = await fetch(site.origin + path, { headers: { "Accept-Encoding": "identity" } });
@@ -63,7 +63,7 @@ describe("the _headers of the prerendered site", () => {
     expect(matching[0]?.headers).toEqual(headers);
   });
 
-  it("is not served itself", async () => {
+  it("does not serve the _headers file itself", async () => {
     expect((await fetch(`${site.origin}/${headersFile}`)).status).toBe(404);
   });
 });

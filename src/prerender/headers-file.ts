@@ -5,8 +5,8 @@ import type { Settings } from "../settings/index.ts";
 import { headerPaths } from "../site/index.ts";
 
 /**
- * Renders the `_headers` of a folder for static hosts, with the headers that our own server sends: one rule for each
- * page, file and folder at the top level. No two rules match the same path, because hosts combine rules differently.
+ * Renders the `_headers` file for static hosts, with the same headers our own server sends: one rule per page, and per
+ * top-level file and folder. No path matches two rules, because hosts disagree on how to combine rules.
  */
 export async function renderHeaders(
   folder: string,

@@ -10,7 +10,7 @@ export class PrerenderError extends Error {
 /** Per page, the best quality takes 40 ms of CPU time, the quick one 1 ms and 10 % more bytes. */
 const MAX_BEST_PAGES = 100;
 
-/** Pages at once: some are rendered while others are compressed and written on the thread pool. */
+/** How many pages to process at once: some are rendered while others are compressed and written on the thread pool. */
 const BATCH = 32;
 
 interface PageOptions {
@@ -48,13 +48,13 @@ export async function prerenderPages(
   return pages.filter((page) => indexable.has(page));
 }
 
-/** Waits for all even after one has failed, so that nothing writes into the folder afterwards. */
+/** Waits for all promises even if one fails, so that nothing is written to the folder afterwards. */
 export async function allDone<Work extends readonly Promise<unknown>[]>(work: Work) {
   await Promise.allSettled(work);
   return Promise.all(work);
 }
 
-/** The URL path of a file of this site, without its query; `undefined` for another site's URL. */
+/** Returns the URL path of one of this site's files, without a query; `undefined` for another site's URL. */
 function findOwnFile(fileUrl: string, siteUrl: string): string | undefined {
   if (!fileUrl.startsWith(`${siteUrl}/`)) return undefined;
   const { pathname } = new URL(fileUrl);

@@ -53,7 +53,7 @@ describe("prerenderSite", () => {
     expect(count).toBe(pages.length);
   });
 
-  it("writes a page plain and in both encodings, with the public URL", async () => {
+  it("writes each page uncompressed and in both encodings, with the public URL", async () => {
     const html = await readText("about.html");
     expect(html).toContain('<link rel="canonical" href="https://example.test/about"/>');
     expect(brotliDecompressSync(await readBytes("about.html.br")).toString()).toBe(html);
@@ -80,14 +80,14 @@ describe("prerenderSite", () => {
     });
   });
 
-  it("leaves the second path of a page out of the sitemap", async () => {
+  it("omits a page's second path from the sitemap", async () => {
     const text = await readText("sitemap.xml");
     expect(text).toContain("<loc>https://example.test/about</loc>");
     expect(text).not.toContain("/about-us");
     expect(text).toContain("read-insight/first-piece</loc><lastmod>2025-03-01</lastmod>");
   });
 
-  it("fails with the path of a page that is not 200, and keeps the old pages", async () => {
+  it("fails with the path of a page whose status is not 200, and keeps the old pages", async () => {
     globalThis.tinySiteExtra = { path: "/case-studies/gone" };
     const again = prerender("https://other.test");
     await expect(again).rejects.toThrow("/case-studies/gone has status 404 instead of 200.");

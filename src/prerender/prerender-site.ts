@@ -25,8 +25,8 @@ interface PrerenderOptions {
 
 /**
  * Prerenders the site into `build/site`, which any file server can serve: all pages, assets, share images, reports and
- * public files, plain and compressed. The old folder stays until the new one is complete. Returns the number of pages.
- * Throws `BuildError` without a build, and `PrerenderError` for a page or report that cannot be prerendered.
+ * public files, plain and compressed. Keeps the old folder until the new one is complete. Returns the number of pages.
+ * Throws `BuildError` if there is no build, and `PrerenderError` if a page or report cannot be prerendered.
  */
 export async function prerenderSite({ buildDirectory, settings }: PrerenderOptions): Promise<number> {
   const { siteUrl } = settings;
@@ -47,7 +47,7 @@ export async function prerenderSite({ buildDirectory, settings }: PrerenderOptio
   const [indexable] = await allDone([
     prerenderPages(app, pages, { siteUrl, folder, files }),
     writeFiles(folder, current),
-    // Only pages that are still open request them.
+    // Only pages opened before this build request these files.
     writeFiles(folder, earlier, quickQuality),
     writeReports(reports, { folder, files: current, cacheFolder: join(buildDirectory, ".cache", "reports") }),
     writeShareImages(cards, folder, join(buildDirectory, ".cache", "share-images")),
@@ -65,7 +65,7 @@ export async function prerenderSite({ buildDirectory, settings }: PrerenderOptio
   );
   await writeFile(join(folder, headersFile), await renderHeaders(folder, paths, settings));
 
-  // Removed first and written last, so that an interruption never leaves a record that does not match the folder.
+  // Remove the record first and write it last, so that an interruption never leaves one that doesn't match the folder.
   await rm(places.record, { force: true });
   await rm(places.folder, { recursive: true, force: true });
   await rename(folder, places.folder);
@@ -73,7 +73,7 @@ export async function prerenderSite({ buildDirectory, settings }: PrerenderOptio
   return pages.length;
 }
 
-/** Links within this site, except to files and endpoints, and except those that act on the page. */
+/** Links within this site, excluding links to files and endpoints and links that act as buttons. */
 const speculatedLinks = {
   and: [
     { href_matches: "/*" },
@@ -83,7 +83,7 @@ const speculatedLinks = {
   ],
 };
 
-/** Browsers prerender a page when a pointer rests on its link, or prefetch it if they cannot prerender. */
+/** Browsers prerender a page when the pointer rests on a link to it, or prefetch it if they don't support prerendering. */
 function renderSpeculationRules(): string {
   const rule = { where: speculatedLinks, eagerness: "moderate" };
   return `${JSON.stringify({ prerender: [rule], prefetch: [rule] })}\n`;

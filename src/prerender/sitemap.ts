@@ -2,7 +2,7 @@ import { escapeUTF8 } from "entities";
 import type { ListedPage } from "../build-output/index.ts";
 import { filePaths } from "../site/index.ts";
 
-/** `pages` are the indexable ones. */
+/** Pass only indexable pages. */
 export function renderSitemap(pages: readonly ListedPage[], siteUrl: string): string {
   const urls = pages.map(({ path, lastModified }) => {
     const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : "";
@@ -11,7 +11,7 @@ export function renderSitemap(pages: readonly ListedPage[], siteUrl: string): st
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
 }
 
-/** Excludes only the endpoints. */
+/** Disallows only the API endpoints. */
 export function renderRobots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}${filePaths.sitemap}\n`;
 }

@@ -8,10 +8,10 @@ import { contentTypeOf, isCompressible } from "../build-output/index.ts";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Brotli's best quality, and one that takes 1/40 of the time and 10 % more bytes. */
+/** Brotli's best quality, and a quick one that takes 1/40 of the time for 10 % more bytes. */
 export const [bestQuality, quickQuality] = [11, 5];
 
-/** All files of a folder, by name. Empty if the folder does not exist. */
+/** Reads all files in a folder, by name. Returns an empty map if the folder doesn't exist. */
 export async function readFiles(folder: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   if (!existsSync(folder)) return files;
@@ -19,13 +19,13 @@ export async function readFiles(folder: string): Promise<ReadonlyMap<string, Uin
   for (const entry of found.filter((entry) => entry.isFile())) {
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path).split(sep).join("/");
-    // Vite's manifest.
+    // Skip Vite's manifest.
     if (!name.startsWith(".vite/")) files.set(name, await readFile(path));
   }
   return files;
 }
 
-/** Also writes the compressed forms of text files. */
+/** Also writes compressed variants of text files. */
 export async function writeFiles(
   folder: string,
   files: ReadonlyMap<string, Uint8Array>,
@@ -33,7 +33,7 @@ export async function writeFiles(
 ): Promise<void> {
   for (const [name, bytes] of files) {
     const isText = isCompressible(contentTypeOf(`/${name}`));
-    // Must not overwrite an owner's file with the name of a compressed form.
+    // Don't overwrite an owner's file that has the name of a compressed variant.
     const isCompressed = isText && !files.has(`${name}.br`) && !files.has(`${name}.gz`);
     const path = join(folder, name);
     if (isCompressed) await writeCompressed(path, bytes, quality);
@@ -54,7 +54,7 @@ export async function writeCompressed(path: string, bytes: Uint8Array, quality: 
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** Creates the folders that the file is in. */
+/** Creates the file's parent folders. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, bytes);

@@ -5,7 +5,7 @@ import { explainIssue, yamlNotation } from "./explain-issue.ts";
 
 const schema = closedObject({ title: v.string(), text: v.optional(v.string()) });
 
-test("names every unknown key at once, with the key that was probably meant", () => {
+test("reports every unknown key at once, each with the key that was probably meant", () => {
   const { issues = [] } = v.safeParse(schema, { title: "A", titel: "B", txt: "C", more: 1 });
   expect(issues.map((issue) => explainIssue(issue, schema, yamlNotation))).toEqual([
     { problem: "unknown key `titel`", fix: "did you mean `title`?" },
@@ -14,7 +14,7 @@ test("names every unknown key at once, with the key that was probably meant", ()
   ]);
 });
 
-test("accepts known keys, and names a missing one", () => {
+test("accepts known keys, and reports a missing one", () => {
   expect(v.parse(schema, { title: "A" })).toEqual({ title: "A" });
   const { issues = [] } = v.safeParse(schema, {});
   expect(issues.map((issue) => explainIssue(issue, schema, yamlNotation).problem)).toEqual([

@@ -1,16 +1,16 @@
 import type * as v from "valibot";
 import { findNearest } from "./find-nearest.ts";
 
-/** An error without its place. */
+/** An error and its fix, without a position. */
 export interface Explanation {
   problem: string;
   fix: string;
 }
 
-/** How a key and its value are written: in YAML, or as an attribute of a directive. */
+/** The syntax of a key and its value, in YAML or as an attribute of a directive. */
 export interface Notation {
   writeKey(key: string): string;
-  /** Keys that writers may try to set, and why they cannot: `slug` -> `the file name is the slug`. */
+  /** Keys that writers may try to set but can't, and why: `slug` -> `the file name is the slug`. */
   computedKeys?: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ export function explainIssue(
   if (isAboutKey) {
     return { problem: `${name} is missing`, fix: `add \`${notation.writeKey(String(path.at(-1)))}\`` };
   }
-  // As written; a schema may have transformed `issue.input`.
+  // Show the value as written; a schema may have transformed `issue.input`.
   const written = issue.path?.at(-1)?.value;
   return { problem: `${name} is ${quote(written)}`, fix: explainValue(issue, listKnownKeys(schema, path)) };
 }
@@ -50,7 +50,7 @@ function explainUnknownKey(
   const known = listKnownKeys(schema, path.slice(0, -1));
   const nearest = findNearest(key, known);
   if (nearest) return { problem, fix: `did you mean \`${nearest}\`?` };
-  const list = known.length > 0 ? `known here: ${known.join(", ")}` : "nothing can be set here";
+  const list = known.length > 0 ? `known here: ${known.join(", ")}` : "no keys are allowed here";
   return { problem, fix: `remove it; ${list}` };
 }
 
@@ -92,14 +92,14 @@ function explainChoice(issue: v.BaseIssue<unknown>): string {
   return allowed.length === 1 ? `write ${choices}` : `write one of ${choices}`;
 }
 
-/** Shows a value as written, shortened. */
+/** Shows a value as written, but shortened. */
 function quote(value: unknown): string {
   if (value === null || value === undefined || value === "") return "empty";
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** The keys that the object at `path` may have; none if it is not an object. */
+/** Lists the keys allowed in the object at `path`; empty if it isn't an object. */
 function listKnownKeys(schema: unknown, path: readonly unknown[]): string[] {
   const entries = findEntries(schema);
   const [key, ...rest] = path;

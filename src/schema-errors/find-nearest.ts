@@ -1,6 +1,6 @@
 /**
- * The known word that a writer most likely meant: one that differs in at most a third of its letters, not counting case,
- * hyphens and underscores, or a prefix of what was written (`warn` for `warning`).
+ * Returns the known word that a writer most likely meant: one that differs in at most a third of its letters, ignoring
+ * case, hyphens and underscores, or a prefix of the written word (`warn` for `warning`).
  */
 export function findNearest(word: string, known: readonly string[]): string | undefined {
   const plain = simplify(word);
@@ -23,7 +23,7 @@ function simplify(word: string): string {
   return word.toLowerCase().replace(/[-_\s]/g, "");
 }
 
-/** Letters to add, remove, replace or swap with a neighbor. */
+/** Counts the letters to add, remove, replace or swap with a neighbor. */
 function countEdits(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -5,7 +5,7 @@ export function bookingPath<const Token extends string>(token: Token) {
   return `/booking/${token}` as const;
 }
 
-/** The form that moves a booking is posted here. */
+/** The form that reschedules a booking posts to this path. */
 export function bookingMovePath(token: string): string {
   return `${bookingPath(token)}/move`;
 }
@@ -16,8 +16,8 @@ export function bookingFilePath(token: string): string {
 }
 
 /**
- * Removes booking tokens from any text, percent-encoded or not: `/booking/{token}` becomes `/booking`. With a token,
- * anyone can see and cancel the booking, so it must not be stored or logged.
+ * Removes booking tokens from any text, percent-encoded or not: `/booking/{token}` becomes `/booking`. Anyone with a token
+ * can see and cancel the booking, so tokens must never be stored or logged.
  */
 export function withoutBookingTokens(text: string): string {
   return text.replace(/((?:\/|%2f)bookings?)(?:\/|%2f)[^\s?#&]*/gi, "$1");

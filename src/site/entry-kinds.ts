@@ -3,12 +3,12 @@ import { paths } from "./paths.ts";
 
 interface EntryKindFacts {
   listPath: string;
-  /** The list of all entries, page by page (spec 2.8). */
+  /** The paginated list of all entries (spec 2.8). */
   morePath: string;
-  /** Singular; also the badge of a hub card without category and tag. */
+  /** Singular; also the badge of a hub card that has no category or tag. */
   label: string;
   plural: string;
-  /** Plural in filters and tabs, beside the other kinds. */
+  /** Plural used in filters and tabs, next to the other kinds. */
   shortPlural: string;
   /** Text of a card's link (spec 2.8). */
   cardAction: string;
@@ -16,22 +16,22 @@ interface EntryKindFacts {
   folder: string;
   /** Illustration of an entry whose tags match no keyword (spec 9). */
   illustration: string;
-  /** Kinds in the rail beside an article (spec 9). */
+  /** Kinds shown in the rail beside an article (spec 9). */
   related: readonly EntryKind[];
   /** Schema.org type in structured data (spec 7.5). */
   schemaType: string;
-  /** Drawing on the share images of the two list pages. */
+  /** Drawing used on the share images of the two list pages. */
   shareDrawing: string;
   /** Names of the two list pages in page views (spec 7.4). */
   listView: string;
   moreView: string;
   /** Page view of an article (spec 7.4). */
   view: { page_name: string; page_category?: string };
-  /** Parameter of that page view that carries the slug. */
+  /** Name of the page view parameter that contains the slug. */
   slugParameter: string;
 }
 
-/** Title templates are the owner's: `articleTitleTemplates` in `site.config.ts`. */
+/** Title templates are in `site.config.ts` (`articleTitleTemplates`), where owners can change them. */
 export const entryKinds = {
   insight: {
     listPath: paths.insights,

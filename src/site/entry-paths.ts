@@ -1,10 +1,10 @@
-/** In the order of menus and tabs. */
+/** In the order shown in menus and tabs. */
 export const entryKindNames = ["insight", "caseStudy", "signal"] as const;
 
 /** A kind of entry; also a value of the home page's filter (spec 2.7). */
 export type EntryKind = (typeof entryKindNames)[number];
 
-/** All other facts about kinds are in `entry-kinds.ts`, which is too large for the entry script. */
+/** Everything else about kinds is in `entry-kinds.ts`, which is too large to be part of the entry script. */
 const articlePaths = {
   insight: "/read-insight",
   caseStudy: "/case-studies",
@@ -21,12 +21,12 @@ export function reportPath(slug: string): string {
   return `/reports/${encodeURIComponent(slug)}.pdf`;
 }
 
-/** For the table of pages: `/read-insight/:slug`. */
+/** Route pattern in the table of pages: `/read-insight/:slug`. */
 export function entryPathPattern<Kind extends EntryKind>(kind: Kind) {
   return `${articlePaths[kind]}/:slug` as const;
 }
 
-/** A malformed segment is returned unchanged. */
+/** Returns a malformed segment unchanged. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -34,7 +34,7 @@ export const filePaths = {
   tagContainer: "/api/tag-container",
 } as const;
 
-/** Paths that response headers name, and beginnings of paths that have headers of their own. */
+/** Paths named in response headers, and path prefixes with their own headers. */
 export const headerPaths = {
   cspReport: filePaths.cspReport,
   speculationRules: filePaths.speculationRules,
@@ -42,3 +42,8 @@ export const headerPaths = {
   reports: "/reports/",
   secret: bookingPath(""),
 };
+
+/** Takes a phone number as displayed. */
+export function telephoneUrl(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
+}

@@ -8,10 +8,10 @@ const fixedRedirects: Record<string, string> = {
   "/contactus": paths.contact,
 };
 
-/** Old prefixes whose last segment is an insight's slug. */
+/** Prefixes of old paths that end in an insight's slug. */
 const insightPrefixes = ["/blog/", "/insights/"];
 
-/** The new path of an old one (spec 2.1). Takes a path without query and trailing slash. */
+/** Returns the new path for an old one (spec 2.1). Takes a path without a query or trailing slash. */
 export function findRedirect(pathname: string): string | undefined {
   if (Object.hasOwn(fixedRedirects, pathname)) return fixedRedirects[pathname];
   for (const prefix of insightPrefixes) {
@@ -21,5 +21,5 @@ export function findRedirect(pathname: string): string | undefined {
   return undefined;
 }
 
-/** For the test against the route table. */
+/** Exported for the test that compares redirects with the route table. */
 export const redirectedPaths = Object.keys(fixedRedirects);

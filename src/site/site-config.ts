@@ -1,7 +1,7 @@
 import type { EntryKind } from "./entry-paths.ts";
 
 /**
- * The settings in `site.config.ts`, with which an owner re-brands the site. Each build and start checks them
+ * The settings in `site.config.ts`, which an owner edits to re-brand the site. They are checked at every build and start
  * (`src/settings/parse-site-config.ts`).
  */
 export interface SiteConfig {
@@ -11,44 +11,44 @@ export interface SiteConfig {
   tagline: string;
   /** Language tag for `<html lang>`. */
   language: string;
-  /** Title of the home page, and of a page whose metadata fails; `titleTemplate` adds the brand. */
+  /** Title of the home page, and of any page whose metadata fails; `titleTemplate` adds the brand. */
   defaultTitle: string;
   /** `%s` is the title of the page. */
   titleTemplate: string;
   /** `%s` is the title of the article. */
   articleTitleTemplates: Record<EntryKind, string>;
-  /** Meta description of a page without its own; 120-155 characters. */
+  /** Meta description of pages that don't have their own; 120-155 characters. */
   defaultDescription: string;
   /** Name of the content hub, in menus and headings. */
   hubName: string;
-  /** Hours until the reply, on the contact page: usually `from` to `to`, never more than `atMost`. */
+  /** Reply time in hours, for the contact page: usually `from` to `to`, never more than `atMost`. */
   replyHours: { from: number; to: number; atMost: number };
-  /** Promised time until a reply, as the end of a sentence: "within 24 hours". */
+  /** Promised reply time, written as the end of a sentence: "within 24 hours". */
   replyPromise: string;
-  /** Words of the contact form, on its pages and in its dialog. */
+  /** Texts of the contact form, on its pages and in its dialog. */
   contactForm: {
     /** Label of the submit button and of buttons that open the form, and title of its dialog. */
     action: string;
     /** Sentence under the title of the dialog. */
     lead: string;
-    /** Toast after a page's form is sent; without JavaScript, the sentence under the thanks. */
+    /** Toast shown after the form on a page is sent; without JavaScript, the sentence under the thank-you heading. */
     confirmation: string;
-    /** Sentence under the thanks, beside the toast. */
+    /** Sentence under the thank-you heading when the toast is shown. */
     nextStep: string;
   };
-  /** `sales` receives leads and is in the footer; both are on the contact page. */
+  /** `sales` receives leads and is shown in the footer; the contact page shows both. */
   emails: { sales: string; support: string };
-  /** As displayed; its digits make the `tel:` link. */
+  /** As displayed; the `tel:` link uses its digits. */
   phone: string;
-  /** When the phone is answered, as displayed. */
+  /** Phone support hours, as displayed. */
   supportHours: string;
   office: { area: string; city: string; country: string };
   /** When calls can be booked. */
   scheduling: Office;
-  /** How visitors join a booked call: a link or a phone number, shown in the dialog, mails and the booking's page. */
+  /** Tells visitors how to join a booked call: a link or a phone number, shown in the dialog, mails and the booking's page. */
   meeting?: string;
   linkedinUrl: string;
-  /** Year in the copyright line. */
+  /** Year shown in the copyright line. */
   copyrightYear: number;
 }
 
@@ -63,7 +63,7 @@ export interface Office {
   /** End of the last call, `HH:MM`. */
   closes: string;
   slotMinutes: number;
-  /** Business days that can be booked, starting with the next one; today cannot. */
+  /** How many business days can be booked, starting with the next one; never today. */
   businessDays: number;
   /** Days without calls, as ISO dates in the office's zone. */
   holidays: readonly string[];

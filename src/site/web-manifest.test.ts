@@ -6,7 +6,7 @@ import { renderWebManifest } from "./web-manifest.ts";
 
 const publicFolder = join(import.meta.dirname, "../../public");
 
-it("puts the owner's names and existing icons into the web manifest", () => {
+it("lists the owner's names and existing icons in the web manifest", () => {
   const manifest = JSON.parse(renderWebManifest());
   expect(manifest).toMatchObject({
     name: siteConfig.brand,
@@ -25,6 +25,6 @@ it("puts the owner's names and existing icons into the web manifest", () => {
   expect(icons.filter(({ src }) => !existsSync(join(publicFolder, src)))).toEqual([]);
 });
 
-it("has no web manifest in public/ that overrides the rendered one", () => {
+it("does not override the rendered web manifest with one in public/", () => {
   expect(existsSync(join(publicFolder, "site.webmanifest"))).toBe(false);
 });

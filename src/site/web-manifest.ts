@@ -1,6 +1,6 @@
 import { siteConfig } from "#site.config";
 
-/** As in `src/styles/tokens.css`; browsers read the manifest before any stylesheet. */
+/** Same as in `src/styles/tokens.css`; browsers read the manifest before any stylesheet. */
 const colors = { background_color: "#f8f6f1", theme_color: "#0b1f4b" };
 
 const icons = [
@@ -10,7 +10,7 @@ const icons = [
   { src: "/icon-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
 ];
 
-/** Name and icons of the site on a phone's home screen. */
+/** The site's name and icons on a phone's home screen. */
 export function renderWebManifest(): string {
   const { brand, tagline, language } = siteConfig;
   const names = { name: brand, short_name: brand, description: tagline, lang: language };

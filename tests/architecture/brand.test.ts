@@ -4,10 +4,10 @@ import { expect, it } from "vitest";
 
 const projectRoot = join(import.meta.dirname, "../..");
 
-/** The package's name is the sample brand. An owner's brand could be a common word. */
+/** The package name is the sample brand. An owner's brand could be a common word. */
 const { name }: { name: string } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
 
-it("finds the sample brand nowhere in src", () => {
+it("does not find the sample brand anywhere in src", () => {
   const files = readdirSync(join(projectRoot, "src"), { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name));

@@ -76,7 +76,7 @@ const allowed = [
   ["src/pages/home/home.test.tsx", "../../http/recent.ts"],
 ] as const;
 
-/** Lints files of one type import each under the project's `biome.json`, and lists `{file}: {message}`. */
+/** Lints files with one type import each, using the project's `biome.json`. Returns a list of `{file}: {message}`. */
 function lintImports(imports: readonly (readonly [file: string, target: string, message?: string])[]) {
   const folder = mkdtempSync(join(tmpdir(), "import-rules-"));
   try {
@@ -97,7 +97,7 @@ function lintImports(imports: readonly (readonly [file: string, target: string, 
   }
 }
 
-it("refuses imports that break a rule, of types too, and allows the others", () => {
+it("rejects imports that break a rule, including type imports, and allows all others", () => {
   const expected = refused.map(([file, , message]) => `${file}: ${message}`).sort();
   expect(lintImports([...refused, ...allowed])).toEqual(expected);
 });

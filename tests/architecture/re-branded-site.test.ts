@@ -80,15 +80,15 @@ const newArea = {
   icon: "funnel",
 };
 
-/** Page copy whose texts are all replaced: all but the names of steps, areas and tools. */
+/** Page copy with every text replaced except the names of steps, areas and tools. */
 const replacedCopy = Object.keys(pageCopySchemas).filter(
   (name) => !["approach", "impact-areas", "tools"].includes(name),
 );
-/** Keys whose values are used by code. */
+/** Keys whose values the code depends on. */
 const fixedKeys = ["id", "pillar"];
 const replacedTexts: string[] = [];
 
-/** The new texts still take the promise from `site.config.ts`. */
+/** The new texts still insert the promise from `site.config.ts`. */
 function replaceTexts(value: unknown): unknown {
   if (typeof value === "string") {
     const position = replacedTexts.push(value);
@@ -108,7 +108,7 @@ function changeList(value: unknown, key: string, change: (list: unknown[]) => un
 
 const parts = ["src", "public", "package.json", "tsconfig.json", "vite.config.ts"];
 
-/** Writes another firm's copy of the project. Packages are linked one by one, so that caches are not shared. */
+/** Writes another firm's copy of the project. Links packages one by one so that caches aren't shared. */
 function writeCopy(): string {
   const copy = mkdtempSync(join(tmpdir(), "re-branded-"));
   for (const name of parts) cpSync(join(projectRoot, name), join(copy, name), { recursive: true });
@@ -178,7 +178,7 @@ const addresses = [
   "/nowhere",
 ];
 
-/** The old texts that no page may show, except those that articles contain. */
+/** Old texts that no page may show, excluding those that articles contain. */
 function listOldTexts(): string[] {
   const { brand, tagline, defaultTitle, hubName, contactForm, emails, phone, supportHours, office } =
     siteConfig;
@@ -206,12 +206,12 @@ function listOldTexts(): string[] {
   );
 }
 
-/** Short labels, categories and texts with values of the configuration may appear again. */
+/** Short labels, categories and texts with configuration values may still appear. */
 function isShared(text: string): boolean {
   return text.length < 16 || text.includes("{{") || categories.some(({ label }) => label === text);
 }
 
-it("shows none of the old texts when the site is re-branded", async () => {
+it("does not show any of the old texts when the site is re-branded", async () => {
   const old = listOldTexts();
   expect(old.length).toBeGreaterThan(40);
   for (const path of addresses) {
@@ -233,7 +233,7 @@ it("shows the promises of site.config.ts on the contact page", async () => {
   expect(html.match(new RegExp(`Text \\d+, ${replyPromise}`, "g"))?.length).toBeGreaterThan(1);
 });
 
-it("shows an added area, fewer tools and testimonials, and no removed article when the content changes", async () => {
+it("shows an added area, fewer tools and testimonials, and no deleted article when content changes", async () => {
   const home = await (await fetch(`${origin}/`)).text();
   for (const html of [home, await (await fetch(`${origin}/about`)).text()]) {
     expect(html).toContain(newArea.title);
@@ -244,7 +244,7 @@ it("shows an added area, fewer tools and testimonials, and no removed article wh
   expect(await (await fetch(`${origin}/insights`)).text()).not.toContain(removedSlug);
 });
 
-it("marks a brand of more than ten characters as long", async () => {
+it("marks a brand with more than ten characters as long", async () => {
   expect(await (await fetch(`${origin}/about`)).text()).toContain(
     '<span data-long="true">Northbeam Growth Studios',
   );

@@ -10,7 +10,7 @@ const headings = new Set(
   ),
 );
 
-/** Referenced sections: numbers as in `spec 4.2, 9`, contracts as in `spec: Forms`. */
+/** References to sections: numbers as in `spec 4.2, 9`, contract names as in `spec: Forms`. */
 function listReferences(text: string): string[] {
   const numbers = [...text.matchAll(/\bspec (\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)/g)];
   const names = [...text.matchAll(/\bspec: ([A-Z]\w*(?: \w+)*)/g)];

@@ -13,7 +13,7 @@ import {
 import { compileFolder } from "../support/content-fixture.ts";
 import { fixtureContent } from "../support/real-build.ts";
 
-// Only a build compiles the content, and no page is rendered here.
+// Content is only compiled by a build, and this test renders no pages.
 vi.mock("../../src/content/content.server.ts", () => ({ builtPageCopy: {} }));
 
 const known = [
@@ -27,17 +27,17 @@ it("has a page for every path in src/site (spec 2.1)", () => {
   expect(pages.paths).toEqual(expect.arrayContaining(known));
 });
 
-/** Of the site and of the fixture: an owner's redirect may lead to an article of the site. */
+/** Includes the site's own content, because an owner's redirect may point to one of its articles. */
 const contents = await Promise.all(["content", fixtureContent].map((folder) => compileFolder(folder)));
 const entries = contents.flatMap((content) => content.entries);
 
-/** A redirect may lead to a page without parameters, or to a published entry. */
+/** A redirect may point to a page without parameters, or to a published entry. */
 function isPage(target: string): boolean {
   if (target.includes(":")) return false;
   return pages.paths.includes(target) || entries.some(({ type, slug }) => entryPath(type, slug) === target);
 }
 
-it("redirects no page, and only to pages and entries that exist", () => {
+it("never redirects an existing page, and redirects only to existing pages and entries", () => {
   expect(redirectedPaths.length).toBeGreaterThan(0);
   for (const path of redirectedPaths) {
     const target = findRedirect(path) ?? "";

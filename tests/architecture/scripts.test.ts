@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 
 const projectRoot = join(import.meta.dirname, "../..");
 
-/** Runs lines as a module of `scripts` in a new process. Returns what they pass to `say`. */
+/** Runs code as a module in `scripts` in a new process. Returns whatever it passes to `say`. */
 function runScript(lines: string, env: Record<string, string> = {}): string {
   const code = `${lines.replaceAll('from "./', `from "${projectRoot}/scripts/`)}\nfunction say(text) { process.stdout.write(String(text)); }`;
   return execFileSync(process.execPath, ["--input-type=module", "--eval", code], {
@@ -29,14 +29,17 @@ describe("fingerprint", () => {
       `import { fingerprint } from "./build-steps.mjs";\nsay(fingerprint([${JSON.stringify(place)}]));`,
     );
 
-  it.each(["absolute", "relative"])("changes with a file in a content folder whose path is %s", (kind) => {
-    const place = kind === "absolute" ? folder : relative(projectRoot, folder);
-    write("One.");
-    const before = fingerprintOf(place);
-    expect(fingerprintOf(place)).toBe(before);
-    write("Two.");
-    expect(fingerprintOf(place)).not.toBe(before);
-  });
+  it.each(["absolute", "relative"])(
+    "changes the fingerprint when a file in a folder with an %s path changes",
+    (kind) => {
+      const place = kind === "absolute" ? folder : relative(projectRoot, folder);
+      write("One.");
+      const before = fingerprintOf(place);
+      expect(fingerprintOf(place)).toBe(before);
+      write("Two.");
+      expect(fingerprintOf(place)).not.toBe(before);
+    },
+  );
 });
 
 describe("isPublicationDue", () => {
@@ -54,7 +57,7 @@ describe("isPublicationDue", () => {
     ["2030-01-02", "2030-01-02", "true"],
     ["2030-01-02", "2030-02-01", "true"],
     ["", "2030-01-01", "false"],
-  ])("returns for an entry scheduled for %j on %s: %s", (scheduled, today, due) => {
+  ])("checks if an entry scheduled for %j is due on %s: %s", (scheduled, today, due) => {
     expect(isDue(scheduled, today)).toBe(due);
   });
 });
@@ -72,7 +75,7 @@ it("treats an empty CONTENT_DIR as unset", () => {
   expect(report).toMatch(/^[1-9]\d* files, 0 errors/m);
 });
 
-it("lists samples with file and line until none is left", () => {
+it("lists samples with file and line until none are left", () => {
   const folder = mkdtempSync(join(tmpdir(), "launch-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const place of ["content/insights", "content/page-copy", "public"])

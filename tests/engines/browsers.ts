@@ -8,7 +8,7 @@ interface Found {
   type(text: string): Promise<void>;
 }
 
-/** What both engines' clients can do. */
+/** Common interface of both engines' clients. */
 interface Client {
   goto(url: string): Promise<unknown>;
   resize(width: number, height: number): Promise<unknown>;
@@ -21,11 +21,11 @@ interface Client {
   close(): Promise<void>;
 }
 
-/** Acts on the first visible element of a selector whose name starts with a text. */
+/** Acts on the first visible element that matches a selector and whose name starts with a text. */
 export type Browser = ReturnType<typeof createBrowser>;
 
 function createBrowser(client: Client) {
-  /** Waits for an element and acts on it, again if it is still moving. */
+  /** Waits for an element and acts on it; retries while it is still moving. */
   const use = (selector: string, name: string, act: (element: Found) => Promise<void>) =>
     vi.waitFor(async () => {
       const element = await client.find(selector, name);

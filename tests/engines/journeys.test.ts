@@ -40,7 +40,7 @@ describe.each([
     await expect.poll(() => browser.run(readPath)).toBe(listPath("signal"));
   });
 
-  it("keeps the focus in the mobile menu and returns it when the menu closes", async () => {
+  it("traps focus in the mobile menu and restores it when the menu closes", async () => {
     await browser.resize(390, 844);
     await open(paths.about);
     await browser.click(".menu-button", "Open menu");
@@ -55,7 +55,7 @@ describe.each([
     expect(await browser.run(nameFocused)).toBe("Open menu");
   });
 
-  it("reports missing input in the contact form, then stores a lead and says thanks", async () => {
+  it("reports missing input in the contact form, then stores a lead and thanks the visitor", async () => {
     await open(paths.contact);
     await expect.poll(() => browser.run(nameFocused)).toContain("LinkedIn URL");
     await browser.click("main button", "Talk to a Pricing Expert");
@@ -80,7 +80,7 @@ describe.each([
     expect(await site.listLeads()).toContainEqual(expect.objectContaining(lead));
   });
 
-  it("stores a changed toggle of the preferences dialog at once, and closes it on Escape", async () => {
+  it("saves a toggle in the preferences dialog immediately, and closes the dialog on Escape", async () => {
     await browser.run(store, CONSENT_KEY, null);
     await open(paths.about);
     await browser.click(".consent-banner a", "Cookie Preferences");
@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-// These run in the page.
+// The functions below run in the page.
 function store(key: string, record: string | null): void {
   sessionStorage.clear();
   localStorage.clear();

@@ -21,7 +21,7 @@ describe("an insight (spec 2.9)", () => {
     expect(page.attributes(`${hero} svg[opacity] use`, "href")[0]).toMatch(/#signalGrid$/);
   });
 
-  it("lists at most six case studies of the same category beside an insight", async () => {
+  it("lists at most six case studies from the same category beside an insight", async () => {
     const page = await readPage(path);
     const hrefs = page.attributes(related, "href").filter((href) => href.startsWith("/case-studies/"));
     expect(hrefs.length).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ describe("an insight (spec 2.9)", () => {
     expect(page.texts(related).join()).toMatch(/Case Study · \d+ min read/);
   });
 
-  it("has three entries of each kind in the HTML of 'Explore More'", async () => {
+  it("renders three entries of each kind in 'Explore More'", async () => {
     const more = findRegion(await readPage(path), "Explore More");
     expect(textOf(more)).toContain("Switch between Insights, Case Studies, and Signals via the tabs.");
     const labels = ["Insights", "Case Studies", "Signals"];
@@ -37,12 +37,12 @@ describe("an insight (spec 2.9)", () => {
     expect(
       [...more.querySelectorAll(".tab-panel")].map((panel) => panel.querySelectorAll("article").length),
     ).toEqual([3, 3, 1]);
-    // Without tabs, each kind has its name above its cards.
+    // Without tabs, each kind's name is above its cards.
     for (const label of labels) expect([...more.querySelectorAll("p")].map(textOf)).toContain(label);
     expect(hrefOf(more, "Explore All Content →")).toBe(paths.hub);
   });
 
-  it("ends an insight with the unchecked 'The Hard Questions to Answer'", async () => {
+  it("ends an insight with the unchecked checklist 'The Hard Questions to Answer'", async () => {
     const { document, texts } = await readPage(path);
     expect(texts("main article fieldset:last-of-type > legend")).toEqual(["The Hard Questions to Answer"]);
     const boxes = [...document.querySelectorAll("main article input[type=checkbox]")];
@@ -72,7 +72,7 @@ describe("a case study (spec 2.9)", () => {
     ]);
   });
 
-  it("draws the KPI of a case study with start, end and growth, and lists its numbers as text", async () => {
+  it("draws a case study's KPI with start, end and growth, and lists its numbers as text", async () => {
     const page = await readPage(conference);
     const [card] = page.texts(`${hero} figure`);
     for (const text of ["Open opportunities at target accounts", "From 4 to 22", "+450%"])
@@ -102,12 +102,12 @@ describe("a case study (spec 2.9)", () => {
     expect(words).toContain("meetings booked in the 12 weeks of the engagement");
   });
 
-  it("lists insights of the same category beside a case study", async () => {
+  it("lists insights from the same category beside a case study", async () => {
     const hrefs = (await readPage(conference)).attributes(related, "href");
     expect(hrefs.filter((href) => href.startsWith("/read-insight/")).length).toBeGreaterThan(0);
   });
 
-  it("has all parts of the case study on the AI conference", async () => {
+  it("shows every part of the AI conference case study", async () => {
     const page = await readPage(conference);
     expect(page.texts("main article :is(h2, h3)").map((text) => text.replace(/ ?#$/, ""))).toEqual(
       expect.arrayContaining([
@@ -154,7 +154,7 @@ describe("the market signal (spec 2.9)", () => {
     expect(page.attributes(`${hero} time`, "datetime")[0]).toBe("2025-01-29");
   });
 
-  it("has the sections and the report form of the market signal in order", async () => {
+  it("shows the market signal's sections and report form in order", async () => {
     const { document } = await readPage(path);
     const parts = [...document.querySelectorAll(".prose > h2, .prose form")].map((part) =>
       part.localName === "form" ? "the form" : textOf(part).replace(/ ?#$/, ""),

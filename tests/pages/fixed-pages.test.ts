@@ -31,7 +31,7 @@ describe("the home page (spec 1, 2.3)", () => {
     ]);
   });
 
-  it("has the sections of the home page in the specified order", async () => {
+  it("shows the sections of the home page in the specified order", async () => {
     const matches = (pattern: RegExp): unknown => expect.stringMatching(pattern);
     expect((await readPage(paths.home)).texts("main h2")).toEqual([
       "Results you can count",
@@ -62,7 +62,7 @@ describe("the home page (spec 1, 2.3)", () => {
     ["25+", "qualified meetings in 2 months", "Pipeline acceleration"],
     ["+92%", "engagement in 6 weeks", "Messaging overhaul"],
     ["+250,000", "visitors in 60 days", "Organic discovery"],
-  ])("shows the result '%s %s' once, and a button for it", async (value, unit, title) => {
+  ])("shows the result '%s %s' once, with a button", async (value, unit, title) => {
     const page = await readPage(paths.home);
     const leaves = [...page.document.querySelectorAll("main *")].filter(({ children }) => !children.length);
     for (const text of [value, title])
@@ -169,7 +169,7 @@ describe("the process page (spec 2.6)", () => {
   );
 });
 
-it("shows the contact details of site.config.ts on the contact page (spec 2.4)", async () => {
+it("shows the contact details from site.config.ts on the contact page (spec 2.4)", async () => {
   const page = await readPage(paths.contact);
   expect(page.texts("h1")).toEqual(["Let's Accelerate Your GTM Success"]);
   const { emails, phone, supportHours, office, linkedinUrl, contactForm, replyHours } = siteConfig;
@@ -244,7 +244,7 @@ describe("a legal page (spec 2.10)", () => {
         /Updates/,
       ],
     ],
-  ])("shows on %s its text with the effective date", async (path, title, says) => {
+  ])("shows the text of %s with its effective date", async (path, title, says) => {
     const page = await readPage(path);
     expect(page.texts("h1")[0]).toMatch(title);
     const [words] = page.texts("main");

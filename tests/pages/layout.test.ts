@@ -20,7 +20,7 @@ describe("the header (spec 2.2)", () => {
     [listPath("signal"), "Market Signals"],
     [entryPath("signal", signalSlug), "Market Signals"],
     [paths.hub, "The Pricing Desk Resources"],
-  ])("marks in the header of %s only '%s' as current", async (path, name) => {
+  ])("marks the current page in the header at %s: only '%s'", async (path, name) => {
     const page = await readPage(path);
     const marked = page.texts(current);
     expect(marked).toHaveLength(1);
@@ -31,7 +31,7 @@ describe("the header (spec 2.2)", () => {
     expect(page.texts("header .site-nav [data-active]")).toHaveLength(isInGroup ? 1 : 0);
   });
 
-  it("describes each link of the resources menu by the line below its label", async () => {
+  it("describes each link in the resources menu with the line below its label", async () => {
     const { document } = await readPage(paths.about);
     const links = [...document.querySelectorAll("header .nav-panel a")].map((link) => {
       const name = [...link.querySelectorAll("span:not([aria-hidden])")].map(textOf).join(" ");
@@ -47,7 +47,7 @@ describe("the header (spec 2.2)", () => {
 });
 
 describe("the footer (spec 2.2)", () => {
-  it("has the tagline, contact details, links and copyright line in the footer", async () => {
+  it("shows the tagline, contact details, links and copyright line in the footer", async () => {
     const page = await readPage(paths.home);
     const [words] = page.texts("body > footer");
     for (const text of [siteConfig.tagline, siteConfig.office.city, "© 2024"]) expect(words).toContain(text);

@@ -9,7 +9,7 @@ const hrefsIn = (element: Element) =>
   [...element.querySelectorAll("article a")].map((link) => link.getAttribute("href") ?? "");
 
 describe("a paged list (spec 2.8)", () => {
-  it("loads more of a list by a form when there is no JavaScript, until all entries are shown", async () => {
+  it("loads more entries with a form until all are shown when there is no JavaScript", async () => {
     const first = await readPage(paths.moreCaseStudies);
     expect(first.texts(card)).toHaveLength(3);
     const form = first.document.querySelector("main form");
@@ -30,11 +30,11 @@ describe("a paged list (spec 2.8)", () => {
   });
 });
 
-describe.each(["insight", "caseStudy"] as const)("the list of the kind %s (spec 2.8)", (kind) => {
-  it(`shows a featured ${kind}, then at most three of each category with 'See all'`, async () => {
+describe.each(["insight", "caseStudy"] as const)("the %s list (spec 2.8)", (kind) => {
+  it(`shows a featured ${kind}, then at most three per category with 'See all'`, async () => {
     const page = await readPage(listPath(kind));
     expect(page.texts("main *")).toContain("Featured");
-    // Every category has insights; one has no case study.
+    // Every category has insights, but one has no case studies.
     const known = categories.filter(({ id }) => kind === "insight" || id !== "platform-control");
     const seeAll = [...page.document.querySelectorAll("main section a")].filter(
       (link) => textOf(link) === "See all",
@@ -49,14 +49,14 @@ describe.each(["insight", "caseStudy"] as const)("the list of the kind %s (spec 
       expect(hrefs.length).toBeLessThanOrEqual(3);
       for (const href of hrefs) expect(href).toContain(entryPath(kind, ""));
     }
-    // The featured entry is not among the last cards too.
+    // The featured entry must not appear again among the last cards.
     const [featured = ""] = page.attributes(`${card} a`, "href");
     expect(featured).toContain(entryPath(kind, ""));
     expect(page.attributes(`[aria-label="${siteConfig.hubName}"] a`, "href")).not.toContain(featured);
   });
 });
 
-it("filters insights by a category link, and marks it as current (spec 2.8)", async () => {
+it("filters insights by category with links, and marks the current one (spec 2.8)", async () => {
   const filter = '[aria-label="Filter by category"] a';
   const all = await readPage(paths.insights);
   expect(all.texts(`${filter}[aria-current=true]`)).toEqual(["All"]);
@@ -68,7 +68,7 @@ it("filters insights by a category link, and marks it as current (spec 2.8)", as
   expect(new Set(badges.map(textOf))).toEqual(new Set(["Precision Outreach"]));
 });
 
-it("links from the list of insights to all of them", async () => {
+it("links from the insights page to the list of all insights", async () => {
   const { document } = await readPage(paths.insights);
   expect(hrefOf(document, "All Insights")).toBe(paths.moreInsights);
   expect((await readPage(paths.moreInsights)).texts("h1")).toEqual(["All Insights"]);
@@ -77,7 +77,7 @@ it("links from the list of insights to all of them", async () => {
 it.each([
   [undefined, "All"],
   ["gtm-strategy", "GTM Strategy"],
-])("has links as tabs of market signals, of which '%s' selects '%s' (spec 2.8)", async (category, name) => {
+])("uses links as market signal tabs; category '%s' selects '%s' (spec 2.8)", async (category, name) => {
   const page = await readPage(listPath("signal", category));
   expect(page.attributes("[role=tab]", "href")).toEqual([
     paths.marketSignals,
@@ -91,7 +91,7 @@ it.each([
   expect(page.texts("[role=tabpanel] article")).toHaveLength(1);
 });
 
-it("says that a category has no case studies, and links to all of them", async () => {
+it("says that a category has no case studies, and links to those of all categories", async () => {
   const page = await readPage(listPath("caseStudy", "platform-control"));
   expect(page.texts("main").join()).toContain("No case studies on Platform Control have been published yet.");
   expect(hrefOf(findRegion(page, "Platform Control"), "Show all")).toBe(paths.caseStudies);
@@ -120,7 +120,7 @@ describe("the content hub (spec 2.7)", () => {
 });
 
 describe("a card (spec 2.8)", () => {
-  it("shows badge, reading time, title, tags, date and 'Read More →' on the card of an insight", async () => {
+  it("shows badge, reading time, title, tags, date and 'Read More →' on an insight card", async () => {
     const page = await readPage(paths.moreInsights);
     const first = page.document.querySelector(card);
     const words = textOf(first);
@@ -140,15 +140,18 @@ describe("a card (spec 2.8)", () => {
     ["precision-outreach-scale-pipeline", "+340%", "8 Weeks"],
     ["competitive-blindspots-to-market-clarity", "+290%", "4 Weeks"],
     ["case-study-ai-conference-gtm-playbooks", "+450%", "10 Weeks"],
-  ])("shows on the card of the case study %s the metric %s in %s", async (slug, metric, timeframe) => {
-    const page = await readPage(`${paths.moreCaseStudies}?page=2`);
-    expect(page.texts(card)).toHaveLength(caseStudySlugs.length);
-    const link = page.document.querySelector(`${card} a[href="${entryPath("caseStudy", slug)}"]`);
-    const words = textOf(link?.closest("article"));
-    for (const text of [metric, timeframe, "View Case Study →", "min read"]) expect(words).toContain(text);
-  });
+  ])(
+    "puts on the card of case study %s the metric %s and the timeframe %s",
+    async (slug, metric, timeframe) => {
+      const page = await readPage(`${paths.moreCaseStudies}?page=2`);
+      expect(page.texts(card)).toHaveLength(caseStudySlugs.length);
+      const link = page.document.querySelector(`${card} a[href="${entryPath("caseStudy", slug)}"]`);
+      const words = textOf(link?.closest("article"));
+      for (const text of [metric, timeframe, "View Case Study →", "min read"]) expect(words).toContain(text);
+    },
+  );
 
-  it("shows month and 'Read More →' on the card of a market signal", async () => {
+  it("shows the month and 'Read More →' on a market signal card", async () => {
     const page = await readPage(paths.moreSignals);
     const [words] = page.texts(card);
     expect(words).toContain("Aug 2025");

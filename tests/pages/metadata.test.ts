@@ -8,7 +8,7 @@ const readHead = async (path: string) => readPageHead(await readPage(path));
 
 const siteUrl = "http://localhost:3000";
 
-/** Articles by kind, with the end of their titles and the type of their structured data. */
+/** Articles by kind, with their title suffix and structured data type. */
 const kinds = [
   {
     addresses: insightSlugs.map((slug) => entryPath("insight", slug)),
@@ -72,7 +72,7 @@ describe("the head of a page (spec 7.5)", () => {
     }
   }
 
-  it("dates publication and update of the market signal in its structured data", async () => {
+  it("includes the market signal's publication and update dates in its structured data", async () => {
     const { schemas } = await readHead(entryPath("signal", signalSlug));
     expect(schemas[0]).toMatchObject({ datePublished: "2025-01-29", dateModified: "2025-08-25" });
   });
@@ -98,7 +98,7 @@ describe("the head of a page (spec 7.5)", () => {
     expect(titles.size).toBe(everyAddress.length - 1);
   });
 
-  it("sets noindex and no structured data on pages that search engines must not list", async () => {
+  it("sets noindex and omits structured data on pages that search engines must not list", async () => {
     for (const address of ["/nowhere", entryPath("insight", "unknown"), `${paths.contact}?sent=K7M2-9QXD`]) {
       const { meta, schemas, title } = await readHead(address);
       expect(meta("robots"), address).toBe("noindex");

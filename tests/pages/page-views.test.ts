@@ -20,7 +20,7 @@ describe("page views (spec 7.4)", () => {
       { page_name: "insight_detail", page_category: "content", insight_slug: sampleInsightSlug },
     ],
     [entryPath("signal", signalSlug), { page_name: "market_signal_detail", signal_slug: signalSlug }],
-    // The specification has no names for other pages.
+    // The specification does not name other pages.
     [paths.home, {}],
     [paths.contact, {}],
     [paths.privacy, {}],
@@ -28,7 +28,7 @@ describe("page views (spec 7.4)", () => {
     [entryPath("caseStudy", "unknown"), {}],
     ["/nowhere", {}],
     ["/constructor", {}],
-  ])("names the page view of %s %o, without a list", async (path, named) => {
+  ])("describes the page view of %s as %o, without a list name", async (path, named) => {
     const page = await readPage(path);
     expect(JSON.parse(page.attributes("body", "data-page-view")[0] ?? "")).toEqual({
       event: "page_view",
@@ -45,7 +45,7 @@ describe("page views (spec 7.4)", () => {
     [paths.moreInsights, "more_insights"],
     [paths.moreCaseStudies, "more_case_studies"],
     [paths.moreSignals, "more_market_signals"],
-  ])("names the list and the page view of %s '%s'", async (path, name) => {
+  ])("names both the list and the page view of %s '%s'", async (path, name) => {
     const page = await readPage(path);
     expect(JSON.parse(page.attributes("body", "data-page-view")[0] ?? "")).toEqual({
       event: "page_view",
@@ -59,7 +59,7 @@ describe("page views (spec 7.4)", () => {
     [paths.caseStudies, caseStudySlugs.length],
     [listPath("insight", "gtm-strategy"), 3],
     [paths.marketSignals, 1],
-  ])("gives the events of the list %s only its entries", async (path, count) => {
+  ])("includes only the list's own entries in the events of %s", async (path, count) => {
     const page = await readPage(path);
     const cards = page.attributes("[data-list] [data-event]", "data-event").map((text) => JSON.parse(text));
     const slugs = new Set(cards.flatMap(({ item_slug }) => item_slug ?? []));
@@ -70,7 +70,7 @@ describe("page views (spec 7.4)", () => {
   });
 });
 
-it("has a known event, a category and a label on every counted element", async () => {
+it("gives every counted element a known event, a category and a label", async () => {
   const found = new Set<string>();
   for (const path of everyAddress) {
     for (const attribute of (await readPage(path)).attributes("[data-event]", "data-event")) {
@@ -96,7 +96,7 @@ it("counts every card with its position in its row (spec 7.4)", async () => {
 });
 
 it.each([paths.home, paths.about, paths.process, insight])(
-  "counts calls to action on %s at the link, not at an element around it",
+  "counts calls to action on %s at the link, not at a surrounding element",
   async (path) => {
     const counted = [
       ...(await readPage(path)).document.querySelectorAll(`main [data-event*='"event":"cta_click"']`),

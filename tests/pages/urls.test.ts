@@ -50,14 +50,14 @@ describe("unknown paths", () => {
 });
 
 describe("the category in the query", () => {
-  it("filters a list by the category in the query in the server's HTML", async () => {
+  it("filters a list on the server by the category in the query", async () => {
     const all = await readPage(paths.insights);
     const filtered = await readPage(`${paths.insights}?category=precision-outreach`);
     expect(filtered.html).not.toBe(all.html);
     expect(filtered.texts("main").join()).toContain("Precision Outreach");
   });
 
-  it("shows every category when the one in the query is unknown", async () => {
+  it("shows every category when the query names an unknown one", async () => {
     const unknown = await readPage(`${paths.insights}?category=unknown`);
     expect(unknown.status).toBe(200);
     const headings = "main :is(h1, h2, h3)";
@@ -73,7 +73,7 @@ describe("files for machines", () => {
     expect(listed.sort()).toEqual(indexable.sort());
   });
 
-  it("lists every article in feed.xml, to which every page links", async () => {
+  it("lists every article in feed.xml, and links to the feed from every page", async () => {
     const response = await requestPath("/feed.xml");
     expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
     const xml = await response.text();

@@ -12,26 +12,26 @@ export interface Picture {
   height?: number;
 }
 
-/** A block's name, reader and text. `Child` stands for any block, so that no definition imports the others. */
+/** `Child` stands for any block, so definitions don't import each other. */
 export interface BlockDefinition<Block, Child = never> {
-  /** Absent for blocks of plain Markdown. */
+  /** Absent for blocks written in plain Markdown. */
   directive?: {
     name: string;
     /** `body`: `:::name{…}`, text, `:::`. `line`: `::name{…}` alone. `either`: both. */
     form: "body" | "line" | "either";
-    /** `undefined` after errors, which it reports. */
+    /** Returns `undefined` after reporting errors. */
     read(directive: BlockDirective, reader: BlockReader<Child>): Block | undefined;
   };
-  /** Every visible text, in reading order; `textsOf` lists those of inner blocks. */
+  /** Lists all visible text in reading order; `textsOf` lists the text of inner blocks. */
   texts(block: Block, textsOf: (blocks: readonly Child[]) => string[]): string[];
-  /** For e-mails. */
+  /** Renders the block for plain-text e-mails. */
   plainText(block: Block, writer: PlainTextWriter<Child>): string;
 }
 
 export interface BlockReader<Child> {
   readBlocks(nodes: readonly RootContent[]): Child[];
   readInlines(nodes: readonly PhrasingContent[]): Inline[];
-  /** Checks the attributes in braces; `undefined` after errors, which it reports. */
+  /** Checks the attributes in braces. Returns `undefined` after reporting errors. */
   readAttributes<Schema extends v.GenericSchema>(
     directive: BlockDirective,
     schema: Schema,
@@ -40,7 +40,7 @@ export interface BlockReader<Child> {
   findPicture(src: string): Picture | undefined;
   /** Records a link to check once all articles are known. */
   noteLink(href: string, at: Pick<Node, "position">): void;
-  /** Records an error and its fix. Reading continues, to find all errors at once. */
+  /** Records an error and its fix, and keeps reading so that all errors are found at once. */
   report(at: Pick<Node, "position">, problem: string, fix: string): void;
 }
 

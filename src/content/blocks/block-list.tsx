@@ -14,10 +14,10 @@ import { StatGrid } from "./stat-grid/stat-grid.tsx";
 import { DataTable } from "./table/data-table.tsx";
 import { Timeline } from "./timeline/timeline.tsx";
 
-/** Renders building blocks (spec 3). Blocks get inner blocks as children, so that no block imports another. */
+/** Renders building blocks (spec 3). Inner blocks are passed as children so that blocks don't import each other. */
 export function BlockList({ blocks }: { blocks: readonly Block[] }): ReactNode {
   return blocks.map((block, position) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks are never reordered.
     <Fragment key={position}>{renderBlock(block)}</Fragment>
   ));
 }
@@ -38,7 +38,7 @@ function renderBlock(block: Block): ReactElement {
       return (
         <List>
           {block.points.map((point, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: points never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: points are never reordered.
             <li key={position}>{renderPoint(point)}</li>
           ))}
         </List>
@@ -100,7 +100,7 @@ function renderBlock(block: Block): ReactElement {
   }
 }
 
-/** The first paragraph has no `<p>`, and so no margins. */
+/** Renders the first paragraph without `<p>` so that it has no margins. */
 function renderPoint(point: readonly Block[]): ReactNode {
   const [first, ...others] = point;
   if (first?.type !== "paragraph") return <BlockList blocks={point} />;
@@ -112,7 +112,7 @@ function renderPoint(point: readonly Block[]): ReactNode {
   );
 }
 
-/** Links to itself, so that readers can share a section. */
+/** A heading links to itself so that readers can share the section. */
 function Heading({ level, id, children }: HeadingBlock) {
   const Level = `h${level}` as const;
   return (
@@ -124,10 +124,10 @@ function Heading({ level, id, children }: HeadingBlock) {
   );
 }
 
-/** Two or more spaces within a line: columns, which wrapping would break up. */
+/** Two or more spaces within a line indicate columns, which wrapping would break. */
 const columns = /\S {2,}\S/;
 
-/** Text to copy: a message, a formula, fields. Long lines wrap; columns scroll, also by keyboard. */
+/** Text to copy, such as a message or a formula. Long lines wrap; columns scroll, including by keyboard. */
 function CodeSample({ text }: { text: string }) {
   const scrolling = columns.test(text)
     ? { className: "table-frame", tabIndex: 0, role: "region", "aria-label": "Text in columns" }

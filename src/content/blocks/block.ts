@@ -65,7 +65,7 @@ export const blockDefinitions: {
   kpiChart,
 };
 
-/** Typed to match the block, unlike a plain lookup. */
+/** Keeps the definition's type tied to the block's, which a plain lookup would not. */
 export function definitionOf<Type extends Block["type"]>(block: {
   type: Type;
 }): BlockDefinition<Extract<Block, { type: Type }>, Block> {

@@ -6,7 +6,7 @@ import { BlockList } from "./block-list.tsx";
 import type { KpiChart } from "./kpi-chart/kpi-chart.ts";
 import { KpiChartCard } from "./kpi-chart/kpi-chart-card.tsx";
 
-/** For each type, the number of samples and the markup that only it renders. */
+/** Number of samples per block type, and markup that only this type renders. */
 const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]> = {
   paragraph: [1, /<code>lead_status<\/code>/g],
   heading: [2, /<h[23] id="/g],

@@ -8,7 +8,7 @@ export type Inline =
   | { type: "link"; href: string; children: Inline[] }
   | { type: "break" };
 
-/** A line break becomes a space. */
+/** Turns line breaks into spaces. */
 export function inlineText(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import type { Inline } from "./inline.ts";
 
-/** `plain` leaves out links, for text inside a link. */
+/** `plain` omits links, for text that is already inside a link. */
 export function Inlines({ of, plain = false }: { of: readonly Inline[]; plain?: boolean }): ReactNode {
   return of.map((inline, position) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: inlines never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: inlines are never reordered.
     <Fragment key={position}>{renderInline(inline, plain)}</Fragment>
   ));
 }

@@ -45,7 +45,7 @@ test("gives headings unique anchors and lists them for the table of contents", a
   expect(article?.blocks[1]).toEqual({ type: "heading", level: 3, id: "why", children: text("Why?") });
 });
 
-test("reads ordered lists and lists inside lists", async () => {
+test("reads ordered and nested lists", async () => {
   expect(await readBlocks("- one\n  1. two\n- three\n")).toEqual([
     {
       type: "list",
@@ -65,7 +65,7 @@ test("keeps the text and language of a fenced block", async () => {
   ]);
 });
 
-test("reads a callout, info and soft by default", async () => {
+test("reads a callout, and defaults to info and soft", async () => {
   const body =
     ':::callout{variant="warn" tone="solid" title="Key takeaway"}\nWords.\n:::\n\n:::callout\nMore.\n:::\n';
   expect(await readBlocks(body)).toEqual([
@@ -80,13 +80,13 @@ test("reads a callout, info and soft by default", async () => {
   ]);
 });
 
-test("reads a stat outside a grid, without a trend by default", async () => {
+test("reads a stat outside a grid, and defaults to no trend", async () => {
   expect(await readBlocks('::stat{value="19" label="qualified meetings"}\n')).toEqual([
     { type: "stat", value: "19", label: "qualified meetings", trend: "none" },
   ]);
 });
 
-test("reads a stat grid, with 3 columns by default", async () => {
+test("reads a stat grid, and defaults to 3 columns", async () => {
   const stats = '::stat{value="1" label="a" trend="up"}\n::stat{value="2" label="b" trend="down"}';
   const read = [
     { value: "1", label: "a", trend: "up" },
@@ -133,7 +133,7 @@ test("reads quotes with and without a source", async () => {
   ]);
 });
 
-test("takes the size of a figure from its SVG file or its attributes", async () => {
+test("reads a figure's size from its SVG file or its attributes", async () => {
   const files = {
     "public/figures/a.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 520.4"></svg>',
     "public/figures/b.svg": '<svg width="100px" height="50" viewBox="0 0 1 1"></svg>',
@@ -182,7 +182,7 @@ test("reads muted and brand dividers", async () => {
   ]);
 });
 
-test("links a call to action to the contact page by default", async () => {
+test("links calls to action to the contact page by default", async () => {
   expect(await readBlocks(':::cta{title="Ready?" label="Book a Consult"}\nWords.\n:::\n')).toEqual([
     {
       type: "callToAction",
@@ -195,7 +195,7 @@ test("links a call to action to the contact page by default", async () => {
   ]);
 });
 
-test("leaves out comments", async () => {
+test("ignores HTML comments", async () => {
   expect(await readBlocks("<!-- to do:\nask her -->\n\nWords. <!-- here -->\n")).toEqual([
     { type: "paragraph", children: text("Words. ") },
   ]);

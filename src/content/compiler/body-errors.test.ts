@@ -4,7 +4,7 @@ import { blockDefinitions } from "../blocks/block.ts";
 
 const blockNames = Object.values(blockDefinitions).flatMap(({ directive }) => directive?.name ?? []);
 
-/** Bodies and all their errors. A body starts on line 7. */
+/** Each body with all of its errors. Bodies start on line 7. */
 const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "an unknown block",
@@ -12,7 +12,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     "7:1  unknown block `calout`  ->  did you mean `callout`?",
   ],
   [
-    "an unknown block similar to none",
+    "an unknown block without a similar name",
     "::advertisement",
     `7:1  unknown block \`advertisement\`  ->  use one of ${blockNames.join(", ")}`,
   ],
@@ -27,7 +27,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     '7:12  `:::callout`: `variant` is "warning"  ->  did you mean `warn`? Allowed: info, warn, success, neutral',
   ],
   [
-    "a value similar to none",
+    "a value without a similar choice",
     ':::callout{tone="purple"}\nWords.\n:::',
     '7:12  `:::callout`: `tone` is "purple"  ->  write one of soft, solid',
   ],
@@ -48,7 +48,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     '7:11  `:::callout` has text in square brackets  ->  write it as an attribute: `title="…"`',
   ],
   [
-    "a block that is never closed",
+    "an unclosed block",
     ":::callout\nWords.\n\nMore words.",
     "7:1  `:::callout` is never closed  ->  write a line `:::` below its text; an outer block takes one more colon than an inner one",
   ],
@@ -56,15 +56,15 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     "an inner block with as many colons as the outer one",
     ':::timeline\n:::event{title="A"}\nWords.\n:::\n:::',
     "8:1  `:::event` is never closed  ->  write a line `:::` below its text; an outer block takes one more colon than an inner one",
-    "11:1  this line closes nothing  ->  remove it; if it should close an outer block, give that one more colons than the inner: `::::`",
+    "11:1  this line does not close a block  ->  remove it; to close an outer block, give it more colons than the inner one: `::::`",
   ],
   [
-    "a line of colons that closes nothing",
+    "a stray line of colons",
     "Words.\n:::",
-    "8:1  this line closes nothing  ->  remove it; if it should close an outer block, give that one more colons than the inner: `::::`",
+    "8:1  this line does not close a block  ->  remove it; to close an outer block, give it more colons than the inner one: `::::`",
   ],
   [
-    "a brace that is never closed",
+    "an unclosed brace",
     ':::callout{title="A"\nWords.\n:::',
     '7:1  this line looks like a block but is not one  ->  write `:::name{key="value"}` on its own line, with no space before the brace and all quotes closed',
   ],
@@ -74,17 +74,17 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     '7:1  this line looks like a block but is not one  ->  write `:::name{key="value"}` on its own line, with no space before the brace and all quotes closed',
   ],
   [
-    "a quote that is never closed",
+    "an unclosed quote",
     '::stat{value="1 label="a"}',
     '7:1  this line looks like a block but is not one  ->  write `:::name{key="value"}` on its own line, with no space before the brace and all quotes closed',
   ],
   [
-    "an error below a table that is directly followed by the end of its block",
+    "an error below a table whose block ends on the next line",
     ":::table\n| A |\n| - |\n| 1 |\n:::\n:::table\n| A |\n| - |\n| 1 |\n:::\n\nWords.\n\n# Title",
     "20:1  a level-1 heading  ->  write `## `: the title of the article is the only `# `",
   ],
   [
-    "an inner block that is never closed, in an outer one that is",
+    "an unclosed inner block in a closed outer block",
     '::::timeline\n:::event{title="A"}\nWords.\n::::',
     "8:1  `:::event` is never closed  ->  write a line `:::` below its text; an outer block takes one more colon than an inner one",
   ],
@@ -111,12 +111,12 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "an event outside a timeline",
     ':::event{title="A"}\nWords.\n:::',
-    "7:1  `event` is outside its block  ->  put `::::timeline` above it, and a line with as many colons below",
+    "7:1  `event` is outside its block  ->  put `::::timeline` above it, and a line with the same number of colons below it",
   ],
   [
     "a metric outside a metric grid",
     '::metric{value="1" label="a"}',
-    "7:1  `metric` is outside its block  ->  put `:::metric-grid` above it, and a line with as many colons below",
+    "7:1  `metric` is outside its block  ->  put `:::metric-grid` above it, and a line with the same number of colons below it",
   ],
   [
     "text between events",
@@ -144,7 +144,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     '8:1  a stat-grid may contain only `::stat{value="…" label="…"}` lines  ->  write `::stat{value="…" label="…"}`, or move this out of the grid',
   ],
   [
-    "a grid of five columns",
+    "a grid with five columns",
     ':::stat-grid{columns=5}\n::stat{value="1" label="a"}\n::stat{value="2" label="b"}\n:::',
     '7:14  `:::stat-grid`: `columns` is "5"  ->  write one of 2, 3, 4',
   ],
@@ -178,16 +178,16 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "strikethrough",
     "It is ~~not~~ so.",
-    "7:7  strikethrough is not supported  ->  remove the `~` signs, or the words",
+    "7:7  strikethrough is not supported  ->  remove the `~` characters, or the words",
   ],
-  ["a footnote", "It is so.[^1]", "7:1  footnotes are not supported  ->  put the note into the text"],
+  ["a footnote", "It is so.[^1]", "7:1  footnotes are not supported  ->  move the note into the text"],
   [
     "a checkbox outside a checklist",
     "- [ ] One?",
     '7:1  a checkbox outside a checklist  ->  put `:::checklist{title="…"}` and `:::` around the lines',
   ],
   [
-    "a checklist of plain list items",
+    "a checklist with plain list items",
     ":::checklist\n- One?\n:::",
     "8:1  a checklist item must be one `- [ ] ` line  ->  write `- [ ] ` and the question on one line",
   ],
@@ -221,10 +221,10 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "wrong columns in a before/after table",
     ":::before-after\n| What | Then | Now |\n|---|---|---|\n| a | b | c |\n:::",
-    "8:1  the columns of a before/after table are fixed  ->  name them `| Metric | Before | After |`, with `| Note |` as a fourth if wanted",
+    "8:1  the columns of a before/after table are fixed  ->  name them `| Metric | Before | After |`, and optionally `| Note |` as a fourth",
   ],
   [
-    "a KPI chart of one point",
+    "a KPI chart with one point",
     ':::kpi-chart{title="A" kpiStart="1" kpiEnd="2"}\n| Wk | y |\n|---|---|\n| 1 | 2 |\n:::',
     "8:1  a KPI chart needs a table of two columns and at least two rows  ->  write `| Week | Reply rate |`, then `|---|---|`, then one row for each point",
   ],
@@ -235,7 +235,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     '11:1  "many" cannot be plotted  ->  write a number, such as 12 or 4.5%',
   ],
   [
-    "a figure whose file does not exist",
+    "a figure with a missing file",
     '::figure{src="/figures/a.svg" alt="A"}',
     "7:1  there is no file public/figures/a.svg  ->  put the image there, or correct `src`",
   ],
@@ -245,7 +245,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     "7:1  there is no file public/../content/insights/x.md  ->  put the image there, or correct `src`",
   ],
   [
-    "a figure whose path starts with two slashes, although the file exists",
+    "a figure path that starts with two slashes, even if the file exists",
     '::figure{src="//pictures/b.png" alt="B"}',
     '7:10  `::figure`: `src` is "//pictures/b.png"  ->  it must be a path under public/, such as /figures/rhythm.svg',
   ],
@@ -256,7 +256,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     "7:30  `::figure`: `alt` is empty  ->  it must say what the image shows",
   ],
   [
-    "a figure of unknown size",
+    "a figure without a known size",
     '::figure{src="/pictures/a.svg" alt="A"}\n\n::figure{src="/pictures/b.png" alt="B" width="x"}\n\n::figure{src="/pictures/b.png" alt="B"}',
     '7:1  the size of /pictures/a.svg is unknown  ->  add the size in pixels: `width="1200" height="640"`, or give the `<svg>` a `viewBox`',
     '9:40  `::figure`: `width` is "x"  ->  write a number',

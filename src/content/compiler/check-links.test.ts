@@ -62,7 +62,7 @@ test.each([
     "/read-insight/other#gone",
     "there is no heading #gone in /read-insight/other  ->  use one of #why-it-works",
   ],
-  ["/contact?a=b", "/contact takes no query  ->  write /contact"],
+  ["/contact?a=b", "/contact does not take a query  ->  write /contact"],
   [
     "/insights?category=ai",
     'there is no category "ai"  ->  write one of gtm-strategy, precision-outreach, market-intelligence, content-to-revenue, platform-control',
@@ -97,7 +97,7 @@ test("lets only entries with the same or a later date link to a scheduled entry"
   expect((await compileFiles(files, { today: () => "2030-01-02" })).errors).toEqual([]);
 });
 
-test("checks the button of a call to action like a link", async () => {
+test("checks the link of a call-to-action button", async () => {
   const body = ':::cta{title="A" label="B" href="/gone"}\nWords.\n:::\n';
   const { errors } = await compileFiles({ "content/insights/x.md": insightFront() + body });
   expect(errors.map(formatDiagnostic)).toEqual([
@@ -105,7 +105,7 @@ test("checks the button of a call to action like a link", async () => {
   ]);
 });
 
-test("checks links of legal pages", async () => {
+test("checks links in legal pages", async () => {
   const page = "---\ntitle: A\ndescription: B\neffectiveDate: 2025-09-01\n---\n[Read](/gone)\n";
   const { errors } = await compileFiles({ "content/legal/terms.md": page });
   expect(errors.map(formatDiagnostic)).toEqual([

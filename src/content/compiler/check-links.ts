@@ -98,7 +98,7 @@ function explainDeadPath(path: string, places: KnownPlaces): Explanation {
   const siblings = known
     .filter((place) => place.startsWith(folder))
     .map((place) => place.slice(folder.length));
-  // Compares only slugs: full paths share a prefix, so they would all be similar.
+  // Compare only slugs: full paths share a prefix, so all of them would look similar.
   const sibling = findNearest(path.slice(folder.length), siblings);
   const nearest = sibling ? folder + sibling : siblings.length === 0 ? findNearest(path, known) : undefined;
   return { problem, fix: nearest ? `did you mean ${nearest}?` : "correct the path, or remove the link" };
@@ -116,7 +116,7 @@ function checkAnchor(anchor: string, anchors: ReadonlySet<string>, where: string
 }
 
 function checkQuery(path: string, query: string): Explanation | undefined {
-  if (!listPages.has(path)) return { problem: `${path} takes no query`, fix: `write ${path}` };
+  if (!listPages.has(path)) return { problem: `${path} does not take a query`, fix: `write ${path}` };
   const category = new URLSearchParams(query).get("category");
   if (category === null || categories.some(({ id }) => id === category)) return undefined;
   const ids = categories.map(({ id }) => id).join(", ");

@@ -32,14 +32,14 @@ const entryNotation: Notation = {
   },
 };
 
-/** Lengths in characters, from docs/writing.md. */
+/** Lengths are in characters and match docs/writing.md. */
 const MAX_TITLE_LENGTH = 69;
 const SUMMARY_LENGTH = { min: 120, max: 155 };
-/** Fits two lines of the narrowest card. */
+/** Fits on two lines of the narrowest card. */
 const MAX_TEASER_LENGTH = 68;
 const TAG_COUNT = { min: 2, max: 4 };
 
-/** `undefined` after an error in the front matter. */
+/** Returns `undefined` if the front matter has errors. */
 export function compileArticle(
   { kind, slug }: { kind: EntryKind; slug: string },
   yaml: ContentYaml,
@@ -61,7 +61,7 @@ export function compileArticle(
   return { article, isDraft };
 }
 
-/** Warns of lengths outside the range, and of a first tag that is not a category. */
+/** Warns about lengths out of range and about a first tag that isn't a category. */
 function warnEditor(
   { title, summary, teaser = "", tags }: Pick<EntrySummary, "title" | "summary" | "teaser" | "tags">,
   yaml: ContentYaml,

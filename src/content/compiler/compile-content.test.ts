@@ -9,7 +9,7 @@ function words(count: number): string {
   return Array.from({ length: count }, () => "word").join(" ");
 }
 
-test("compiles an insight to summary, hero, headings and blocks", async () => {
+test("compiles an insight into a summary, hero, headings and blocks", async () => {
   const { findArticle, errors, warnings } = await compileBody("Words.\n");
   expect([...errors, ...warnings]).toEqual([]);
   expect(findArticle("insight", "x")).toEqual({
@@ -44,7 +44,7 @@ test("compiles an insight to summary, hero, headings and blocks", async () => {
   });
 });
 
-test("prefers front matter to computed values", async () => {
+test("prefers front matter over computed values", async () => {
   const front = insightFront(
     "author: A. Writer\nupdated: 2025-05-01\niconVariant: ai\nfeatured: true\nsample: true\nimage: /a.svg\nhero:\n  title: Another\n  eyebrow: Field note\n  align: left\n",
   );
@@ -65,7 +65,7 @@ test("prefers front matter to computed values", async () => {
   expect(article?.hero).toMatchObject({ title: "Another", eyebrow: "Field note", align: "left" });
 });
 
-test("takes the first tag for the category and the first tag that is a category for the badge", async () => {
+test("uses the first tag as the category, and the first tag that names a category as the badge", async () => {
   const withTags = (tags: string) => insightFront().replace('["GTM Strategy", "Lean Teams"]', tags);
   const { entries, warnings } = await compileFiles({
     "content/insights/a.md": `${withTags('["  market   INTELLIGENCE ", "Data"]')}Words.\n`,
@@ -87,7 +87,7 @@ test("takes the first tag for the category and the first tag that is a category 
   ]);
 });
 
-test("spells tags like their category, and removes duplicates", async () => {
+test("spells category tags like the category's label, and removes duplicates", async () => {
   const front = insightFront().replace(
     '["GTM Strategy", "Lean Teams"]',
     '["gtm strategy", "content-to-revenue", "GTM STRATEGY", "Lean Teams"]',
@@ -100,7 +100,7 @@ test("spells tags like their category, and removes duplicates", async () => {
   });
 });
 
-test("warns of lengths outside the range", async () => {
+test("warns about lengths out of range", async () => {
   const front = insightFront()
     .replace("title: A sample", `title: ${"long ".repeat(14).trim()} t`)
     .replace(`summary: ${summary}`, `summary: Short.\nteaser: ${"long ".repeat(14).trim()}`)
@@ -117,7 +117,7 @@ test("warns of lengths outside the range", async () => {
   ]);
 });
 
-test("splits the KPI of a case study into metric and timeframe, and takes its title from the chart", async () => {
+test("splits a case study's KPI into metric and timeframe, and uses the chart title as its name", async () => {
   const kpi =
     'kpi: "+387% • 6 Weeks"\nkpiChart:\n  title: Replies a week\n  kpiStart: "5"\n  kpiEnd: "22"\n  chart:\n    points: [{ x: 1, y: 5 }, { x: 2, y: 22 }]\n';
   const { findArticle } = await compileFiles({
@@ -135,7 +135,7 @@ test("splits the KPI of a case study into metric and timeframe, and takes its ti
   expect(findArticle("caseStudy", "y")?.hero).toEqual({ align: "left" });
 });
 
-test("labels a signal with the month of its update, and keeps both dates", async () => {
+test("labels a signal with the month of its last update, and keeps both dates", async () => {
   const front = insightFront("updated: 2025-08-25\nreport:\n  title: A\n  description: B\n").replace(
     "2025-04-08",
     "2025-01-29",
@@ -167,7 +167,7 @@ test.each([
   expect(entries[0]?.readMinutes).toBe(minutes);
 });
 
-test("counts every visible word of a block for the reading time", async () => {
+test("counts every visible word in a block toward the reading time", async () => {
   const ten = words(10);
   const body = `:::callout{title="${ten}"}\n${ten}\n:::
 
@@ -189,12 +189,12 @@ test("counts every visible word of a block for the reading time", async () => {
 
 \`\`\`\n${ten}\n\`\`\`
 `;
-  // 20 texts of ten words are one minute; one more word makes two.
+  // 20 texts of ten words take one minute to read; one more word makes it two.
   expect((await compileBody(body)).entries[0]?.readMinutes).toBe(1);
   expect((await compileBody(`${body}\nword\n`)).entries[0]?.readMinutes).toBe(2);
 });
 
-test("checks a draft, but leaves it out", async () => {
+test("checks a draft without publishing it", async () => {
   const { entries, errors, findArticle } = await compileFiles({
     "content/insights/x.md": `${insightFront("draft: true\n")}::stat{value="1"}\n`,
     "content/insights/y.md": `${insightFront("draft: true\n")}Words.\n`,
@@ -204,7 +204,7 @@ test("checks a draft, but leaves it out", async () => {
   expect(errors).toHaveLength(1);
 });
 
-test("leaves out a scheduled entry with a warning until its date (UTC)", async () => {
+test("publishes a scheduled entry on its date (UTC), and warns about it before then", async () => {
   const files = {
     "content/insights/x.md": `${insightFront().replace("2025-04-08", "2030-01-02")}Words.\n`,
     "content/insights/y.md": `${insightFront()}Words.\n`,
@@ -214,7 +214,7 @@ test("leaves out a scheduled entry with a warning until its date (UTC)", async (
   expect(before.entries.map(({ slug }) => slug)).toEqual(["y"]);
   expect(before.findArticle("insight", "x")).toBeUndefined();
   expect(before.warnings.map(formatDiagnostic)).toEqual([
-    "content/insights/x.md:5:7  dated 2030-01-02, in the future: left out of the site  ->  build again on 2030-01-02 (UTC) or later, or write an earlier date",
+    "content/insights/x.md:5:7  dated 2030-01-02, which is in the future, so it is not published yet  ->  build again on 2030-01-02 (UTC) or later, or write an earlier date",
   ]);
 
   const after = await compileFiles(files, { today: () => "2030-01-02" });
@@ -222,7 +222,7 @@ test("leaves out a scheduled entry with a warning until its date (UTC)", async (
   expect(after.warnings).toEqual([]);
 });
 
-test("reports errors in a scheduled entry, and does not warn of a scheduled draft", async () => {
+test("reports errors in a scheduled entry, and does not warn about a scheduled draft", async () => {
   const front = insightFront("draft: true\n").replace("2025-04-08", "2030-01-02");
   const { warnings, errors } = await compileFiles(
     {

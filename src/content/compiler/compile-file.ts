@@ -19,19 +19,19 @@ export interface CompiledFile {
   /** Anchors of its headings. */
   anchors: string[];
   links: LinkUse[];
-  /** Drafts are checked, but left out of the site. */
+  /** Drafts are checked but not published. */
   isDraft: boolean;
-  /** Date of an entry, and its place in the file. Absent for legal pages, and after an error. */
+  /** The entry's date and its position in the file. Absent for legal pages and after an error. */
   publication?: Place & { date: string };
-  /** Dated in the future, and so left out of the site. */
+  /** Not published yet because its date is in the future. */
   isScheduled: boolean;
-  /** Absent for legal pages, and after an error. */
+  /** Absent for legal pages and after an error. */
   entry?: Entry;
   /** JSON of the article or page. Absent after an error. */
   body?: string;
 }
 
-/** Compiles a Markdown file. Content never makes it throw. */
+/** Compiles a Markdown file. Reports errors in the content instead of throwing them. */
 export function compileFile(
   file: ContentFile,
   findPicture: (src: string) => Picture | undefined,
@@ -68,12 +68,12 @@ export function compileFile(
   const isScheduled = entry.date > today;
   if (isScheduled && !isDraft) {
     const fix = `build again on ${entry.date} (UTC) or later, or write an earlier date`;
-    warn(`dated ${entry.date}, in the future: left out of the site`, fix, publication);
+    warn(`dated ${entry.date}, which is in the future, so it is not published yet`, fix, publication);
   }
   return { ...compiled, isDraft, isScheduled, entry, publication, body: JSON.stringify(made.article) };
 }
 
-/** Drops the byte order mark. Bytes that are not UTF-8 are an error. */
+/** Removes the byte order mark, and reports bytes that aren't UTF-8. */
 function readText(file: ContentFile, report: Report): string {
   const text = readFileSync(file.path, "utf8").replace(/^\uFEFF/, "");
   const broken = text.indexOf("\uFFFD");
@@ -84,7 +84,7 @@ function readText(file: ContentFile, report: Report): string {
 const opening = /^---[ \t]*\r?\n/;
 const closing = /^---[ \t]*(?:\r?\n|$)/m;
 
-/** The body starts with as many empty lines as are above it, so that its line numbers are those of the file. */
+/** Replaces the front matter with empty lines so that the body keeps the file's line numbers. */
 function splitFrontMatter(text: string, report: Report): { yaml?: ContentYaml | undefined; body: string } {
   const start = opening.exec(text)?.[0].length;
   if (start === undefined) {

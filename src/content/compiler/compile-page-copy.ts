@@ -10,7 +10,7 @@ import { checkYaml, parseYaml } from "./yaml.ts";
 /** Schemas of page copy, by file name without `.yaml`. */
 export type PageCopySchemas = Readonly<Record<string, v.GenericSchema>>;
 
-/** Compiles `content/page-copy/{name}.yaml`. A missing file is an error, and so is one that no page uses. */
+/** Compiles `content/page-copy/{name}.yaml`. Missing files and files that no page uses are errors. */
 export function compilePageCopy(
   files: readonly ContentFile[],
   schemas: PageCopySchemas,

@@ -15,7 +15,7 @@ async function listErrors(files: Record<string, string>): Promise<string[]> {
   return (await compileFiles(files)).errors.map(formatDiagnostic);
 }
 
-test("takes the file name for the slug, also in subfolders", async () => {
+test("uses the file name as the slug, even in subfolders", async () => {
   const { entries, errors } = await compileFiles({
     "content/insights/one.md": insight,
     "content/insights/2025/two-2.md": insight,
@@ -26,13 +26,13 @@ test("takes the file name for the slug, also in subfolders", async () => {
   expect(entries.map(({ slug }) => slug)).toEqual(["one", "two-2"]);
 });
 
-test("suggests a file name when one cannot be part of a URL", async () => {
+test("suggests a valid file name when a name cannot be part of a URL", async () => {
   expect(await listErrors({ "content/insights/My First_Article!.md": insight })).toEqual([
     'content/insights/My First_Article!.md:1:1  the file name "My First_Article!" cannot be part of a URL  ->  name it my-first-article.md: lowercase letters, digits, single hyphens',
   ]);
 });
 
-test("reports two files of a kind whose slugs differ at most in case", async () => {
+test("reports duplicate slugs within a kind, ignoring case", async () => {
   const errors = await listErrors({
     "content/insights/2024/x.md": insight,
     "content/insights/x.md": insight,
@@ -50,7 +50,7 @@ test("accepts an insight and a signal with the same slug", async () => {
   ).toEqual([]);
 });
 
-test("reports files that nothing reads", async () => {
+test("reports unused files", async () => {
   expect(
     await listErrors({
       "content/x.md": insight,
@@ -58,9 +58,9 @@ test("reports files that nothing reads", async () => {
       "content/insights/x.mdx": insight,
     }),
   ).toEqual([
-    "content/blog/x.md:1:1  nothing reads this folder  ->  move the file into one of insights, case-studies, market-signals, legal, page-copy",
+    "content/blog/x.md:1:1  this folder is not used  ->  move the file into one of insights, case-studies, market-signals, legal, page-copy",
     "content/insights/x.mdx:1:1  files in insights must end in .md  ->  rename the file, or move it out of the content folder",
-    "content/x.md:1:1  nothing reads this folder  ->  move the file into one of insights, case-studies, market-signals, legal, page-copy",
+    "content/x.md:1:1  this folder is not used  ->  move the file into one of insights, case-studies, market-signals, legal, page-copy",
   ]);
 });
 
@@ -85,7 +85,7 @@ test("reports missing and unknown legal pages", async () => {
   ]);
 });
 
-test("checks page copy against the schema of its name", async () => {
+test("validates page copy against the schema with the same name", async () => {
   const schemas = {
     hero: closedObject({ title: v.string(), points: v.array(closedObject({ id: v.number() })) }),
     tools: closedObject({}),
@@ -105,7 +105,7 @@ test("checks page copy against the schema of its name", async () => {
   ]);
 });
 
-test("returns page copy with the defaults of its schema", async () => {
+test("fills in page copy with the schema's defaults", async () => {
   const { pageCopy, errors } = await compileFiles(
     { "content/page-copy/hero.yaml": "title: A\n" },
     {

@@ -25,7 +25,7 @@ const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
  * Lists the content files in alphabetical order. Subfolders (`insights/2025/x.md`) are not part of the URL. Hidden files
- * and READMEs are ignored; any other file that nothing reads is an error.
+ * and READMEs are ignored; any other unused file is an error.
  */
 export function listContentFiles(contentDir: string, errors: Diagnostic[]): ContentFile[] {
   const root = basename(contentDir);
@@ -38,7 +38,7 @@ export function listContentFiles(contentDir: string, errors: Diagnostic[]): Cont
     if (inside.some((part) => part.startsWith(".")) || name === "README.md") continue;
     const folder = folders.get(folderName);
     if (!folder) {
-      report("nothing reads this folder", `move the file into one of ${[...folders.keys()].join(", ")}`);
+      report("this folder is not used", `move the file into one of ${[...folders.keys()].join(", ")}`);
     } else if (!name.endsWith(folder.ending)) {
       const fix = "rename the file, or move it out of the content folder";
       report(`files in ${folderName} must end in ${folder.ending}`, fix);
@@ -54,7 +54,7 @@ export function listContentFiles(contentDir: string, errors: Diagnostic[]): Cont
   return files;
 }
 
-/** Reports slugs that two files of a kind share, ignoring case. */
+/** Reports files of the same kind that share a slug, ignoring case. */
 export function reportSharedSlugs(files: readonly ContentFile[], errors: Diagnostic[]): void {
   const firstOf = new Map<string, ContentFile>();
   for (const file of files) {

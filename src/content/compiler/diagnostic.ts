@@ -12,7 +12,7 @@ export interface Diagnostic extends Place {
   fix: string;
 }
 
-/** Adds a diagnostic; without a place, it is about the whole file. */
+/** Adds a diagnostic; without a place, it applies to the whole file. */
 export type Report = (problem: string, fix: string, place?: Place) => void;
 
 export function reportTo(list: Diagnostic[], file: string): Report {
@@ -45,7 +45,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Prints without a stack, because no code is to blame. */
+/** Printed without a stack trace, because the content is at fault, not the code. */
 export class ContentError extends Error {
   override name = "ContentError";
 
@@ -55,7 +55,7 @@ export class ContentError extends Error {
     this.stack = this.message;
   }
 
-  /** For Node's `console.error`, which Vite uses. */
+  /** Called by Node's `console.error`, which Vite uses. */
   [Symbol.for("nodejs.util.inspect.custom")](): string {
     return this.message;
   }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { compileFiles, summary } from "../../../tests/support/content-fixture.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 
-/** Lines of valid front matter; a case replaces some of them. */
+/** Lines of valid front matter; each case replaces some of them. */
 const good: Record<string, string> = {
   title: "title: A sample",
   summary: `summary: ${summary}`,
@@ -19,20 +19,20 @@ async function listErrors(file: string, text: string | Uint8Array): Promise<stri
   return errors.map(formatDiagnostic);
 }
 
-/** Changes in the front matter of `content/insights/x.md`, and all their errors. */
+/** Changes to the front matter of `content/insights/x.md`, each with all of its errors. */
 const cases: Array<[what: string, changes: Record<string, string>, ...report: string[]]> = [
   [
-    "a colon in text without quotes",
+    "an unquoted colon in text",
     { title: "title: One: two" },
     'content/insights/x.md:2:8  this is not valid YAML: Nested mappings are not allowed in compact mappings  ->  put quotes around text that contains a colon: `title: "One: two"`',
   ],
   [
-    "a quote that is never closed",
+    "an unclosed quote",
     { title: 'title: "One' },
     'content/insights/x.md:2:12  this is not valid YAML: Missing closing "quote  ->  close the open quote or bracket',
   ],
   [
-    "a tab as indent",
+    "a tab used for indentation",
     { hero: "hero:\n\tsubtitle: A" },
     "content/insights/x.md:7:1  this is not valid YAML: Tabs are not allowed as indentation  ->  indent with spaces",
   ],
@@ -42,7 +42,7 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
     "content/insights/x.md:6:1  this is not valid YAML: Map keys must be unique  ->  keep one of them",
   ],
   [
-    "a bracket that is never closed",
+    "an unclosed bracket",
     { tags: "tags: [GTM Strategy" },
     "content/insights/x.md:5:1  this is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]  ->  close the open bracket",
   ],
@@ -53,7 +53,7 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
     "content/insights/x.md:3:1  unknown key `sumary`  ->  did you mean `summary`?",
   ],
   [
-    "an unknown key inside another",
+    "an unknown nested key",
     { hero: "hero:\n  variant: gradient\n  titel: A" },
     "content/insights/x.md:8:3  unknown key `hero.titel`  ->  did you mean `title`?",
   ],
@@ -69,12 +69,12 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
     "content/insights/x.md:2:1  `date` is missing  ->  add `date: …`",
   ],
   [
-    "a number for text",
+    "a number instead of text",
     { title: "title: 2025" },
     "content/insights/x.md:2:8  `title` is 2025  ->  it must be text",
   ],
   [
-    "text for a list",
+    "text instead of a list",
     { tags: "tags: GTM Strategy" },
     'content/insights/x.md:4:7  `tags` is "GTM Strategy"  ->  write a list: `["first", "second"]`',
   ],
@@ -85,12 +85,12 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
   ],
   ["an empty value", { title: "title:" }, "content/insights/x.md:2:7  `title` is empty  ->  it must be text"],
   [
-    "text for true or false",
+    "text instead of true or false",
     { featured: 'featured: "yes"' },
     'content/insights/x.md:6:11  `featured` is "yes"  ->  write true or false',
   ],
   [
-    "no tag",
+    "an empty list of tags",
     { tags: "tags: []" },
     "content/insights/x.md:4:7  `tags` is []  ->  it must name at least one tag",
   ],
@@ -110,7 +110,7 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
     'content/insights/x.md:6:14  `iconVariant` is "closedloop"  ->  did you mean `closedLoop`? Allowed: growth, momentum, union, closedLoop, deals, communications, ai',
   ],
   [
-    "text for keys",
+    "text instead of keys",
     { hero: "hero: gradient" },
     'content/insights/x.md:6:7  `hero` is "gradient"  ->  write these keys, indented below it: title, subtitle, variant, image, eyebrow, align, divider',
   ],
@@ -126,7 +126,7 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
     "content/insights/x.md:8:10  there is no file public/pictures/b.png  ->  put the image there, or correct `hero.image`",
   ],
   [
-    "an image without a leading slash, although the file exists",
+    "an image path without a leading slash, even if the file exists",
     { image: "image: figures/a.svg", hero: "hero:\n  image: //figures/a.svg" },
     'content/insights/x.md:6:8  `image` is "figures/a.svg"  ->  it must be a path under public/, such as /figures/rhythm.svg',
     'content/insights/x.md:8:10  `hero.image` is "//figures/a.svg"  ->  it must be a path under public/, such as /figures/rhythm.svg',
@@ -143,7 +143,7 @@ test("reports missing front matter", async () => {
   ]);
 });
 
-test("reports front matter that is never closed", async () => {
+test("reports unclosed front matter", async () => {
   expect(await listErrors("content/insights/x.md", "---\ntitle: A\n\nWords.\n")).toContain(
     "content/insights/x.md:1:1  the front matter is never closed  ->  write a line `---` below the last key",
   );
@@ -155,7 +155,7 @@ test("reports front matter without keys", async () => {
   ]);
 });
 
-test("reports the first character that is not UTF-8", async () => {
+test("reports the position of the first byte that is not UTF-8", async () => {
   const text = new Uint8Array(Buffer.from(insight({ title: "title: Caf\u00e9" }), "latin1"));
   expect(await listErrors("content/insights/x.md", text)).toEqual([
     "content/insights/x.md:2:11  this character is not UTF-8  ->  save the file as UTF-8",
@@ -169,7 +169,7 @@ test("accepts a byte order mark and Windows line endings", async () => {
   ]);
 });
 
-test("reports missing and wrong keys of a case study", async () => {
+test("reports missing and invalid keys in a case study", async () => {
   const front = `${Object.values(good).join("\n")}
 timelineWeeks: three
 kpiChart:
@@ -190,7 +190,7 @@ kpiChart:
   ]);
 });
 
-test("reports all errors of all files at once, sorted by file", async () => {
+test("reports the errors in all files at once, sorted by file", async () => {
   const { errors } = await compileFiles({
     "content/insights/b.md": insight({ title: "titel: B" }),
     "content/insights/a.md": `${insight({})}\n::stat{value="1"}\n\n[gone](/gone)\n`,

@@ -6,11 +6,11 @@ const options = {
   features: { gfm: { footnotes: false }, directive: true, frontmatter: false },
 };
 
-/** Parses Markdown with tables, task lists and directives. Content never makes it throw. */
+/** Parses Markdown with tables, task lists and directives. Never throws because of the content. */
 export function parseMarkdown(body: string): Root {
   const lines = body.split("\n");
   const added: number[] = [];
-  // The parser takes a line of colons directly below a table for a row. An extra empty line ends the table.
+  // The parser treats a line of colons directly below a table as a row, so insert an empty line to end the table.
   for (let tree = parse(body); ; ) {
     const swallowed = findSwallowedLine(tree, lines);
     if (swallowed === undefined) return added.length === 0 ? tree : moveUp(tree, added);
@@ -26,7 +26,7 @@ function parse(text: string): Root {
   return tree;
 }
 
-/** The line of the first table row that is really the start or end of a block. */
+/** Returns the line of the first table row that is actually the start or end of a block. */
 function findSwallowedLine(node: Nodes, lines: readonly string[]): number | undefined {
   if (node.type === "table") {
     const rows = node.children.slice(1).map(({ position }) => position?.start.line ?? 0);

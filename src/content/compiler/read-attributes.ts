@@ -6,14 +6,14 @@ import type { BlockDirective } from "../blocks/block-definition.ts";
 
 type Report = (at: Pick<Node, "position">, problem: string, fix: string) => void;
 
-/** For a line that was meant as a block. */
+/** The error for a line that was probably meant as a block. */
 export const misreadLine = {
   problem: "this line looks like a block but is not one",
   fix: 'write `:::name{key="value"}` on its own line, with no space before the brace and all quotes closed',
 };
 
 /**
- * Checks the attributes of a block and the rules for all blocks: a valid opening line, a closing line if it has a body,
+ * Checks a block's attributes and the rules for all blocks: a valid opening line, a closing line if it has a body,
  * no label in square brackets. Reports each error at its attribute. `transform` runs before the check.
  */
 export function readAttributes<Schema extends v.GenericSchema>(
@@ -46,7 +46,7 @@ export function readAttributes<Schema extends v.GenericSchema>(
   return undefined;
 }
 
-/** The parser leaves `&quot;` and other entities in attributes. */
+/** The parser doesn't decode `&quot;` and other entities in attributes. */
 function decodeAttributes({ attributes }: BlockDirective): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(attributes ?? {}).map(([key, value]) => [key, value && decodeHTMLStrict(value)]),
@@ -59,13 +59,13 @@ export function isLabel(node: BlockDirective["children"][number]): boolean {
   return node.type === "text";
 }
 
-/** Facts from the source lines that the parser's tree lacks. */
+/** Facts from the source that are missing from the parser's tree. */
 interface DirectivePlaces {
-  /** The opening line is valid to the end; the parser ignores what it does not understand. */
+  /** True if the entire opening line is valid; the parser ignores anything it doesn't understand. */
   isWhole(directive: BlockDirective): boolean;
-  /** A block with a body has a closing line. */
+  /** True if a block with a body has a closing line. */
   isClosed(directive: BlockDirective): boolean;
-  /** The start of an attribute, or of the last one if there are two. */
+  /** Where an attribute starts; if there are duplicates, the last one. */
   attribute(directive: BlockDirective, name: string): Pick<Node, "position"> | undefined;
 }
 

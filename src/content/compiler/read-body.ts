@@ -21,7 +21,6 @@ interface BodyUse {
   report: Report;
 }
 
-/** Reports every error. */
 export function readBody(
   body: string,
   { findPicture, report: reportAt }: BodyUse,
@@ -107,7 +106,7 @@ export function readBody(
   return { headings, blocks, links };
 }
 
-/** Reports a line that was meant as a block. */
+/** Finds a line that was probably meant as a block, or as the end of one. */
 function findStrayColons({ children, position }: Paragraph): (Explanation & { place: Place }) | undefined {
   const [first] = children;
   if (first?.type !== "text" || !position) return undefined;
@@ -116,9 +115,8 @@ function findStrayColons({ children, position }: Paragraph): (Explanation & { pl
   if (index < 0) return undefined;
   const place = { line: position.start.line + index, column: index === 0 ? position.start.column : 1 };
   if (/^::+\s*$/.test(lines[index] ?? "")) {
-    const fix =
-      "remove it; if it should close an outer block, give that one more colons than the inner: `::::`";
-    return { place, problem: "this line closes nothing", fix };
+    const fix = "remove it; to close an outer block, give it more colons than the inner one: `::::`";
+    return { place, problem: "this line does not close a block", fix };
   }
   return { place, ...misreadLine };
 }

@@ -9,7 +9,7 @@ const directives = new Map(
 );
 const names = [...directives.keys()];
 
-/** Blocks that are allowed only inside another, with the outer one. */
+/** Blocks that are allowed only inside another block, mapped to that block. */
 const innerBlocks = new Map([
   ["event", "::::timeline"],
   ["metric", ":::metric-grid"],
@@ -24,7 +24,7 @@ export function readDirective(written: BlockDirective, reader: BlockReader<Block
   };
   const around = innerBlocks.get(name);
   if (around) {
-    const fix = `put \`${around}\` above it, and a line with as many colons below`;
+    const fix = `put \`${around}\` above it, and a line with the same number of colons below it`;
     return report(`\`${name}\` is outside its block`, fix);
   }
   const directive = directives.get(name);

@@ -2,7 +2,7 @@ import type { Definition, PhrasingContent, Text } from "mdast";
 import type { BlockReader } from "../blocks/block-definition.ts";
 import type { Inline } from "../blocks/inline.ts";
 
-/** `[name]: /path`, by name. */
+/** Link definitions (`[name]: /path`) by name. */
 export type Definitions = ReadonlyMap<string, Definition>;
 
 /** Reports unsupported formatting. */
@@ -30,7 +30,7 @@ function readInline(
   switch (node.type) {
     case "text":
       reportUnread(node, reader);
-      // A line break in the source is a space on the page.
+      // A line break in the source becomes a space on the page.
       return { type: "text", text: node.value.replace(/\s*\n\s*/g, " ") };
     case "strong":
       return { type: "strong", children: readChildren(node.children) };
@@ -49,7 +49,7 @@ function readInline(
       return { type: "link", href, children: readChildren(node.children) };
     }
     case "delete":
-      reader.report(node, "strikethrough is not supported", "remove the `~` signs, or the words");
+      reader.report(node, "strikethrough is not supported", "remove the `~` characters, or the words");
       return undefined;
     case "textDirective":
       return readColon(node, reader);
@@ -69,10 +69,10 @@ function readInline(
   }
 }
 
-/** The page would show a footnote as text. */
+/** Reports footnotes, which would otherwise show up as plain text. */
 function reportUnread(node: Text, reader: Pick<BlockReader<unknown>, "report">): void {
   if (/\[\^[^\]]+\]/.test(node.value)) {
-    reader.report(node, "footnotes are not supported", "put the note into the text");
+    reader.report(node, "footnotes are not supported", "move the note into the text");
   }
 }
 

@@ -24,7 +24,7 @@ test("reads the goals of stats, metrics and charts", async () => {
   ]);
 });
 
-test("reads caption and alignment of a table, and fills short rows", async () => {
+test("reads a table's caption and alignment, and pads short rows", async () => {
   const body =
     ':::table{caption="The week"}\n| Day | Min |\n| --- | ---: |\n| **Mon** | 25 |\n| Tue |\n:::\n\n| A |\n| :-: |\n| 1 |\n';
   expect(await readBlocks(body)).toEqual([
@@ -83,7 +83,7 @@ test("reads a before/after table with notes", async () => {
   ]);
 });
 
-test("reads the points of a KPI chart from its table, and its description from its text", async () => {
+test("reads a KPI chart's points from the table, and its description from the text", async () => {
   const body = `:::kpi-chart{title="Reply rate" kpiStart="9%" kpiEnd="44%" growthBadge="+387%" kind="area" minY=0 maxY=50 showNodes=false}
 Replies per week.
 

@@ -27,7 +27,7 @@ test.each([
   ["6-7% of $1,000-1,500", "6–7% of $1,000–1,500"],
   ["2.5-3.5 hours.", "2.5–3.5 hours."],
   ["2025-2030", "2025–2030"],
-])("puts an en dash into a range of numbers: %s", (typed, set) => {
+])("replaces the hyphen in a number range with an en dash: %s", (typed, set) => {
   expect(typeset(typed)).toBe(set);
 });
 
@@ -41,13 +41,13 @@ test.each([
   "24-7 and 50-50",
   "B2-3x and v1-2",
   "-3 to -1",
-])("keeps the hyphen of a date, phone number or word: %s", (typed) => {
+])("keeps the hyphen in a date, phone number or word: %s", (typed) => {
   expect(typeset(typed)).toBe(typed);
 });
 
 const words = (text: string): Inline => ({ type: "text", text });
 
-test("opens and closes quotation marks beside bold text, code and links", () => {
+test("opens and closes quotation marks next to bold text, code and links", () => {
   const typed: Inline[] = [
     words("Say '"),
     { type: "strong", children: [words("no")] },
@@ -80,7 +80,7 @@ test.each([
   ]);
 });
 
-test("puts non-breaking spaces only into running text, not into headings, cells and labels", async () => {
+test("adds non-breaking spaces to running text, but not to headings, table cells or labels", async () => {
   const body = `## In 3 days
 
 After 3 days.
@@ -99,7 +99,7 @@ After 3 days.
   for (const plain of ["In 3 days", "Over 3 days", "for 3 days"]) expect(blocks).toContain(plain);
 });
 
-test("typesets all text of an article, except code and paths", async () => {
+test("typesets all text in an article except code and paths", async () => {
   const body = `## The buyer's "yes"
 
 :::table{caption="A rep's week"}

@@ -1,17 +1,17 @@
 import { type Inline, inlineText } from "../blocks/inline.ts";
 
-/** Characters after which a quotation mark opens. */
+/** A quotation mark after one of these characters is an opening one. */
 const beforeOpening = /[\s([{/‘“—–-]$/;
 /** Quick check, because most text needs no typesetting. */
 const settable = /['"]|\d-\d/;
 /** Elided words after an apostrophe: `'90s`, `'em`. */
 const elided = /^(?:\d\ds?|em|til|tis|twas|cause)\b/i;
-/** Two numbers joined by a hyphen that are not part of a date, phone number or word. */
+/** Two numbers joined by a hyphen, unless they are part of a date, phone number or word. */
 const numberRange = /(?<![\w.,/-]|\d )(\d[\d.,]*)-(\d[\d.,]*)(?![\w-]| \d)/g;
 
 /**
- * Makes quotes and apostrophes curly, and hyphens in ranges of numbers en dashes. Lengths and word counts stay the same.
- * `before` is the preceding text.
+ * Turns straight quotes and apostrophes into curly ones, and hyphens in number ranges into en dashes. Never changes the
+ * length or word count. `before` is the preceding text.
  */
 export function typeset(text: string, before = ""): string {
   if (!settable.test(text)) return text;
@@ -33,7 +33,7 @@ function curl(mark: string, before: string, after: string): string {
   return opens && !elided.test(after) ? "‘" : "’";
 }
 
-/** A quotation mark depends on the text before it, across formatting. */
+/** The shape of a quotation mark depends on the preceding text, even across formatting. */
 export function typesetInlines(inlines: readonly Inline[], before = ""): Inline[] {
   let passed = before;
   return inlines.map((inline) => {
@@ -51,7 +51,7 @@ function typesetInline(inline: Inline, before: string): Inline {
     case "break":
       return inline;
     case "link":
-      // A URL or e-mail address as text.
+      // The link's text is its URL or e-mail address.
       if (inlineText(inline.children) === inline.href.replace(/^mailto:/, "")) return inline;
   }
   return { ...inline, children: typesetInlines(inline.children, before) };
@@ -59,12 +59,12 @@ function typesetInline(inline: Inline, before: string): Inline {
 
 /**
  * The space between a number and a short noun (`3 days`, `8 people`, `2 billion`), or between `week`, `day` or `of` and
- * a number. Not before minutes and words, whose labels are specified to the letter (spec 9).
+ * a number. Excludes `minutes` and `words`, whose labels have a fixed spelling (spec 9).
  */
 const figureSpace =
   /(?<=\d) (?!minutes\b|words\b)(?=(?:[a-z]{3,7}s|people|(?:b|m|tr)illion)\b)|(?<=\b(?:week|day|of)s?) (?=\d)/gi;
 
-/** Puts non-breaking spaces into `3 days` and `week 5`. Only for running text: other texts are compared by spelling. */
+/** Puts non-breaking spaces into `3 days` and `week 5`. Only for running text. */
 export function keepFigures(inlines: readonly Inline[]): Inline[] {
   return inlines.map((inline) => {
     if (inline.type === "text") return { ...inline, text: inline.text.replace(figureSpace, "\u00a0") };
@@ -72,7 +72,7 @@ export function keepFigures(inlines: readonly Inline[]): Inline[] {
   });
 }
 
-/** Keys whose values are not typeset: paths, and tags, which are compared by spelling. */
+/** Values of these keys are not typeset: paths, and tags, which are matched by spelling. */
 const wordless = new Set(["image", "src", "href", "tags"]);
 
 /** Typesets front matter or attributes. */
@@ -85,7 +85,7 @@ export function typesetValues(value: unknown): unknown {
   );
 }
 
-/** Not `24-7` or `50-50`, nor three digits and four as in a phone number. */
+/** Excludes `24-7`, `50-50`, and three digits followed by four, as in a phone number. */
 function isRange(from: string, to: string): boolean {
   if (/^\d{3}$/.test(from) && /^\d{4}/.test(to)) return false;
   return toNumber(from) < toNumber(to);

@@ -12,10 +12,10 @@ import { content } from "./vite-plugin.ts";
 
 const contentModule = join(import.meta.dirname, "..", "content.server.ts");
 
-/** It usually takes a quarter of a second; the rest is for a busy machine. */
+/** Usually takes 250 ms; the rest is slack for a busy machine. */
 const soon = { timeout: 10_000, interval: 20 };
 
-/** A project with the page copy of the site, legal pages and one insight; `entry.ts` exports the content. */
+/** A project with the site's page copy, legal pages and one insight; `entry.ts` exports the content. */
 function makeProject(body = "Words.\n"): { root: string; insight: string; config: InlineConfig } {
   const root = writeFiles({
     "entry.ts": `export * from ${JSON.stringify(contentModule)};\n`,
@@ -52,7 +52,7 @@ function makeProject(body = "Words.\n"): { root: string; insight: string; config
   return { root, insight: join(root, "content/insights/first.md"), config };
 }
 
-test("writes the content beside the server build", async () => {
+test("writes the content next to the server build", async () => {
   const { root, config } = makeProject();
   await (await createBuilder(config)).buildApp();
   const built: typeof Content = await import(pathToFileURL(join(root, "out/entry.js")).href);
@@ -89,7 +89,7 @@ test("records when the next scheduled entry is due", async () => {
   expect(await readNext()).toBe("9000-01-31");
 });
 
-test("keeps the articles of a running server's build while the next is written", async () => {
+test("keeps a running server's articles while the next build is written", async () => {
   const { root, config, insight } = makeProject("Old words.\n");
   await (await createBuilder(config)).buildApp();
   const running: typeof Content = await import(pathToFileURL(join(root, "out/entry.js")).href);
@@ -100,7 +100,7 @@ test("keeps the articles of a running server's build while the next is written",
   expect(running.findLegalPage("privacy")).toMatchObject({ id: "privacy" });
 });
 
-test("finds nothing for an unknown slug, whatever it contains", async () => {
+test("returns undefined for an unknown slug, even one with path traversal", async () => {
   const { root, config } = makeProject();
   await (await createBuilder(config)).buildApp();
   const built: typeof Content = await import(pathToFileURL(join(root, "out/entry.js")).href);
@@ -111,7 +111,7 @@ test("finds nothing for an unknown slug, whatever it contains", async () => {
   expect(built.findArticle("signal", "first")).toBeUndefined();
 });
 
-test("stops a build at errors, and prints them without a stack", async () => {
+test("fails the build on content errors, and prints them without a stack trace", async () => {
   const { config } = makeProject('::stat{value="1"}\n\n[gone](/gone)\n');
   const failure: unknown = await (await createBuilder(config)).buildApp().catch((error: unknown) => error);
   expect(inspect(failure)).toBe(`The content has 2 errors:
@@ -121,7 +121,7 @@ content/insights/first.md:9:1  there is no page /gone  ->  correct the path, or 
 `);
 });
 
-test("serves a saved file in development, or its last valid state when it has errors", async () => {
+test("serves a saved file in development, or its last valid version while it has errors", async () => {
   const { root, config, insight } = makeProject();
   const logger = createLogger("silent");
   const logError = vi.spyOn(logger, "error");

@@ -4,7 +4,7 @@ import { bodyName, builtFiles } from "../built-content.ts";
 import { sortNewestFirst } from "../queries.ts";
 import type { CompiledContent } from "./compile-content.ts";
 
-/** Leaves out drafts, scheduled entries and files with errors. */
+/** Skips drafts, scheduled entries and files with errors. */
 export async function writeBuiltContent(folder: string, content: CompiledContent): Promise<void> {
   const ready = content.files.filter(({ isDraft, errors }) => !isDraft && errors.length === 0);
   const published = ready.filter(({ isScheduled }) => !isScheduled);

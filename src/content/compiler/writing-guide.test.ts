@@ -37,7 +37,7 @@ test.each(examples)("compiles the example in the writing guide: $kind $text", as
   expect([...errors, ...warnings].map(formatDiagnostic)).toEqual([]);
 });
 
-test("finds every key of the front matter and every category in the writing guide", () => {
+test("finds every front matter key and every category in the writing guide", () => {
   for (const key of Object.keys(entryFields)) expect(guide).toContain(`| \`${key}\` |`);
   const words = guide.replace(/\s+/g, " ");
   for (const { label } of categories) expect(words).toContain(label);

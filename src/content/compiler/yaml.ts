@@ -12,14 +12,14 @@ import {
 import { explainIssue, type Notation } from "../../schema-errors/explain-issue.ts";
 import type { Place, Report } from "./diagnostic.ts";
 
-/** Parsed YAML with the places of its keys and values. */
+/** Parsed YAML and the positions of its keys and values. */
 export interface ContentYaml {
   value: unknown;
-  /** The place of a value, or of its key with `ofKey`; of the nearest parent if there is none. */
+  /** Finds a value, or its key if `ofKey` is set. Falls back to the nearest parent. */
   locate(path: readonly unknown[], ofKey?: boolean): Place;
 }
 
-/** `firstLine` is the line of the file that `text` starts on. `undefined` after errors, which it reports. */
+/** `text` starts on line `firstLine` of the file. Returns `undefined` after reporting errors. */
 export function parseYaml(text: string, firstLine: number, report: Report): ContentYaml | undefined {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
@@ -46,14 +46,14 @@ export function parseYaml(text: string, firstLine: number, report: Report): Cont
   };
 }
 
-/** `undefined` after errors, which it reports. */
+/** Returns `undefined` after reporting errors. */
 export function checkYaml<Schema extends v.GenericSchema>(
   yaml: ContentYaml,
   schema: Schema,
   notation: Notation,
   report: Report,
 ): v.InferOutput<Schema> | undefined {
-  // One error per value is enough: a malformed date is not an existing day either.
+  // Report only one error per value: a malformed date would also fail the check that the day exists.
   const result = v.safeParse(schema, yaml.value, { abortPipeEarly: true });
   if (result.success) return result.output;
   for (const issue of result.issues) {

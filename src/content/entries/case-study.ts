@@ -34,9 +34,9 @@ export interface CaseStudySummary extends EntrySummary {
   industry: string;
   company: string;
   kpi: string;
-  /** Text before ` • ` in `kpi`, or `+25%` (spec 2.8). */
+  /** Text before ` • ` in `kpi`; defaults to `+25%` (spec 2.8). */
   metric: string;
-  /** Text after ` • ` in `kpi`, or `2 Months` (spec 2.8). */
+  /** Text after ` • ` in `kpi`; defaults to `2 Months` (spec 2.8). */
   timeframe: string;
   /** Name of the metric: the title of the chart. */
   kpiTitle?: string;
@@ -75,7 +75,7 @@ export const caseStudy = defineEntry({
   },
 });
 
-/** Missing parts have defaults (spec 2.8). */
+/** Fills in defaults for missing parts (spec 2.8). */
 function splitKpi(kpi: string | undefined): { metric: string; timeframe: string } {
   const [metric = "", timeframe = ""] = (kpi ?? "").split(" • ").map((part) => part.trim());
   return { metric: metric || "+25%", timeframe: timeframe || "2 Months" };

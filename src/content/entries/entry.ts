@@ -7,14 +7,14 @@ import { formatDay, formatMonth, IsoDateSchema } from "../dates.ts";
 import { PicturePathSchema, TextSchema } from "../fields.ts";
 import { chooseIllustration, type IllustrationVariant, illustrationVariants } from "../illustration.ts";
 
-/** Spells tags of categories like their labels (`gtm strategy` -> `GTM Strategy`), and removes duplicates. */
+/** Spells category tags like the category's label (`gtm strategy` -> `GTM Strategy`), and removes duplicates. */
 function nameCategories(tags: string[]): string[] {
   return [...new Set(tags.map((tag) => findCategory(tag)?.label ?? tag))];
 }
 
 /** The drawing in the hero of an insight (spec 3). */
 export const HeroDividerSchema = closedObject({
-  /** `false` leaves the drawing out. */
+  /** `false` hides the drawing. */
   enabled: v.optional(v.boolean(), true),
   style: v.optional(v.picklist(["moatArc", "speedLines", "signalGrid"]), "signalGrid"),
   accent: v.optional(v.picklist(["marker", "blueprint", "category"]), "category"),
@@ -24,13 +24,13 @@ export type HeroDivider = v.InferOutput<typeof HeroDividerSchema>;
 
 /** Front matter of all kinds of entries (spec 3). */
 export const entryFields = {
-  /** Under 70 characters; heading of the page and first part of its title. */
+  /** Page heading and start of the page title; under 70 characters. */
   title: TextSchema,
-  /** 120-155 characters; meta description, and text of a card without a teaser. */
+  /** Meta description, and card text if there is no teaser; 120-155 characters. */
   summary: TextSchema,
-  /** Up to 68 characters, which fit two lines of a card. */
+  /** Card text; up to 68 characters, which fit on two lines. */
   teaser: v.optional(TextSchema),
-  /** 2-4 tags. Unless the first is a category, the entry is in no category group. */
+  /** 2-4 tags. If the first isn't a category, the entry doesn't appear in any category group. */
   tags: v.pipe(
     v.array(TextSchema),
     v.minLength(1, "must name at least one tag"),
@@ -39,21 +39,21 @@ export const entryFields = {
   date: IsoDateSchema,
   /** Date of the last substantial change. */
   updated: v.optional(IsoDateSchema),
-  /** Preferred by pages that feature one entry. */
+  /** Preferred when a page features a single entry. */
   featured: v.optional(v.boolean(), false),
-  /** The brand by default. */
+  /** Defaults to the brand. */
   author: v.optional(TextSchema),
-  /** An image under `public/`, for the hero variant `image` and as share image. */
+  /** An image under `public/`, used by the `image` hero variant and as the share image. */
   image: v.optional(PicturePathSchema),
   /** Overrides the illustration chosen by keywords. */
   iconVariant: v.optional(v.picklist(illustrationVariants)),
-  /** `true` marks clients, quotes and figures that an owner must replace before launch. */
+  /** `true` marks sample clients, quotes and figures that the owner must replace before launch. */
   sample: v.optional(v.boolean(), false),
-  /** `true` leaves the article out of the site; it is still checked. */
+  /** `true` keeps the article off the site; it is still checked. */
   draft: v.optional(v.boolean(), false),
 };
 
-/** What cards, lists and metadata show. */
+/** The facts shown by cards, lists and metadata. */
 export interface EntrySummary {
   type: EntryKind;
   slug: string;
@@ -67,14 +67,14 @@ export interface EntrySummary {
   updated?: string;
   /** `Apr 8, 2025` */
   dateLabel: string;
-  /** `Apr 2025`; for a signal the month of its update. */
+  /** `Apr 2025`; for a signal, the month of its last update. */
   monthLabel: string;
   featured: boolean;
-  /** Label of the category; absent if the first tag is not one. */
+  /** Label of the category; absent if the first tag is not a category. */
   category?: string;
   /** Empty if the first tag is not a category (spec 5). */
   categoryId: CategoryId | "";
-  /** Badge of a card: the first tag that is a category. */
+  /** The card's badge, which is the first tag that names a category. */
   badge?: { id: CategoryId; label: string };
   image?: string;
   illustration: IllustrationVariant;
@@ -90,7 +90,7 @@ export interface Heading {
   text: string;
 }
 
-/** The part of an entry that only its page needs. */
+/** The parts of an entry that only its own page needs. */
 export interface ArticleBody {
   headings: Heading[];
   blocks: Block[];
@@ -150,7 +150,7 @@ function listTexts(blocks: readonly Block[]): string[] {
 
 interface EntryDefinition<Front extends EntryFront, Article> {
   schema: v.GenericSchema<unknown, Front>;
-  /** Lists images in the front matter besides `image`. */
+  /** Lists front matter images other than `image`. */
   pictures?(front: Front): NamedPicture[];
   make(slug: string, front: Front, body: ArticleBody): Article;
 }
@@ -161,17 +161,17 @@ interface NamedPicture {
   src: string | undefined;
 }
 
-/** `undefined` after errors, which it reports. */
+/** Returns `undefined` after reporting errors. */
 export type CheckFront = <Front>(schema: v.GenericSchema<unknown, Front>) => Front | undefined;
 
 export interface CompiledArticle<Article> {
   article: Article;
   isDraft: boolean;
-  /** Images not yet checked for existence. */
+  /** Images whose files have not been checked yet. */
   pictures: NamedPicture[];
 }
 
-/** Turns the definition of a kind into its compile function. */
+/** Turns a kind's definition into its compile function. */
 export function defineEntry<Front extends EntryFront, Article>({
   schema,
   pictures,

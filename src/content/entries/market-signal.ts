@@ -13,7 +13,7 @@ const MarketSignalSchema = closedObject({
 
 export interface MarketSignalSummary extends EntrySummary {
   type: "signal";
-  /** Month of the update, or of the publication if there is none: `Aug 2025` (spec 3). */
+  /** Month of the last update, or of publication if there was none: `Aug 2025` (spec 3). */
   publishedAt: string;
 }
 

@@ -3,7 +3,7 @@ import type { ReportDocument } from "../../build-output/index.ts";
 import { drawnStyle } from "../share-images/card-ground.ts";
 import { families, typefaceFiles } from "../typeface-files.ts";
 
-/** The files of a report's figures, by path. `files` are those of the site, by name. */
+/** Returns the files of a report's figures by path. `files` are the site's files by name. */
 export function collectFigures(
   { blocks }: ReportDocument,
   files: ReadonlyMap<string, Uint8Array>,
@@ -17,7 +17,7 @@ export function collectFigures(
   return figures;
 }
 
-/** Turns the text of an SVG file into outlines, because the typesetter lacks the file's typefaces. */
+/** Converts the text in an SVG file to outlines, because the typesetter lacks the file's typefaces. */
 export function flattenPicture(path: string, bytes: Uint8Array): Uint8Array {
   if (!path.endsWith(".svg")) return bytes;
   const font = {
@@ -31,7 +31,7 @@ export function flattenPicture(path: string, bytes: Uint8Array): Uint8Array {
   return Buffer.from(new Resvg(Buffer.from(bytes), { font }).toString());
 }
 
-/** Makes an SVG file of a drawing that takes its colors from the page around it. */
+/** Turns a drawing that takes its colors from the surrounding page into a standalone SVG file. */
 export function colorDrawing(svg: string, colors: ReportDocument["palettes"]["dark"]): string {
   return svg
     .replace("<svg", `<svg xmlns="http://www.w3.org/2000/svg" color="${colors.brand}"`)

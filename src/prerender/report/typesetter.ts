@@ -11,15 +11,15 @@ import { typefaceFiles } from "../typeface-files.ts";
 const { resolve } = createRequire(import.meta.url);
 
 export interface Typesetter {
-  /** Characters that no typeface has; the compiler would leave them out silently. */
+  /** Finds characters missing from every typeface; the compiler would silently drop them. */
   findMissing(text: string): string[];
-  /** Makes a PDF of `/report.typ`, which reads the other files by path. Throws the compiler's messages. */
+  /** Compiles `/report.typ`, which reads the other files by path, into a PDF. Throws an error with the compiler's messages. */
   typeset(files: ReadonlyMap<string, Uint8Array>): Uint8Array;
 }
 
 let opened: Promise<Typesetter> | undefined;
 
-/** Loads the compiler and the typefaces once, which takes about a second. */
+/** Loads the compiler and typefaces once, which takes about a second. */
 export function openTypesetter(): Promise<Typesetter> {
   opened ??= load();
   return opened;
@@ -67,17 +67,17 @@ function showTitle(pdf: Uint8Array): Uint8Array {
   const preference = "/Direction /L2R";
   const added = "\n    /DisplayDocTitle true";
   const text = Buffer.from(pdf).toString("latin1");
-  // The catalog is the last object before the table of offsets, so only the table itself moves.
+  // The catalog is the last object before the table of offsets, so only the table moves.
   const at = text.lastIndexOf(preference) + preference.length;
   if (at < preference.length || text.indexOf("endobj", at) !== text.lastIndexOf("endobj"))
-    throw new Error("The catalog of the PDF has an unexpected form.");
+    throw new Error("The PDF's catalog has an unexpected format.");
   const end = text
     .slice(at)
     .replace(/startxref\n(\d+)/, (_, offset) => `startxref\n${Number(offset) + added.length}`);
   return Buffer.from(text.slice(0, at) + added + end, "latin1");
 }
 
-/** Code points; `to` is not included. */
+/** A range of code points; `to` is exclusive. */
 interface Range {
   from: number;
   to: number;
@@ -85,7 +85,7 @@ interface Range {
 
 const FontInfoSchema = v.object({ info: v.array(v.object({ coverage: v.array(v.number()) })) });
 
-/** `coverage` has the lengths of runs of code points that the font lacks and has, in turn. */
+/** `coverage` lists the lengths of alternating runs of code points that the font lacks and has. */
 function readCoverage(info: unknown): Range[] {
   return v.parse(FontInfoSchema, info).info.flatMap(({ coverage }) => {
     let from = 0;

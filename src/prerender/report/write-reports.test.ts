@@ -42,7 +42,7 @@ const listTexts = (blocks: readonly Block[]): string[] =>
 const find = (role: string) => pdf.elements.filter((element) => element.role === role);
 const text = (words: string) => [{ type: "text" as const, text: words }];
 
-it("makes a report of each listed market signal", async () => {
+it("makes a report for each listed market signal", async () => {
   const app = await loadBuiltApp(buildDirectory);
   const pages = app.listPages().filter(({ path }) => /^\/market-signals\/./.test(path));
   const reports = app.listReports(siteUrl);
@@ -51,7 +51,7 @@ it("makes a report of each listed market signal", async () => {
   );
 });
 
-it("puts every text of the article into the report", () => {
+it("includes all of the article's text in the report", () => {
   const texts = listTexts(report.blocks);
   expect(texts.length).toBeGreaterThan(100);
   const missing = texts.filter((words) => !pdf.text.includes(withoutSpaces(words)));
@@ -77,7 +77,7 @@ it("tags headings, tables with header cells, lists, figures with alternative tex
   expect(find("Link").length).toBeGreaterThan(report.headings.filter(({ level }) => level === 2).length);
 });
 
-it("sets a title that viewers show, author, language, date and bookmarks", () => {
+it("sets the title shown by viewers, the author, language, date and bookmarks", () => {
   expect(Object.fromEntries(pdf.info)).toMatchObject({
     Title: report.title,
     Author: report.author,
@@ -105,21 +105,21 @@ it("shows the brand, contact details and colors of the site", async () => {
     expect(pdf.colors).toContain(color);
 });
 
-it("links to the site by full URL, and to its own sections", () => {
+it("links to the site with full URLs, and to the report's own sections", () => {
   expect(pdf.links).toEqual(
     expect.arrayContaining([report.url, `${siteUrl}/contact`, `#${report.headings[0]?.id}`]),
   );
   expect(pdf.links.filter((link) => !/^(https:|mailto:|#[\w-]+$)/.test(link))).toEqual([]);
 });
 
-it("makes the same bytes of the same content, at most 400 KB", async () => {
+it("produces identical bytes for the same content, at most 400 KB", async () => {
   const first = await make(report);
   await rm(cacheFolder(), { recursive: true });
   expect((await make(report)).equals(first)).toBe(true);
   expect(first.byteLength).toBeLessThanOrEqual(400_000);
 });
 
-it("takes the report from the cache until its content changes", async () => {
+it("reuses the cached report until its content changes", async () => {
   await make(report);
   const [name = ""] = await readdir(cacheFolder());
   await writeFile(join(cacheFolder(), name), "what was kept");
@@ -156,14 +156,14 @@ it("fits every building block, long words and a wide table on the page", async (
   expect(made.rightSpace).toBeGreaterThan(50);
 });
 
-it("fails with the characters that no typeface has", async () => {
+it("fails and names the characters that no typeface has", async () => {
   const blocks: Block[] = [{ type: "paragraph", children: text("市場, and an arrow → and a ½") }];
   await expect(make({ ...report, blocks })).rejects.toThrow(
-    `${report.path} of the market signal ${report.slug}: the typefaces lack "市", "場". Use other characters`,
+    `${report.path} of the market signal ${report.slug}: the typefaces do not include "市", "場". Use other characters`,
   );
 });
 
-it("fails when images make the report larger than 400 KB or have an unknown format", async () => {
+it("fails when images have an unknown format or make the report larger than 400 KB", async () => {
   const picture = (src: string): Block => ({ type: "figure", src, alt: "Noise", width: 400, height: 400 });
   files = new Map([...files, ["noise.png", noise(400)], ["photo.avif", Buffer.from("no picture")]]);
   const large = make({ ...report, blocks: [picture("/noise.png")] });
@@ -172,7 +172,7 @@ it("fails when images make the report larger than 400 KB or have an unknown form
   await expect(unknown).rejects.toThrow(/of the market signal .*: .*image format/);
 });
 
-/** A square PNG of random pixels, which no compression makes smaller. */
+/** A square PNG of random pixels, which don't compress. */
 function noise(size: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);

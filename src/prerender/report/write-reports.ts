@@ -10,28 +10,28 @@ import { readFiles, writeWhole } from "../write-files.ts";
 import { collectFigures, colorDrawing, flattenPicture } from "./report-pictures.ts";
 import { openTypesetter, type Typesetter } from "./typesetter.ts";
 
-/** Many mailboxes refuse large attachments, and phones have to load it. */
+/** Many mailboxes reject large attachments, and phones have to download the file. */
 const MAX_BYTES = 400_000;
 
 interface ReportPlaces {
   folder: string;
-  /** Files of the site by name, for figures. */
+  /** The site's files by name, from which figures are taken. */
   files: ReadonlyMap<string, Uint8Array>;
   cacheFolder: string;
 }
 
-/** Writes the PDF of every report into the site's folder. Throws `PrerenderError` for one that cannot be made. */
+/** Writes a PDF of every report to the site's folder. Throws `PrerenderError` if one cannot be made. */
 export async function writeReports(
   reports: readonly ReportDocument[],
   { folder, files, cacheFolder }: ReportPlaces,
 ): Promise<void> {
-  // The templates and the code here.
+  // A change to the templates or code in this folder invalidates cached reports.
   const own = await readFiles(import.meta.dirname);
   const cache = await openFileCache(cacheFolder);
   for (const report of reports) {
     const figures = collectFigures(report, files);
     const source = [
-      // The compiler and the typefaces.
+      // Includes the versions of the compiler and the typefaces.
       JSON.stringify(packageFile.devDependencies),
       JSON.stringify(report),
       ...[...own.values(), ...figures.values()].map((bytes) => hash("sha256", bytes)),
@@ -60,7 +60,7 @@ async function makeReport(
   if (missing.length > 0) {
     const signs = missing.map((sign) => `"${sign}"`).join(", ");
     throw fail(
-      `the typefaces lack ${signs}. Use other characters, or add a typeface to src/prerender/typeface-files.ts.`,
+      `the typefaces do not include ${signs}. Use other characters, or add a typeface to src/prerender/typeface-files.ts.`,
     );
   }
   const files = new Map<string, Uint8Array>([["/report.json", Buffer.from(content)]]);

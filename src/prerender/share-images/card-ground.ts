@@ -1,10 +1,10 @@
 import type { ShareCard } from "../../build-output/index.ts";
 import { drawingBox, illustration, sheet, titleBlock } from "./card-measures.ts";
 
-/** Colors that drawings use by class. */
+/** Colors that drawings refer to by class. */
 const drawnRoles = ["raised", "marker", "ink"] as const;
 
-/** Draws a card without its words. `rules` are the left edges of the title block's cells, in pixels. */
+/** Draws a card without its text. `rules` are the left edges of the title block's cells, in pixels. */
 export function drawGround(card: ShareCard, rules: readonly number[]): string {
   const { colors, drawing, sign, facts, figure } = card;
   const { x, y, width, height } = drawingBox;

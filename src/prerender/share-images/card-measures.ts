@@ -10,7 +10,7 @@ export const eyebrowHeight = 52;
 /** Box of the framed drawing; the illustration fills its width and is centered vertically. */
 export const drawingBox = { x: 624, y: 64, width: 512, height: 376 } as const;
 
-/** Scaled up from the illustration's own sheet (320 x 180, a line every 20). */
+/** Scaled up from the illustration's own sheet (320 x 180, with a grid line every 20). */
 export const illustration = { width: 512, height: 288, module: 32 } as const;
 
 /** The ruled strip at the bottom; `rules` are the left edges of its cells. */

@@ -4,7 +4,7 @@ import { fitLine, fitTitle } from "./fit-text.ts";
 const box = { width: 528, height: 324 };
 
 describe("the size of a title", () => {
-  it("sets shorter titles larger", () => {
+  it("sets shorter titles in a larger size", () => {
     const sizes = ["Insights", "One idea a week: a multi-channel rhythm", "word ".repeat(24)].map(
       (title) => fitTitle(title, box).size,
     );
@@ -16,7 +16,7 @@ describe("the size of a title", () => {
     expect(fitTitle("Internationalization", box).size).toBeLessThan(fitTitle("Insight", box).size);
   });
 
-  it("limits the lines of a long title to those that fit", () => {
+  it("limits a long title to the lines that fit", () => {
     const { size, maxLines } = fitTitle("word ".repeat(400), box);
     expect(maxLines * size).toBeLessThan(box.height);
     expect(size).toBeGreaterThan(30);

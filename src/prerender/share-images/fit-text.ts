@@ -4,21 +4,21 @@ const sizes = [88, 76, 66, 58, 50, 43, 37];
 /** Line height of the title, relative to its size. */
 export const titleLineHeight = 1.08;
 
-/** Average width of a letter, relative to the size; on the wide side, so that titles are too small rather than cut. */
+/** Average width of a letter, relative to the size; rounded up, so that titles end up too small rather than cut off. */
 const LETTER_WIDTH = 0.53;
 
-/** The size of a title in pixels and how many lines fit into the box; the rest is cut with an ellipsis. */
+/** Returns a title's size in pixels and how many lines fit in the box; the rest is cut off with an ellipsis. */
 export function fitTitle(title: string, box: { width: number; height: number }) {
   const size = sizes.find((candidate) => fits(title, candidate, box)) ?? Math.min(...sizes);
   return { size, maxLines: linesIn(box.height, size) };
 }
 
-/** The size of a single line in pixels: 28, or less if it would not fit. */
+/** Returns the font size of a single line in pixels: 28, or less if it would not fit. */
 export function fitLine(words: string, width: number): number {
   return Math.max(18, Math.floor(fitMeasured(words.length * LETTER_WIDTH, width)));
 }
 
-/** The size of a single line in pixels, at most 28; `em` is its measured width at a size of 1. */
+/** Returns the font size of a single line in pixels, at most 28; `em` is its measured width at size 1. */
 export function fitMeasured(em: number, width: number): number {
   return Math.min(28, width / em);
 }

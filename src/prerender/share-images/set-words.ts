@@ -8,26 +8,26 @@ import { fitLine, fitMeasured, fitTitle, titleLineHeight } from "./fit-text.ts";
 
 type Font = NonNullable<Parameters<typeof satori>[1]["fonts"]>[number];
 
-// All in pixels.
+// All sizes are in pixels.
 const CELL_PADDING = 24;
-/** The brand's sign, which is before its name. */
+/** Space for the brand's sign, to the left of its name. */
 const SIGN_WIDTH = 46;
 /** Width of the brand's cell without the name. */
 const BRAND_MARGINS = 2 * CELL_PADDING + SIGN_WIDTH;
-/** The next cell needs the rest. */
+/** Leaves enough room for the next cell. */
 const MAX_BRAND_WIDTH = 242;
 /** Font size at which the brand's name is measured. */
 const MEASURED_SIZE = 100;
 
 let fonts: Promise<Font[]> | undefined;
 
-/** Font size of the brand's name, and the left edges of all cells of the title block, in pixels. */
+/** Font size of the brand name, and the left edges of all title block cells, in pixels. */
 interface BrandFit {
   size: number;
   rules: readonly number[];
 }
 
-/** Fits the whole name of the brand: first by a wider cell, then by a smaller size. */
+/** Fits the whole brand name, first by widening the cell, then by reducing the font size. */
 export async function fitBrand(brand: string): Promise<BrandFit> {
   const style: CSSProperties = {
     fontFamily: families.sans,
@@ -36,7 +36,7 @@ export async function fitBrand(brand: string): Promise<BrandFit> {
     whiteSpace: "nowrap",
   };
   fonts ??= readFonts();
-  // Without a width, satori's image is as wide as its words.
+  // Without a width, satori's image is as wide as its text.
   const measured = await satori(box(style, brand), { height: MEASURED_SIZE, fonts: await fonts });
   const width = Number(/ width="([\d.]+)"/.exec(measured)?.[1]) / MEASURED_SIZE;
   const [start, end, ...others] = titleBlock.rules;
@@ -46,7 +46,7 @@ export async function fitBrand(brand: string): Promise<BrandFit> {
   return { size, rules: [start, start + BRAND_MARGINS + room, ...others] };
 }
 
-/** Returns the words of a card as outlines: an SVG element of the sheet's size. */
+/** Returns a card's text as outlines, in an SVG element the size of the sheet. */
 export async function setWords(card: ShareCard, brandFit: BrandFit): Promise<string> {
   fonts ??= readFonts();
   const options = { width: sheet.width, height: sheet.height, fonts: await fonts };
@@ -92,7 +92,7 @@ function composeWords(card: ShareCard, { size: brandSize, rules }: BrandFit): Re
   );
 }
 
-/** The kind of the page above its title, after a dimension tick. */
+/** The kind of page, shown above its title after a dimension tick. */
 function eyebrow(words: string, { colors }: ShareCard): ReactElement {
   return box(
     { height: eyebrowHeight, alignItems: "flex-start", fontSize: 26, color: colors.category },
@@ -101,7 +101,7 @@ function eyebrow(words: string, { colors }: ShareCard): ReactElement {
   );
 }
 
-/** A cell of the title block: a caption above a line. */
+/** A title block cell with a caption above a line of text. */
 function cell(
   room: Room,
   caption: string,
@@ -119,7 +119,7 @@ function cell(
   );
 }
 
-/** A case study's figure and its timeframe, as on its card. */
+/** A case study's figure and timeframe, as shown on its card. */
 function figure({ metric, timeframe }: { metric: string; timeframe: string }, { colors }: ShareCard) {
   return box(
     { ...at(cellBox(titleBlock.rules, titleBlock.rules.length - 1, true)), alignItems: "center" },
@@ -141,7 +141,7 @@ interface Room {
   height: number;
 }
 
-/** The box for the words of a cell; the last cell extends to the edge of the title block. */
+/** The box for a cell's text; the last cell extends to the edge of the title block. */
 function cellBox(rules: readonly number[], position: number, isLast: boolean): Room {
   const { x, y, width, height } = titleBlock;
   const start = rules[position] ?? x;

@@ -47,13 +47,13 @@ describe("share images", () => {
     );
   };
 
-  it("draws PNGs of 1200 x 630", async () => {
+  it("draws PNGs of 1200 x 630 px", async () => {
     const png = (await draw([card])).get("/og/a.png");
     expect(png?.subarray(1, 4).toString()).toBe("PNG");
     expect([png?.readUInt32BE(16), png?.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it("takes an image from the cache until its card changes", async () => {
+  it("reuses the cached image until its card changes", async () => {
     await draw([card]);
     const [name = ""] = await readdir(cache());
     await writeFile(join(cache(), name), "what was kept");
@@ -68,7 +68,7 @@ describe("share images", () => {
     expect(await readdir(cache())).toHaveLength(1);
   });
 
-  it("renders an image again when a word changes, and deletes unused ones", async () => {
+  it("renders an image again when its text changes, and deletes unused images", async () => {
     const before = await readdir(cache());
     const png = (await draw([{ ...card, title: "Another title" }])).get("/og/a.png");
     expect(png?.subarray(1, 4).toString()).toBe("PNG");
@@ -79,11 +79,11 @@ describe("share images", () => {
   });
 
   it.each([
-    ["a title without end", { title: "An endless title ".repeat(60) }],
+    ["an endless title", { title: "An endless title ".repeat(60) }],
     ["one long word", { title: "Donaudampfschifffahrtsgesellschaft".repeat(4) }],
     ["markup characters", { title: 'Cost & value <b>"now"</b>' }],
     ["letters that the typeface lacks", { title: "Ärger über Łódź: 市場 and مرحبا 🚀" }],
-    ["no words at all", { title: "", facts: [] }],
+    ["no text", { title: "", facts: [] }],
     ["a figure", { figure: { metric: "+387%", timeframe: "6 Weeks" }, eyebrow: "Case Study" }],
   ])("draws a card with %s", async (_name, words) => {
     const png = (await draw([{ ...card, ...words }])).get("/og/a.png");

@@ -7,10 +7,10 @@ import { drawGround } from "./card-ground.ts";
 import { sheet } from "./card-measures.ts";
 import { fitBrand, setWords } from "./set-words.ts";
 
-/** Increment it when the same drawing would render to different pixels. */
+/** Increment this when the same drawing would render to different pixels. */
 const VERSION = 1;
 
-/** Writes a PNG of every card into the site's folder. */
+/** Writes a PNG of every card to the site's folder. */
 export async function writeShareImages(
   cards: readonly ShareCard[],
   folder: string,
@@ -25,7 +25,7 @@ export async function writeShareImages(
   await cache.prune();
 }
 
-/** Returns SVG with all words as outlines. The same card gives the same SVG. */
+/** Returns SVG with all text as outlines. The same card always gives the same SVG. */
 export async function drawCard(card: ShareCard): Promise<string> {
   const brandFit = await fitBrand(card.brand);
   const words = await setWords(card, brandFit);

@@ -11,7 +11,7 @@ export interface BeforeAfterBlock extends v.InferOutput<typeof BeforeAfterSchema
   type: "beforeAfter";
   columns: ColumnLook[];
   rows: Array<{ metric: Inline[]; before: Inline[]; after: Inline[]; note?: Inline[] }>;
-  /** Never `phone`: phones always get a list of records. */
+  /** Never `phone`, because phones always show a list of records. */
   fit: Exclude<TableFit, "phone">;
 }
 
@@ -35,7 +35,7 @@ export const beforeAfter: BlockDefinition<BeforeAfterBlock> = {
         reader.report(
           table,
           "the columns of a before/after table are fixed",
-          "name them `| Metric | Before | After |`, with `| Note |` as a fourth if wanted",
+          "name them `| Metric | Before | After |`, and optionally `| Note |` as a fourth",
         );
         return undefined;
       }
@@ -67,7 +67,7 @@ export const beforeAfter: BlockDefinition<BeforeAfterBlock> = {
   },
 };
 
-/** Right for before and after if both contain only figures. */
+/** Right-aligns the before and after columns if both contain only figures. */
 function alignColumn(index: number, rows: readonly Inline[][][]): ColumnLook["align"] {
   const compared = [1, 2];
   const areFigures = compared.every((place) => isFigureColumn(rows.map((cells) => cells[place] ?? [])));

@@ -8,7 +8,7 @@ export function Checklist({ title, points }: Pick<ChecklistBlock, "title" | "poi
       <legend>{title ?? "Checklist"}</legend>
       <ul className="checklist-points">
         {points.map(({ label, checked }, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: points never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: points are never reordered.
           <li key={position}>
             <label className="text-balance">
               <input type="checkbox" defaultChecked={checked} autoComplete="off" />

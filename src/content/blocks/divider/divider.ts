@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { closedObject } from "../../../schema-errors/closed-object.ts";
 import type { BlockDefinition } from "../block-definition.ts";
 
-/** `::divider{variant="brand"}`; `---` is a muted one. */
+/** `::divider{variant="brand"}`; `---` makes a muted divider. */
 const DividerSchema = closedObject({
   variant: v.optional(v.picklist(["brand", "muted"]), "muted"),
 });

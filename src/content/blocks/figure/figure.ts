@@ -18,7 +18,7 @@ const FigureSchema = closedObject({
   src: PicturePathSchema,
   alt: v.pipe(v.string(), v.nonEmpty("must say what the image shows")),
   caption: v.optional(v.string()),
-  /** Size in px; read from SVG files by default. */
+  /** Size in px; by default, it is read from the SVG file. */
   width: SizeSchema,
   height: SizeSchema,
 });
@@ -37,7 +37,7 @@ export const figure: BlockDefinition<FigureBlock> = {
   directive: {
     name: "figure",
     form: "line",
-    /** The size must be known, so that nothing moves while the image loads. */
+    /** The size must be known so that the layout doesn't shift while the image loads. */
     read(directive, reader) {
       const attributes = reader.readAttributes(directive, FigureSchema);
       if (!attributes) return undefined;

@@ -27,7 +27,7 @@ const headFields = {
 /** A KPI chart (spec 3), in the front matter of a case study or as `:::kpi-chart` around a two-column table. */
 export const KpiChartSchema = closedObject({
   ...headFields,
-  /** What was measured, and when. */
+  /** Says what was measured, and when. */
   description: v.optional(v.string()),
   chart: closedObject({
     kind: ChartKindSchema,
@@ -59,7 +59,7 @@ const FlagTextSchema = v.pipe(
   v.transform((text) => text !== "false"),
 );
 
-/** Attributes of `:::kpi-chart`, which are all text. */
+/** Attributes of `:::kpi-chart`, all of them strings. */
 const KpiChartAttributesSchema = closedObject({
   ...headFields,
   kind: ChartKindSchema,
@@ -132,7 +132,7 @@ export const kpiChart: BlockDefinition<KpiChartBlock> = {
   },
 };
 
-/** Signs around a value, which the plot ignores. */
+/** Symbols around a value that the plot ignores. */
 const valueSigns = /[%$€£,+\s]|x$/g;
 
 function readPoint(

@@ -3,10 +3,10 @@ import { layOutPlot, type PlotLayout, type PlottedPoint } from "./plot-layout.ts
 
 /** Width of a bar as a share of its column. */
 const BAR_SHARE = 0.58;
-/** Percentage from the top below which a label does not fit under its point. */
+/** A label doesn't fit under a point lower than this, in percent from the top. */
 const LOWEST_LABEL = 84;
 
-/** Positions are percentages, so that lines stretch with the screen while text keeps its size (spec 3). */
+/** Positions are percentages so that lines stretch with the screen while text keeps its size (spec 3). */
 export function KpiPlot({ title, kpiStart, kpiEnd, chart }: KpiChart) {
   const plot = layOutPlot(chart);
   const [first, second] = plot.points;
@@ -144,7 +144,7 @@ function Nodes({
   );
 }
 
-/** Labels the first or last value: above its bar, or on the side of its point away from the line. */
+/** Labels the first or last value, either above its bar or on the side of its point that faces away from the line. */
 function EndLabel({
   text,
   point,
@@ -160,7 +160,7 @@ function EndLabel({
   anchor: "start" | "end";
   isLast?: boolean;
 }) {
-  // A flat start counts too: above it, the label would look like a grid line's.
+  // Treat a flat start the same way: a label above it would look like it belongs to a grid line.
   const runsAbove = isLast ? other.y < point.y : other.y <= point.y;
   const isBelow = !isBar && runsAbove && point.y < LOWEST_LABEL;
   return (

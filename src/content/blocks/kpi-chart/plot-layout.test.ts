@@ -14,7 +14,7 @@ const chart = (given: Partial<Chart>): Chart => ({
 });
 
 describe("the layout of a KPI chart", () => {
-  it("runs from edge to edge between minY and maxY", () => {
+  it("stretches a chart from edge to edge between minY and maxY", () => {
     const { points } = layOutPlot(chart({ points: weeks(0, 6, 24), minY: 0, maxY: 24 }));
     expect(points.map(({ x, y }) => [x, y])).toEqual([
       [0, 100],
@@ -28,7 +28,7 @@ describe("the layout of a KPI chart", () => {
     expect(points.map((point) => point.y)).toEqual([100, 0]);
   });
 
-  it("runs from zero to a round number without minY and maxY", () => {
+  it("scales the y axis from zero to a round number when minY and maxY are missing", () => {
     const { yTicks, points } = layOutPlot(chart({ points: weeks(4, 22) }));
     expect(yTicks.map((tick) => tick.label)).toEqual(["0", "10", "20", "30"]);
     expect(points.at(-1)?.y).toBeCloseTo(26.67);
@@ -42,13 +42,13 @@ describe("the layout of a KPI chart", () => {
     expect(points.map((point) => point.y)).toEqual([100, 0]);
   });
 
-  it("has ticks when all values are the same", () => {
+  it("adds ticks to the y axis even when all values are equal", () => {
     const { points, yTicks } = layOutPlot(chart({ points: weeks(0, 0, 0) }));
     expect(points.every((point) => point.y === 100)).toBe(true);
     expect(yTicks.length).toBeGreaterThan(1);
   });
 
-  it("places numbers on x by value and labels in equal steps", () => {
+  it("positions numeric x values by value and spaces labels evenly", () => {
     const at = (points: Chart["points"]) => layOutPlot(chart({ points })).points.map((point) => point.x);
     expect(
       at([
@@ -66,12 +66,12 @@ describe("the layout of a KPI chart", () => {
     ).toEqual([0, 50, 100]);
   });
 
-  it("centers a bar in its column", () => {
+  it("centers each bar in its column", () => {
     const { points } = layOutPlot(chart({ kind: "bar", points: weeks(1, 2) }));
     expect(points.map((point) => point.x)).toEqual([25, 75]);
   });
 
-  it("shows the given ticks, with no comma in years", () => {
+  it("shows the writer's ticks, and years without a comma", () => {
     const { xTicks, yTicks } = layOutPlot(
       chart({
         points: [

@@ -2,11 +2,11 @@ import type { KpiChart } from "./kpi-chart.ts";
 
 type Chart = KpiChart["chart"];
 
-/** Labels that fit on the narrowest screen. */
+/** How many labels fit on the narrowest screen. */
 const MAX_X_TICKS = 5;
-/** Labels that fit in the text column. */
+/** How many labels fit in the text column. */
 const MAX_WIDE_X_TICKS = 11;
-/** Approximate steps on the y axis if the writer gives no ticks. */
+/** Approximate number of y-axis steps if the writer specifies no ticks. */
 const TARGET_Y_STEPS = 4;
 
 interface PlotTick {
@@ -31,7 +31,7 @@ export interface PlotLayout {
   points: PlottedPoint[];
   xTicks: PlotTick[];
   yTicks: PlotTick[];
-  /** Percentage from the top of the line that bars start at: zero, or the edge nearest to it. */
+  /** Baseline of the bars (zero, or the edge nearest to it), in percent from the top. */
   baseline: number;
 }
 
@@ -77,7 +77,7 @@ function niceStep(rough: number): number {
   return power * ([1, 2, 2.5, 5].find((factor) => factor * power >= rough * (1 - 1e-9)) ?? 10);
 }
 
-/** X positions: numbers by value, labels in equal steps, bars centered in their columns. */
+/** Positions numbers by value, spaces labels evenly, and centers bars in their columns. */
 function placeAcross({ kind, points }: Chart): number[] {
   const count = points.length;
   if (kind === "bar") return points.map((_, index) => round(((index + 0.5) / count) * 100));
@@ -90,7 +90,7 @@ function placeAcross({ kind, points }: Chart): number[] {
   return points.map((_, index) => round((index / Math.max(1, count - 1)) * 100));
 }
 
-/** The writer's ticks that match a point. */
+/** Returns the writer's ticks that match a point. */
 function givenTicks({ xAxis }: Chart, points: readonly PlottedPoint[]): PlotTick[] {
   const labels = (xAxis?.ticks ?? []).map(String);
   const ticks = points.filter((point) => labels.includes(point.label));
@@ -101,7 +101,7 @@ function givenTicks({ xAxis }: Chart, points: readonly PlottedPoint[]): PlotTick
   }));
 }
 
-/** Every point if they fit; on narrow screens only the first, the last and some at equal steps in between. */
+/** Labels every point if they all fit; on narrow screens, only the first, the last and evenly spaced ones between them. */
 function chosenTicks(points: readonly PlottedPoint[]): PlotTick[] {
   const last = points.length - 1;
   let step = Math.max(1, Math.ceil(last / (MAX_X_TICKS - 1)));

@@ -3,7 +3,7 @@ import type { BlockDefinition } from "../block-definition.ts";
 import { type Stat, writeStat } from "../stat/stat.ts";
 import { readTiles } from "../tiles.ts";
 
-/** `:::metric-grid` around one to six lines like `::metric{value="71%" label="campaigns" trend="up"}`. */
+/** `:::metric-grid` around one to six lines such as `::metric{value="71%" label="campaigns" trend="up"}`. */
 const MetricGridSchema = closedObject({});
 export interface MetricGridBlock {
   type: "metricGrid";

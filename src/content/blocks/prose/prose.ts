@@ -11,11 +11,11 @@ export const paragraph: BlockDefinition<ParagraphBlock> = {
   plainText: ({ children }, { inlines }) => inlines(children),
 };
 
-/** `## ` or `### `; the title of the page is the only level 1. */
+/** `## ` or `### `; only the page title is level 1. */
 export interface HeadingBlock {
   type: "heading";
   level: 2 | 3;
-  /** Anchor made from the text; unique within the article. */
+  /** Anchor derived from the text; unique within the article. */
   id: string;
   children: Inline[];
 }
@@ -31,7 +31,7 @@ export const heading: BlockDefinition<HeadingBlock> = {
 export interface ListBlock<Child> {
   type: "list";
   ordered: boolean;
-  /** Blocks of each point. */
+  /** The blocks in each list item. */
   points: Child[][];
 }
 

@@ -2,7 +2,7 @@ import { StatFigure } from "../../../ui/drafting/stat-figure.tsx";
 import { GoalNote, Trend } from "../stat/trend.tsx";
 import type { StatGridBlock } from "./stat-grid.ts";
 
-/** From the `sm` breakpoint up; below it there are two columns, or one for exactly three figures. */
+/** Used from the `sm` breakpoint up; below it there are two columns, or one for exactly three figures. */
 const columnClasses = { 2: "", 3: "sm:grid-cols-3", 4: "sm:grid-cols-4" };
 
 export function StatGrid({ columns, stats }: Pick<StatGridBlock, "columns" | "stats">) {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { closedObject } from "../../../schema-errors/closed-object.ts";
 import type { BlockDefinition } from "../block-definition.ts";
 
-/** The direction that is good for a figure. Without a goal, a rise or fall is neutral. */
+/** Which direction is an improvement. Without a goal, rises and falls are neutral. */
 export const GoalSchema = v.picklist(["higher", "lower"]);
 export type Goal = v.InferOutput<typeof GoalSchema>;
 
@@ -31,7 +31,6 @@ export const stat: BlockDefinition<StatBlock> = {
   plainText: writeStat,
 };
 
-/** Plain text of a figure. */
 export function writeStat({ value, label, trend, goal }: Stat): string {
   const direction = { up: " (rising)", down: " (falling)", none: "" };
   return `${value} ${label}${writeGoal(goal)}${direction[trend]}`;

@@ -1,7 +1,7 @@
 import { TrendDownIcon, TrendUpIcon } from "../../../ui/icons/icons.tsx";
 import type { Goal, Stat } from "./stat.ts";
 
-/** An arrow for a figure that rises or falls. */
+/** Shows an arrow if the figure rises or falls. */
 export function Trend({ trend, goal }: Pick<Stat, "trend" | "goal">) {
   if (trend === "none") return null;
   const TrendIcon = trend === "up" ? TrendUpIcon : TrendDownIcon;
@@ -14,13 +14,13 @@ export function Trend({ trend, goal }: Pick<Stat, "trend" | "goal">) {
   );
 }
 
-/** Color class: good or bad depending on the goal, neutral without one. */
+/** Returns the color class: good or bad depending on the goal, neutral without one. */
 export function outcomeClass(trend: Stat["trend"], goal: Goal | undefined): string {
   if (trend === "none" || !goal) return "text-brand";
   return (trend === "up") === (goal === "higher") ? "text-success" : "text-danger";
 }
 
-/** The goal as text, so that color is not the only sign. */
+/** Spells out the goal so that color isn't the only cue. */
 export function GoalNote({ goal }: Pick<Stat, "goal">) {
   return goal && <span className="text-xs font-normal text-ink-soft"> ({goal} is better)</span>;
 }

@@ -3,7 +3,7 @@ import { estimateFit, isFigureColumn, readColumnLook } from "./column-look.ts";
 
 const cells = (...texts: string[]) => texts.map((text) => [{ type: "text" as const, text }]);
 
-/** Takes the cells of each column by its head. */
+/** Takes cells keyed by column heading. */
 function fitOf(columns: Record<string, string[]>) {
   return estimateFit(
     Object.entries(columns).map(([head, texts]) => ({
@@ -25,7 +25,7 @@ test("keeps values of up to 14 characters on one line", () => {
   );
 });
 
-test("takes a column of only numbers and empty cells for figures", () => {
+test("treats a column of numbers and empty cells as figures", () => {
   expect(isFigureColumn(cells("1,440", "$1,311", "88%", "+3.5x", "", "−2"))).toBe(true);
   expect(isFigureColumn(cells("31", "Unknown"))).toBe(false);
   expect(isFigureColumn(cells("5 a week"))).toBe(false);

@@ -2,11 +2,11 @@ import { type Inline, inlineText } from "../inline.ts";
 
 export interface ColumnLook {
   align: "left" | "center" | "right";
-  /** Width, by the longest value: `short` stays on one line, `words` and `sentences` have a minimum width. */
+  /** Based on the longest value: `short` values stay on one line; `words` and `sentences` have a minimum width. */
   room: "short" | "words" | "sentences";
 }
 
-/** A table fits on a `phone`; in the text `column`, and phones show a list of records; or scrolls in its `frame`. */
+/** A table fits on a `phone`, or in the text `column` (phones show a list of records), or only in a scrolling `frame`. */
 export type TableFit = "phone" | "column" | "frame";
 
 /** Maximum length of `short` values, in characters. */
@@ -19,25 +19,25 @@ const CHARACTER = 8;
 const CELL_SPACE = { phone: 20, column: 28 };
 const LEAST_WIDTH = { words: 120, sentences: 192 };
 const PHONE = 350;
-/** The text column on the narrowest screen that shows tables instead of records, 640 px, less its margins. */
+/** Width of the text column at 640 px, the narrowest screen that shows tables instead of records. */
 const COLUMN = 560;
 
 /** A number as people write it: `1,440`, `$1,311`, `88%`, `+3.5x`, `−2`. */
 const figurePattern = /^[+\-−~]?[$€£]?\d[\d.,]*\s?(?:%|x|k|m)?$/i;
 
-/** `cells` are those below the head. */
+/** `cells` excludes the heading. */
 export function readColumnLook(cells: readonly Inline[][], align: ColumnLook["align"]): ColumnLook {
   const longest = Math.max(0, ...cells.map((cell) => inlineText(cell).length));
   return { align, room: longest <= MAX_SHORT ? "short" : longest <= MAX_WORDS ? "words" : "sentences" };
 }
 
-/** All cells are figures or empty, and not all are empty. */
+/** Returns true if every cell is a figure or empty, and at least one isn't empty. */
 export function isFigureColumn(cells: readonly Inline[][]): boolean {
   const texts = cells.map((cell) => inlineText(cell).trim()).filter(Boolean);
   return texts.length > 0 && texts.every((text) => figurePattern.test(text));
 }
 
-/** Estimates where a table fits, from the longest word or the minimum width of each column. */
+/** Estimates where a table fits, based on each column's longest word or minimum width. */
 export function estimateFit(
   columns: ReadonlyArray<ColumnLook & { head: string; cells: readonly Inline[][] }>,
 ): TableFit {

@@ -3,7 +3,7 @@ import { Inlines } from "../inlines.tsx";
 import type { TableBlock } from "./table.ts";
 import { TableFrame } from "./table-frame.tsx";
 
-/** First cells of up to this many characters, such as `Yes`, do not identify a row. */
+/** First cells this short, such as `Yes`, don't identify a row. */
 const MAX_MUTE = 3;
 
 export function DataTable({ caption, columns, rows, fit }: Omit<TableBlock, "type">) {

@@ -5,21 +5,21 @@ import { Inlines } from "../inlines.tsx";
 import type { ColumnLook, TableFit } from "./column-look.ts";
 
 const alignClasses = { left: "", center: "cell-center", right: "cell-end" };
-/** Short values stay on one line; sentences do not get too narrow. */
+/** Keeps short values on one line, and sentences from getting too narrow. */
 const roomClasses = { short: "whitespace-nowrap", words: "min-w-28", sentences: "min-w-48" };
 
 interface TableColumn extends Partial<ColumnLook> {
   head: ReactNode;
-  /** The head as plain text, shown beside each value in a list of records. */
+  /** The heading as plain text, shown beside each value in a list of records. */
   name: string;
-  /** Its values are titles of records, shown without the column's name. */
+  /** The column's values are the titles of the records and are shown without its name. */
   isTitle?: boolean;
   className?: string;
 }
 
 /**
- * The first cell of a row is its header. A table too wide for a phone becomes a list of records there; one too wide for
- * the text column also scrolls in a focusable frame.
+ * The first cell of a row is its header. Tables too wide for a phone become a list of records there; tables too wide for
+ * the text column also scroll in a focusable frame.
  */
 export function TableFrame({
   caption,
@@ -39,7 +39,7 @@ export function TableFrame({
   const naming = caption ? { "aria-labelledby": id } : { "aria-label": name };
   const scrolling = fit === "column" ? {} : { tabIndex: 0, role: "region", ...naming };
   const isRecords = fit !== "phone";
-  // Restores the roles that a table loses when CSS changes its display.
+  // Restore the roles that a table loses when CSS changes its display.
   const part = (role: string) => (isRecords ? { role } : {});
   return (
     <figure className="prose-block">
@@ -56,7 +56,7 @@ export function TableFrame({
                 const Cell = name ? "th" : "td";
                 return (
                   <Cell
-                    // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns are never reordered.
                     key={position}
                     className={joinClasses(alignClasses[align], className)}
                     {...(Cell === "th" && { scope: "col" })}
@@ -70,13 +70,13 @@ export function TableFrame({
           </thead>
           <tbody {...part("rowgroup")}>
             {rows.map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places.
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered.
               <tr key={row} {...part("row")}>
                 {columns.map(({ name, align = "left", room = "words", isTitle, className }, position) => {
                   const Cell = position === 0 ? "th" : "td";
                   return (
                     <Cell
-                      // biome-ignore lint/suspicious/noArrayIndexKey: cells never change places.
+                      // biome-ignore lint/suspicious/noArrayIndexKey: cells are never reordered.
                       key={position}
                       className={joinClasses(alignClasses[align], roomClasses[room], className)}
                       data-label={isRecords && name && !isTitle ? name : undefined}

@@ -44,7 +44,7 @@ export const table: BlockDefinition<TableBlock> = {
   },
 };
 
-/** Plain text: one record per row, each cell after the name of its column. */
+/** Writes one record per row, with each cell after its column name. */
 export function writeRecords(names: readonly string[], rows: readonly string[][]): string {
   return rows
     .map(([first = "", ...cells]) => {
@@ -54,7 +54,7 @@ export function writeRecords(names: readonly string[], rows: readonly string[][]
     .join("\n");
 }
 
-/** A short row gets empty cells; a long one is an error. */
+/** Pads short rows with empty cells; long rows are errors. */
 export function readMarkdownTable(table: Table, reader: BlockReader<unknown>): TableBlock {
   const [head, ...body] = table.children;
   const labels = (head?.children ?? []).map((cell) => reader.readInlines(cell.children));
@@ -86,7 +86,7 @@ export function splitTable(directive: BlockDirective): { table?: Table; others: 
   return table ? { table, others } : { others };
 }
 
-/** Reports what a block contains besides its table. */
+/** Reports anything in the block other than its table. */
 export function reportOthers(
   others: readonly Node[],
   directive: BlockDirective,
