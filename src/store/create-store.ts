@@ -70,6 +70,6 @@ function mapOperations<Operations extends object>(
     name,
     (...args: unknown[]) => run(() => operation(...args)),
   ]);
-  // Same names and results as `operations`.
+  // Has the same names and results as `operations`.
   return Object.fromEntries(mapped);
 }

@@ -10,7 +10,7 @@ export type QuarantineReason =
   | "addressLimit"
   | "emailLimit"
   | "callLimit"
-  /** Only in rows of earlier versions. */
+  /** Written only by earlier versions. */
   | "overallLimit";
 
 /** Has a column for each text of a submission (docs/architecture.md explains how to add one); empty if missing, not null. */
@@ -28,7 +28,7 @@ interface IdempotencyTable {
   leadId: string;
   /** State in the first response. */
   answeredState: LeadState;
-  /** Hash of the first submission with this key; empty in rows from before schema version 3. */
+  /** Hash of the first submission with this key; empty in rows older than schema version 3. */
   contentHash: string;
 }
 
@@ -39,7 +39,7 @@ export interface BookingsTable {
   slotStartMs: number;
   slotMinutes: number;
   state: BookingState | "held";
-  /** Number of changes since it was booked (RFC 5545, 3.8.7.4). */
+  /** How often it was changed since it was booked (RFC 5545, 3.8.7.4). */
   sequence: number;
   createdAtMs: number;
   changedAtMs: number;
@@ -49,7 +49,7 @@ export interface BookingsTable {
 interface RecentPostsTable {
   leadId: string;
   atMs: number;
-  /** `released`: was quarantined, and counts toward no limit. */
+  /** `released`: was quarantined, and no longer counts toward any limit. */
   state: LeadState | "released";
   /** Size of a quarantined submission, 0 for an accepted one. */
   bytes: number;
@@ -72,7 +72,7 @@ export type DeliveryState = "held" | "pending" | "delivered" | "failed" | "skipp
 export interface OutboxTable {
   /** From `deliveryIdOf`; the local part of the `Message-ID` of all attempts. */
   id: string;
-  /** Null if the lead was erased, and for notices. */
+  /** Null for notices, and if the lead was erased. */
   leadId: string | null;
   channel: string;
   kind: MessageKind;
@@ -85,7 +85,7 @@ export interface OutboxTable {
   /** Finished attempts. */
   attempts: ColumnType<number, number | undefined, number>;
   lastError: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Recipients that already got it, comma-separated. */
+  /** Recipients that already received it, comma-separated. */
   deliveredTo: ColumnType<string, string | undefined, string>;
   deliveredAtMs: ColumnType<number | null, number | null | undefined, number | null>;
   /** End of the worker's lease; 0 if there is none. */

@@ -28,8 +28,8 @@ function schemaOf(database: DatabaseSync) {
   return parts.map(([name, sql]) => [name, String(sql).replace(/\s+/g, " ")]);
 }
 
-describe("the stored database", () => {
-  it.each(versions)("of version %i has the schema that the migrations create", async (version) => {
+describe("stored databases", () => {
+  it.each(versions)("version %i has the schema that the migrations create", async (version) => {
     const stored = new DatabaseSync(":memory:");
     stored.exec(readStoredDatabase(version));
     const made = new DatabaseSync(":memory:");
@@ -39,7 +39,7 @@ describe("the stored database", () => {
     made.close();
   });
 
-  it.each(versions)("of version %i is upgraded, keeps its leads and accepts new ones", async (version) => {
+  it.each(versions)("version %i can be upgraded, keeps its leads and accepts new ones", async (version) => {
     const path = join(dataDir, "leads.db");
     const stored = new DatabaseSync(path);
     stored.exec(readStoredDatabase(version));
