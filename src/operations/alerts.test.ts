@@ -31,14 +31,14 @@ function waitingFor(channel: string, ms: number): StatusFacts {
 
 const sentences = (facts: StatusFacts) => listAlerts(facts, nowMs).map(({ sentence }) => sentence);
 
-it("lists no alerts at the limits", () => {
+it("does not alert for values exactly at the limits", () => {
   expect(sentences(fine)).toEqual([]);
   expect(listAlerts(waitingFor("owner-mail", 15 * minuteMs), nowMs)).not.toContainEqual(
     expect.objectContaining({ name: "waiting" }),
   );
 });
 
-it("describes each alert in a sentence with its figures", () => {
+it("describes each alert in a sentence with the actual numbers", () => {
   const facts = {
     ...waitingFor("owner-mail", 16 * minuteMs),
     health: { ok: false, problems: ["It takes no writes."], warnings: ["Many came."] },
@@ -56,7 +56,7 @@ it("describes each alert in a sentence with its figures", () => {
   ]);
 });
 
-it("ignores deliveries that wait for a channel that is no longer configured", () => {
+it("ignores deliveries waiting for a channel that is no longer configured", () => {
   expect(listAlerts(waitingFor("webhook", hourMs), nowMs)).not.toContainEqual(
     expect.objectContaining({ name: "waiting" }),
   );

@@ -16,8 +16,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads all settings from the environment, where an empty variable counts as unset, and checks `site.config.ts`. Throws
- * a `SettingsError` with all problems.
+ * Reads all settings from the environment (an empty variable counts as unset) and checks `site.config.ts`. Throws a
+ * `SettingsError` that lists all problems.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const { config, problems } = parseSiteConfig(siteConfig);

@@ -54,7 +54,7 @@ function expectRecovery(): Promise<void> {
   return vi.waitFor(async () => expect((await post()).status).toBe(200), { timeout: 20_000, interval: 200 });
 }
 
-/** Closes all connections, so that changed settings take effect. */
+/** Closes all connections so that changed settings take effect. */
 const disconnect =
   "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'leads' and pid <> pg_backend_pid()";
 

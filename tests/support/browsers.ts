@@ -1,9 +1,9 @@
 import { type Browser, chromium } from "@playwright/test";
 
-/** The whole Chromium: the shell that journeys run in keeps no page for the way back, and prerenders none. */
+/** The full Chromium. The headless shell that runs the journeys has neither a back-forward cache nor prerendering. */
 export const wholeBrowserPath = process.env.WHOLE_CHROMIUM_PATH ?? "/usr/bin/chromium";
 
-/** Nothing of a browser's own goes on beside what is tested or measured. */
+/** Turns off the browser's background activity so it doesn't affect tests or measurements. */
 export const quietFlags = [
   ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
   ...["--disable-background-networking", "--disable-component-update"],
@@ -16,12 +16,12 @@ const launch = (executablePath: string | undefined, args: string[], ignoreDefaul
     args: [...quietFlags, ...args],
   });
 
-/** Starts a Chromium with its back-forward cache, which Playwright turns off. */
+/** Starts Chromium with its back-forward cache, which Playwright turns off by default. */
 export function launchWithBackForwardCache(): Promise<Browser> {
   return launch(wholeBrowserPath, [], ["--disable-back-forward-cache"]);
 }
 
-/** Starts a Chromium as it is while a screen reader runs: it keeps its accessibility tree at all times. */
+/** Starts Chromium the way it runs with a screen reader: it always maintains its accessibility tree. */
 export function launchForScreenReader(): Promise<Browser> {
   return launch(process.env.CHROMIUM_PATH ?? wholeBrowserPath, ["--force-renderer-accessibility"]);
 }

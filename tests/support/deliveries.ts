@@ -33,12 +33,12 @@ export interface Delivering {
   nowMs: number;
   /** The mail server; initially accepts everything. */
   send: MailTransport["send"];
-  /** Sentences of the alert mail. */
+  /** The sentences in the alert mail. */
   alerts: readonly string[];
-  /** Configures channels in addition to mail, for later leads and a new worker. */
+  /** Configures channels in addition to mail, used by later leads and a new worker. */
   configure(channels: Partial<ChannelSettings>): void;
   erase(id: string): Promise<void>;
-  /** The worker of another server on the same store. */
+  /** Creates the worker of another server on the same store. */
   createWorker(): DeliveryWorker;
   record(
     post: Record<string, unknown>,
