@@ -47,7 +47,7 @@ it("describes each alert in a sentence with the actual numbers", () => {
   };
   expect(sentences(facts)).toEqual([
     "It takes no writes.",
-    "The disk of the data folder has only 499 MB free.",
+    "The data folder's disk has only 499 MB free.",
     "The oldest undelivered lead has been waiting for 16 minutes. Waiting deliveries: owner-mail 3.",
     "2 deliveries have failed permanently: npm run leads -- deliveries --state failed",
     "51 leads are in quarantine: npm run leads -- list --quarantined",
@@ -62,7 +62,7 @@ it("ignores deliveries waiting for a channel that is no longer configured", () =
   );
 });
 
-it("alerts if no backup was made within 26 hours of the first start, unless backups are off", () => {
+it("alerts if there is no backup 26 hours after the first start, unless backups are off", () => {
   const young = { newestAtMs: undefined, storeSinceMs: nowMs - 26 * hourMs };
   expect(sentences({ ...fine, backups: young })).toEqual([]);
   const old = { newestAtMs: undefined, storeSinceMs: nowMs - 27 * hourMs };

@@ -14,7 +14,7 @@ const limits = {
 export interface Alert {
   /** Stays the same while the alert lasts. `store` alerts are logged by the store itself. */
   name: "database" | "disk" | "waiting" | "failed" | "quarantine" | "backup" | "store";
-  /** Public at `/readyz`: no personal data, no paths. */
+  /** Shown publicly at `/readyz`, so it contains no personal data and no paths. */
   sentence: string;
   /** When the latest cause occurred, for alerts that last until someone acts. */
   newestAtMs?: number;
@@ -30,7 +30,7 @@ export interface StatusFacts {
   channels: readonly string[];
 }
 
-/** Worst first. */
+/** Lists the worst alerts first. */
 export function listAlerts({ health, ...facts }: StatusFacts, nowMs: number): Alert[] {
   const failedAtMs = facts.deliveries?.failed.newestAtMs ?? 0;
   const warnings: (Omit<Alert, "sentence"> & { sentence: string | undefined })[] = [
@@ -51,7 +51,7 @@ type Facts = Omit<StatusFacts, "health">;
 
 function describeDisk({ freeBytes }: Facts): string | undefined {
   if (freeBytes === undefined || freeBytes >= limits.freeBytes) return undefined;
-  return `The disk of the data folder has only ${Math.floor(freeBytes / bytesPerMb)} MB free.`;
+  return `The data folder's disk has only ${Math.floor(freeBytes / bytesPerMb)} MB free.`;
 }
 
 function describeWaiting({ deliveries, channels }: Facts, nowMs: number): string | undefined {

@@ -36,7 +36,7 @@ export interface ErasureParts {
   store: Store;
   settings: Pick<Settings, "dataDir" | "backupKeep"> & ChannelSettings;
   onProgress?: (erased: number) => void;
-  /** Whether the ids are already in the record of erasures. */
+  /** Whether the ids are already in the erasure record. */
   isRecorded?: boolean;
 }
 

@@ -20,7 +20,7 @@ export function createAlertMail(store: Pick<Notices, "queueNotice">) {
 }
 
 /** When the daily summary is due, in the office's time zone. */
-export interface DailyTime {
+interface DailyTime {
   /** `08:00` */
   time: string;
   timeZone: string;

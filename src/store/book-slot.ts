@@ -82,7 +82,7 @@ export async function bookSlot(
   return token;
 }
 
-/** 144 random bits. Never starts or ends with - or _: mail clients cut them off links, shells read them as options. */
+/** 144 random bits. Never starts or ends with - or _: mail clients cut these off links, and shells read them as options. */
 function newToken(): string {
   const token = randomBytes(18).toString("base64url");
   return /^[-_]|[-_]$/.test(token) ? newToken() : token;

@@ -99,22 +99,22 @@ describe("a booking", () => {
   });
 });
 
-describe("the first response", () => {
+describe("a repeated idempotency key", () => {
   const keyed = (post: Record<string, unknown> = {}) => newBooking(post, { idempotencyKey: "k" });
 
-  it("is repeated with its booking token, even after a cancellation", async () => {
+  it("gets the first response with its booking token, even after a cancellation", async () => {
     const first = await store.record(keyed(), "off");
     const token = first.kind === "recorded" ? (first.booking ?? "") : "";
     await store.cancelBooking(token, before);
     expect(await store.record(keyed(), "off")).toEqual({ ...first, replayed: true });
   });
 
-  it("is not repeated for other content under the same key", async () => {
+  it("is refused if the content differs", async () => {
     await store.record(keyed(), "off");
     expect(await store.record(keyed({ message: "Something else" }), "off")).toEqual({ kind: "otherContent" });
   });
 
-  it("is repeated under a key that was stored without a content hash", async () => {
+  it("gets the first response if the key was stored without a content hash", async () => {
     const first = await store.record(keyed(), "off");
     await test.db.updateTable("idempotency").set({ contentHash: "" }).execute();
     expect(await store.record(keyed({ message: "Unknown then" }), "off")).toEqual({
@@ -123,7 +123,7 @@ describe("the first response", () => {
     });
   });
 
-  it("is not repeated if the first submission under the key was refused", async () => {
+  it("records a new lead if the first submission with the key was refused", async () => {
     await store.record(newBooking({ email: "first@example.com" }), "off");
     expect(await store.record(keyed(), "off")).toEqual({ kind: "slotTaken" });
     expect(await store.record(keyed({ slotStart: "2126-11-25T03:30:00.000Z" }), "off")).toMatchObject({

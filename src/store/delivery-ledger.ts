@@ -11,7 +11,7 @@ interface WaitingDeliveries {
   oldestAtMs: number;
 }
 
-/** Notices count only if they failed. */
+/** Counts notices only if they failed. */
 export interface DeliverySummary {
   /** `oldestAtMs`: when the oldest was queued; null if there are none. */
   waiting: { count: number; oldestAtMs: number | null; byChannel: readonly WaitingDeliveries[] };
@@ -36,10 +36,10 @@ export interface DeliveryRecord {
   state: DeliveryState;
   attempts: number;
   lastError: string | null;
-  /** Why it was skipped, or why there was nothing to send. */
+  /** Why the delivery was skipped, or why there was nothing to send. */
   skipReason: string | null;
   createdAt: string;
-  /** Null unless it is pending. */
+  /** Null unless the delivery is pending. */
   nextAttemptAt: string | null;
   deliveredAt: string | null;
 }

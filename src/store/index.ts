@@ -8,7 +8,7 @@
  * - `bookings.ts`: find, list, cancel. `deliveries.ts`: claim, settle. `delivery-ledger.ts`: summarize, list, redeliver.
  *   `delivery-id.ts`: builds and parses their ids.
  * - `notices.ts`: queues alerts and summaries for the owner.
- * - `erasures.ts`: erases leads. `erasure-record.ts`: keeps their ids, so they can be erased again after a restore.
+ * - `erasures.ts`: erases leads. `erasure-record.ts`: stores their ids, so they can be erased again after a restore.
  * - `lead-hashes.ts` and `lead-id.ts`: identify senders and leads.
  * - `engine.ts`: the differences between databases.
  * - `sqlite/`: `sqlite-engine.ts` reads and writes. `database-file.ts` opens the file, and reopens it when it is

@@ -33,7 +33,7 @@ describe("moving a call", () => {
     await book({ email: "b@example.com" });
   });
 
-  it("queues a mail to each side and moves the reminder", async () => {
+  it("queues a mail to the visitor and one to the owner, and moves the reminder", async () => {
     const { id, token } = await book();
     await store.moveBooking(token, time, before - 1e9);
     const rows = await test.db

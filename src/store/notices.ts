@@ -21,7 +21,7 @@ export interface PeriodSummary {
 
 export interface Notices {
   /**
-   * Queues a notice unless any server queued one of its kind at `sinceMs` or later. Returns when the newest was queued.
+   * Queues a notice unless any server queued one of its kind at `sinceMs` or later. Returns when the newest one was queued.
    */
   queueNotice(notice: { kind: NoticeKind; sinceMs: number; nowMs: number }): Promise<number>;
   /** Summarizes the time from the previous summary, or a day if there was none, to the one queued at `untilMs`. */

@@ -2,7 +2,7 @@ import type { ColumnType } from "kysely";
 import type { BookingState } from "../bookings/index.ts";
 import type { Submission } from "../leads/index.ts";
 
-/** `accepted`: delivered to the owner; `quarantined`: kept until the owner releases it. */
+/** `accepted`: delivered to the owner; `quarantined`: not delivered until the owner releases it. */
 export type LeadState = "accepted" | "quarantined";
 
 export type QuarantineReason =
@@ -13,7 +13,7 @@ export type QuarantineReason =
   /** Written only by earlier versions. */
   | "overallLimit";
 
-/** Has a column for each text of a submission (docs/architecture.md explains how to add one); empty if missing, not null. */
+/** Has a column for each text field of a submission (docs/architecture.md says how to add one). Missing texts are empty. */
 export interface LeadsTable extends Submission {
   id: string;
   receivedAtMs: number;
@@ -26,7 +26,7 @@ export interface LeadsTable extends Submission {
 interface IdempotencyTable {
   keyHash: string;
   leadId: string;
-  /** State in the first response. */
+  /** The state in the first response. */
   answeredState: LeadState;
   /** Hash of the first submission with this key; empty in rows older than schema version 3. */
   contentHash: string;
@@ -78,9 +78,9 @@ export interface OutboxTable {
   kind: MessageKind;
   state: DeliveryState;
   skipReason: ColumnType<string | null, string | null | undefined, string | null>;
-  /** When it was queued; for a reminder, when it is due. */
+  /** When the delivery was queued; for a reminder, when it is due. */
   createdAtMs: number;
-  /** When it is due; for a failed one, when it failed permanently. */
+  /** When the next attempt is due; for a failed delivery, when it failed permanently. */
   nextAttemptAtMs: number;
   /** Finished attempts. */
   attempts: ColumnType<number, number | undefined, number>;

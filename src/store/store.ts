@@ -8,13 +8,13 @@ import type { Notices } from "./notices.ts";
 
 /** Every operation may throw `StoreUnavailableError`. Its writes are durable when it returns. */
 export interface Store extends Leads, Bookings, Deliveries, DeliveryLedger, Erasures, Notices {
-  /** Checks that a lead could be recorded now, for `/readyz`. */
+  /** Checks whether a lead could be recorded now, for `/readyz`. */
   check(limits: FormLimits | "off"): Promise<StoreHealth>;
   /** Finishes pending operations and closes the database. */
   close(): Promise<void>;
 }
 
-/** `ok` if the store can record a submission now. Problems and warnings are sentences for the operator. */
+/** `ok` means that the store can record a submission now. Problems and warnings are sentences for the operator. */
 export interface StoreHealth {
   ok: boolean;
   problems: readonly string[];

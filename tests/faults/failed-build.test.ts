@@ -71,7 +71,7 @@ describe("a failed build", { timeout: 120_000 }, () => {
     expectOldBuild();
   });
 
-  it("makes npm start serve the old build and say why", async () => {
+  it("makes npm start serve the old build and print why", async () => {
     server = project.start("start");
     origin = await readOrigin(server);
     await vi.waitUntil(() => server.printed.err.includes("THE BUILD FAILED"), 5_000);

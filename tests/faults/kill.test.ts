@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it("stores and mails every acknowledged lead when SIGKILL stops the server at random moments", {
+it("stores and mails every acknowledged lead even if the server is killed at random moments", {
   timeout: rounds * 20_000,
 }, async () => {
   const acknowledged = new Set<string>();
@@ -64,7 +64,7 @@ it("stores and mails every acknowledged lead when SIGKILL stops the server at ra
   }
 });
 
-it("stores one lead and repeats its response when the same key arrives a hundred times at once", async () => {
+it("stores one lead and repeats its response when the same key is sent 100 times at once", async () => {
   const forms = await startForms(dataDir, { FORM_LIMITS: "" });
   const responses = await Promise.all(
     Array.from({ length: 100 }, async () => {

@@ -58,7 +58,7 @@ function expectRecovery(): Promise<void> {
 const disconnect =
   "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'leads' and pid <> pg_backend_pid()";
 
-it("loses no acknowledged lead when PostgreSQL is restarted under load, and recovers", {
+it("keeps every acknowledged lead when PostgreSQL is restarted under load, and recovers", {
   timeout: 60_000,
 }, async () => {
   const acknowledged: string[] = [];

@@ -43,7 +43,7 @@ async function query<Row>(statement: string): Promise<Row[]> {
   return rows;
 }
 
-it("creates one store with one salt when ten servers start on an empty database at once", async () => {
+it("creates a single store and salt when ten servers start on an empty database at once", async () => {
   const stores = await Promise.all(Array.from({ length: 10 }, () => openStore({ dataDir, databaseUrl })));
   const checks = await Promise.all(stores.map((store) => store.check("off")));
   expect(checks.filter(({ ok }) => !ok)).toEqual([]);

@@ -38,7 +38,7 @@ interface BookingsSite extends Pick<ServedSite, "origin" | "store" | "logged"> {
   countRows(): Record<string, unknown>;
 }
 
-/** Serves the tiny site over a real socket to a file's tests. Each test starts with an empty store and the clock at `monday`. */
+/** Serves the tiny site over a real socket to a file's tests. Each starts with an empty store and the clock at `monday`. */
 export async function serveBookingsSite(): Promise<BookingsSite> {
   const build = writeTinyBuild();
   const served = await serveBuild(build.directory, { now: () => Date.parse(site.clock) });

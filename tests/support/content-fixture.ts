@@ -47,7 +47,7 @@ export function writeFiles(files: Readonly<Record<string, string | Uint8Array>>)
   return root;
 }
 
-export interface CompiledFolder {
+interface CompiledFolder {
   /** Newest first, without drafts, scheduled entries and entries with errors. */
   entries: Entry[];
   pageCopy: Record<string, unknown>;
@@ -82,7 +82,7 @@ export async function compileFolder(
   };
 }
 
-/** Compiles the given `content/…` and `public/…` files together with legal pages, but does not require page copy. */
+/** Compiles the given `content/…` and `public/…` files together with legal pages, but without page copy. */
 export function compileFiles(
   files: Readonly<Record<string, string | Uint8Array>>,
   options: Partial<CompilerOptions> = {},

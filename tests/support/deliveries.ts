@@ -23,7 +23,7 @@ export const schedulePost = {
 };
 
 /** A real store and worker with a fake clock and mail server. */
-export interface Delivering {
+interface Delivering {
   readonly store: Store;
   readonly worker: DeliveryWorker;
   /** Mails that the mail server accepted. */

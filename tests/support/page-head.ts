@@ -1,7 +1,7 @@
 import type { ServedPage } from "./served-site.ts";
 
 /** A page's metadata as read by search engines and social networks. */
-export interface PageHead {
+interface PageHead {
   title: string;
   canonical: string;
   /** Returns the content of a property or name; empty if there is none. */

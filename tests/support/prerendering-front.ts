@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { quietFlags } from "./browsers.ts";
 
 /** What the page's probe reports, both during prerendering and after the page is shown. */
-export interface PageReport {
+interface PageReport {
   isPrerendering: boolean;
   hydrated: number;
   hasDataLayer: boolean;
@@ -18,7 +18,7 @@ export interface PageReport {
 }
 
 /** A proxy in front of the site, and a browser that prerenders one of its pages. */
-export interface PrerenderingFront {
+interface PrerenderingFront {
   /** URLs that the page requested, including its own. */
   requested: string[];
   reports: PageReport[];

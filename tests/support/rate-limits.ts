@@ -15,7 +15,7 @@ const contact = { formType: "contact", mode: "full", firstName: "Asha", lastName
 
 type Post = Record<string, unknown>;
 
-export interface RateLimited {
+interface RateLimited {
   readonly db: Kysely<StoreTables>;
   readonly store: Store;
   nowMs: number;

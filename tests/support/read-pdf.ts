@@ -5,7 +5,7 @@ type StructNode = NonNullable<Awaited<ReturnType<PdfPage["getStructTree"]>>>;
 type StructChild = StructNode["children"][number];
 
 /** A tagged element. */
-export interface PdfElement {
+interface PdfElement {
   role: string;
   /** Includes the text of nested elements. Has no spaces, because a PDF has none at line ends. */
   text: string;

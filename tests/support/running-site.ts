@@ -28,8 +28,8 @@ export interface RunningSite {
 }
 
 /**
- * Starts the built site on a free port. Needs a finished build. Throws an error with the server's output if it does not start
- * within 30 s.
+ * Starts the built site on a free port. Needs a finished build. Throws the server's output if it does not start within
+ * 30 s.
  */
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const dataFolder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "running-site-"));

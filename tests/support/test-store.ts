@@ -67,7 +67,7 @@ async function connect(connectionString: string): Promise<Client> {
   return client;
 }
 
-export interface TestStore {
+interface TestStore {
   readonly place: StorePlace;
   readonly store: Store;
   readonly db: Kysely<StoreTables>;

@@ -52,7 +52,7 @@ export async function openPostgresServerStore(databaseUrl: string, log: StoreLog
         if (!isUnavailable(error)) throw error;
         outage.begin(error);
         // Shown publicly at `/readyz`, so it omits the reason, which may name hosts.
-        throw new StoreUnavailableError("The database cannot be used now; the log says why.", {
+        throw new StoreUnavailableError("The database is unavailable; the log says why.", {
           cause: error,
         });
       }
@@ -71,11 +71,11 @@ function logOutages(log: StoreLog) {
   let isOut = false;
   return {
     begin(error: unknown) {
-      if (!isOut) log.error({ err: error }, "the database cannot be used now");
+      if (!isOut) log.error({ err: error }, "the database is unavailable");
       isOut = true;
     },
     end() {
-      if (isOut) log.info({}, "the database can be used again");
+      if (isOut) log.info({}, "the database is available again");
       isOut = false;
     },
   };
@@ -88,7 +88,7 @@ function isAway(error: unknown): boolean {
 
 function cannotUse(databaseUrl: string, cause: PostgresError): StoreOpenError {
   return new StoreOpenError(
-    `The database cannot be used (${describePostgres(databaseUrl)}: ${cause.message}). Check DATABASE_URL, that PostgreSQL is running, and that its user may create tables.`,
+    `The database cannot be used (${describePostgres(databaseUrl)}: ${cause.message}). Check DATABASE_URL, and make sure that PostgreSQL is running and that its user may create tables.`,
     { cause },
   );
 }

@@ -10,7 +10,7 @@ export function addressSaltPath(dataDir: string): string {
   return join(dataDir, "address-salt");
 }
 
-/** Creates the salt on first use. It is kept outside the database, so a copy of the database alone reveals no IP address. */
+/** Creates the salt on first use. It is stored outside the database, so a copy of the database reveals no IP addresses. */
 export function readAddressSalt(dataDir: string): Buffer {
   const path = addressSaltPath(dataDir);
   try {

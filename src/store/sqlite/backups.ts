@@ -39,9 +39,9 @@ export interface Backup {
 export async function makeBackup(dataDir: string, file: string): Promise<void> {
   const source = databasePath(dataDir);
   if (!existsSync(source)) throw new BackupError(`There is no store at ${source}.`);
-  if (existsSync(file)) throw new BackupError(`${file} exists. Choose another name.`);
+  if (existsSync(file)) throw new BackupError(`${file} already exists. Choose another name.`);
   const folder = dirname(resolve(file));
-  if (!existsSync(folder)) throw new BackupError(`There is no folder ${folder}.`);
+  if (!existsSync(folder)) throw new BackupError(`The folder ${folder} does not exist.`);
   await requireSpace(source, folder);
   const draft = join(folder, `.${basename(file)}.${randomBytes(4).toString("hex")}.part`);
   try {

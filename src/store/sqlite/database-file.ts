@@ -109,7 +109,7 @@ export async function openDatabaseFile(
   }
 
   function leave(opened: OpenDatabase): void {
-    // SQLite deletes logs only next to their own database, and would apply them to a different one.
+    // SQLite deletes a log only next to its own database, and would apply it to a different one.
     const isReplaced = idOf(path) !== opened.ids[0];
     const staleLogs = isReplaced
       ? files.filter((file, index) => index > 0 && idOf(file) === opened.ids[index])

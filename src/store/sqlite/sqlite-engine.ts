@@ -76,7 +76,7 @@ export async function openSqliteEngine(dataDir: string, log?: StoreLog): Promise
     async findProblems() {
       const problems = [];
       const { bavail, bsize } = await statfs(dataDir);
-      if (bavail * bsize < minFreeBytes) problems.push("The disk of the data folder is full.");
+      if (bavail * bsize < minFreeBytes) problems.push("The data folder's disk is full.");
       try {
         // Fails on a locked, damaged or read-only database, without the cost of an fsync.
         await engine.write(async () => undefined);
