@@ -26,7 +26,7 @@ export interface ErasureReceipt extends ErasedCounts {
   notified: readonly string[];
   /** Whether the remains in the database's free space and logs were removed too. */
   isTraceless: boolean;
-  /** When the last hourly backup that may contain the leads will be deleted; null if there is none or it won't be. */
+  /** When the last hourly backup that may contain the leads will be deleted; null if there are none or they are never deleted. */
   lastBackupGoneAt: string | null;
   /** Number of hourly backups that may contain the leads. */
   backups: number;

@@ -15,7 +15,7 @@ export interface Status extends StoreHealth {
   alerts: readonly Alert[];
   /** `undefined` if the store cannot be read. */
   deliveries: DeliverySummary | undefined;
-  /** `undefined` if backups are off or none was made yet. */
+  /** `undefined` if backups are off or there are none yet. */
   lastBackupAtMs: number | undefined;
   /** Free space on the data folder's disk; `undefined` if the folder does not exist. */
   freeBytes: number | undefined;

@@ -77,7 +77,7 @@ it("stores one lead and repeats its response when the same key is sent 100 times
   await forms.stop("SIGTERM");
 });
 
-/** Delivers whatever is left after the killed servers' leases expire. */
+/** Delivers the remaining mails after the killed servers' leases expire. */
 async function deliverAll(store: Store): Promise<void> {
   const settings = readSettings({ DATA_DIR: dataDir });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -22,7 +22,7 @@ export async function waitUntilHydrated(page: Page, ...names: string[]): Promise
 /** Waits until the entry script has run: contact links are buttons, and early clicks are replayed. */
 export async function waitUntilStarted(page: Page): Promise<void> {
   await page.locator(".site-header [popovertarget][aria-expanded]").first().waitFor({ state: "attached" });
-  // Whatever starts after the menus has queued its tasks by then.
+  // By then, everything that starts after the menus has queued its tasks.
   await page.evaluate(() => {
     const { port1, port2 } = new MessageChannel();
     const nextTask = new Promise((resolve) => {
