@@ -64,7 +64,7 @@ describe("npm run leads -- backup", () => {
     const database = await readFile(inFolder("leads.db"));
     expect(await run("backup", inFolder("leads.db"))).toMatchObject({
       code: 1,
-      said: expect.stringContaining("leads.db exists. Choose another name."),
+      said: expect.stringContaining("leads.db already exists. Choose another name."),
     });
     expect(await readFile(inFolder("leads.db"))).toEqual(database);
     expect(await runLeads(other(), "backup", inFolder("copy.db"))).toMatchObject({
@@ -73,7 +73,7 @@ describe("npm run leads -- backup", () => {
     });
     expect(await run("backup", inFolder("missing", "copy.db"))).toMatchObject({
       code: 1,
-      said: expect.stringContaining("There is no folder"),
+      said: expect.stringMatching(/The folder .* does not exist/),
     });
   });
 

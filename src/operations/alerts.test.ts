@@ -31,14 +31,14 @@ function waitingFor(channel: string, ms: number): StatusFacts {
 
 const sentences = (facts: StatusFacts) => listAlerts(facts, nowMs).map(({ sentence }) => sentence);
 
-it("lists no alerts at the limits", () => {
+it("does not alert for values exactly at the limits", () => {
   expect(sentences(fine)).toEqual([]);
   expect(listAlerts(waitingFor("owner-mail", 15 * minuteMs), nowMs)).not.toContainEqual(
     expect.objectContaining({ name: "waiting" }),
   );
 });
 
-it("describes each alert in a sentence with its figures", () => {
+it("describes each alert in a sentence with the actual numbers", () => {
   const facts = {
     ...waitingFor("owner-mail", 16 * minuteMs),
     health: { ok: false, problems: ["It takes no writes."], warnings: ["Many came."] },
@@ -47,7 +47,7 @@ it("describes each alert in a sentence with its figures", () => {
   };
   expect(sentences(facts)).toEqual([
     "It takes no writes.",
-    "The disk of the data folder has only 499 MB free.",
+    "The data folder's disk has only 499 MB free.",
     "The oldest undelivered lead has been waiting for 16 minutes. Waiting deliveries: owner-mail 3.",
     "2 deliveries have failed permanently: npm run leads -- deliveries --state failed",
     "51 leads are in quarantine: npm run leads -- list --quarantined",
@@ -56,13 +56,13 @@ it("describes each alert in a sentence with its figures", () => {
   ]);
 });
 
-it("ignores deliveries that wait for a channel that is no longer configured", () => {
+it("ignores deliveries waiting for a channel that is no longer configured", () => {
   expect(listAlerts(waitingFor("webhook", hourMs), nowMs)).not.toContainEqual(
     expect.objectContaining({ name: "waiting" }),
   );
 });
 
-it("alerts if no backup was made within 26 hours of the first start, unless backups are off", () => {
+it("alerts if there is no backup 26 hours after the first start, unless backups are off", () => {
   const young = { newestAtMs: undefined, storeSinceMs: nowMs - 26 * hourMs };
   expect(sentences({ ...fine, backups: young })).toEqual([]);
   const old = { newestAtMs: undefined, storeSinceMs: nowMs - 27 * hourMs };

@@ -3,7 +3,7 @@ import type { BackupAges, DeliverySummary, StoreHealth } from "../store/index.ts
 
 const bytesPerMb = 1024 * 1024;
 
-/** Beyond these the owner is alerted (spec: Operations). */
+/** The owner is alerted when one of these is exceeded (spec: Operations). */
 const limits = {
   waitMs: 15 * minuteMs,
   quarantined: 50,
@@ -12,25 +12,25 @@ const limits = {
 };
 
 export interface Alert {
-  /** Stays the same while the alert lasts. The store itself logs a `store` alert. */
+  /** Stays the same while the alert lasts. `store` alerts are logged by the store itself. */
   name: "database" | "disk" | "waiting" | "failed" | "quarantine" | "backup" | "store";
-  /** Public at `/readyz`: no personal data, no paths. */
+  /** Shown publicly at `/readyz`, so it contains no personal data and no paths. */
   sentence: string;
-  /** When its newest part began, if the alert lasts until someone acts. */
+  /** When the latest cause occurred, for alerts that last until someone acts. */
   newestAtMs?: number;
 }
 
 export interface StatusFacts {
   health: StoreHealth;
   deliveries: DeliverySummary | undefined;
-  /** `undefined` if none are made. */
+  /** `undefined` if backups are off. */
   backups: BackupAges | undefined;
   freeBytes: number | undefined;
-  /** The configured channels. Deliveries for others wait on purpose. */
+  /** The configured channels. Deliveries for other channels wait on purpose. */
   channels: readonly string[];
 }
 
-/** Worst first. */
+/** Lists the worst alerts first. */
 export function listAlerts({ health, ...facts }: StatusFacts, nowMs: number): Alert[] {
   const failedAtMs = facts.deliveries?.failed.newestAtMs ?? 0;
   const warnings: (Omit<Alert, "sentence"> & { sentence: string | undefined })[] = [
@@ -51,7 +51,7 @@ type Facts = Omit<StatusFacts, "health">;
 
 function describeDisk({ freeBytes }: Facts): string | undefined {
   if (freeBytes === undefined || freeBytes >= limits.freeBytes) return undefined;
-  return `The disk of the data folder has only ${Math.floor(freeBytes / bytesPerMb)} MB free.`;
+  return `The data folder's disk has only ${Math.floor(freeBytes / bytesPerMb)} MB free.`;
 }
 
 function describeWaiting({ deliveries, channels }: Facts, nowMs: number): string | undefined {

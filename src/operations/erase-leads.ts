@@ -13,22 +13,22 @@ import {
 /** The longest time between two hourly backups of a running server. */
 const backupPauseMs = 61 * 60_000;
 
-/** Leads per transaction. Posts wait for each. */
+/** Leads per transaction. Submissions have to wait while one runs. */
 const batchSize = 100;
 
-/** Has ids and counts, never an e-mail address. */
+/** Contains ids and counts, never an email address. */
 export interface ErasureReceipt extends ErasedCounts {
   /** ISO 8601, UTC. */
   erasedAt: string;
   ids: readonly string[];
   mailFiles: number;
-  /** Channels that will be told of each erasure. */
+  /** Channels that will be notified of each erasure. */
   notified: readonly string[];
-  /** Whether the database's free space and logs are clean too. */
+  /** Whether the remains in the database's free space and logs were removed too. */
   isTraceless: boolean;
-  /** When the last hourly backup that may contain them will be deleted; null if there is none or it is kept. */
+  /** When the last hourly backup that may contain the leads will be deleted; null if there are none or they are never deleted. */
   lastBackupGoneAt: string | null;
-  /** Hourly backups that may contain them. */
+  /** Number of hourly backups that may contain the leads. */
   backups: number;
 }
 
@@ -36,11 +36,11 @@ export interface ErasureParts {
   store: Store;
   settings: Pick<Settings, "dataDir" | "backupKeep"> & ChannelSettings;
   onProgress?: (erased: number) => void;
-  /** Whether the ids are already in the record of erasures. */
+  /** Whether the ids are already in the erasure record. */
   isRecorded?: boolean;
 }
 
-/** Erases leads with their rows, their mails and the traces that deleted rows leave in the database's files. */
+/** Erases leads, their rows, their mail files, and what deleted rows leave behind in the database's files. */
 export async function eraseLeads(
   selector: ErasureSelector,
   { store, settings, onProgress, isRecorded = false }: ErasureParts,
@@ -54,7 +54,7 @@ export async function eraseLeads(
   while (true) {
     const batch = await store.listErasable(selector, batchSize);
     if (batch.length === 0) break;
-    // First, so that no restored backup brings them back after a crash in between.
+    // Recorded first, so that restoring a backup can't bring them back even if the server crashes in between.
     if (!isRecorded) recordErasures(dataDir, batch, now);
     const erased = await store.eraseLeads(batch, notified);
     counts.requests += erased.requests;
@@ -66,13 +66,13 @@ export async function eraseLeads(
     ids.push(...batch);
     onProgress?.(ids.length);
   }
-  // A person may already be erased, with traces left by a run that found the database in use.
+  // An earlier run may have erased the person but left traces, because the database was in use.
   const mayHaveTraces = ids.length > 0 || !("receivedBeforeMs" in selector);
   const isTraceless = !mayHaveTraces || (await store.removeTraces());
-  // Last, because a mail that was being written is complete by now.
+  // Done last, because any mail that was being written is complete by now.
   const mailFiles = await deleteMailFiles(mailFolder(settings), new Set(ids));
   const { length: backups } = await listBackups(dataDir);
-  // Includes a backup that is being made now.
+  // Also covers a backup that is being made right now.
   const lastBackupGoneAt = new Date(Date.now() + backupKeep * backupPauseMs).toISOString();
   return {
     erasedAt: now.toISOString(),
@@ -87,7 +87,7 @@ export async function eraseLeads(
   };
 }
 
-/** Erases recorded leads that came back, for example with an older backup. Returns their number. */
+/** Erases leads again that came back, for example with an older backup. Returns how many there were. */
 export async function repeatErasures(parts: ErasureParts): Promise<number> {
   const { store, settings } = parts;
   const recorded = readErasures(backupsFolder(settings.dataDir)) ?? [];

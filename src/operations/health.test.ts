@@ -24,7 +24,7 @@ it("checks the store once for all requests within a second", async () => {
   expect(checks).toBe(1);
 });
 
-it("refuses POST to /readyz", async () => {
+it("refuses POST requests to /readyz", async () => {
   const app = createHealthEndpoints({ check: async () => full }, readSettings({}));
   expect((await app.request("/readyz", { method: "POST" })).status).toBe(405);
 });

@@ -10,7 +10,7 @@ const checkTimeoutMs = 3000;
 
 /**
  * Creates `/healthz` (the process runs) and `/readyz` (the store can record a lead; 503 if not). The store is checked at
- * most once a second, because a check delays posts.
+ * most once a second, because each check delays submissions.
  */
 export function createHealthEndpoints(
   store: Pick<Store, "check">,
@@ -30,7 +30,7 @@ export function createHealthEndpoints(
 
 async function checkStore(store: Pick<Store, "check">, limits: Settings["formLimits"]): Promise<StoreHealth> {
   const unhealthy = (problem: string) => ({ ok: false, problems: [problem], warnings: [] });
-  const late = unhealthy(`The store has not responded within ${checkTimeoutMs / 1000} s.`);
+  const late = unhealthy(`The store did not respond within ${checkTimeoutMs / 1000} s.`);
   const checked = store
     .check(limits)
     .catch((error: unknown) => unhealthy(error instanceof Error ? error.message : String(error)));

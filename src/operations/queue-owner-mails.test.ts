@@ -33,7 +33,7 @@ async function at(time: string, ...work: (() => Promise<void>)[]): Promise<void>
 const subjects = () => delivering.mails.filter(({ copy }) => copy === 0).map(({ subject }) => subject);
 
 describe("alert mail", () => {
-  it("sends one alert in 24 hours to each recipient, however many servers there are", async () => {
+  it("sends each recipient one alert per 24 hours, no matter how many servers there are", async () => {
     delivering.alerts = [failed.sentence];
     const servers = [createAlertMail(delivering.store), createAlertMail(delivering.store)];
     const checks = servers.map((server) => () => server([failed]));
@@ -48,7 +48,7 @@ describe("alert mail", () => {
     expect(subjects()).toHaveLength(2);
   });
 
-  it("sends no alert that was resolved before mail worked again, and does not count it as waiting", async () => {
+  it("drops an alert that was resolved before mail worked again, and does not count it as waiting", async () => {
     delivering.alerts = [failed.sentence];
     delivering.send = async () => {
       throw new Error("down");
@@ -61,7 +61,7 @@ describe("alert mail", () => {
     expect(delivering.mails).toEqual([]);
   });
 
-  it("sends another alert about failed deliveries only after another failure", async () => {
+  it("alerts about failed deliveries again only after another failure", async () => {
     delivering.alerts = [failed.sentence];
     const server = createAlertMail(delivering.store);
     const failedAt = (time: string) => () => server([{ ...failed, newestAtMs: Date.parse(time) }]);
@@ -91,10 +91,10 @@ describe("alert mail", () => {
     expect(subjects()).toHaveLength(mailed + 1);
   });
 
-  it("sends no second alert a day later because the first was refused", async () => {
+  it("does not send another alert just because the first one was refused", async () => {
     delivering.alerts = [failed.sentence];
     delivering.send = async () => {
-      // Fails later than it was queued.
+      // Make it fail after it was queued.
       delivering.nowMs += 1;
       throw new DeliveryError("550 no such user", { isPermanent: true });
     };
@@ -115,7 +115,7 @@ describe("alert mail", () => {
     expect(newest.filter((one) => !one.id.startsWith(id))).toHaveLength(1);
   });
 
-  it("queues no alert while nothing can be stored", async () => {
+  it("does not queue an alert while nothing can be stored", async () => {
     await at("2126-11-24T10:00:00Z", () =>
       createAlertMail(delivering.store)([{ name: "database", sentence: "It takes no writes." }, failed]),
     );
@@ -126,7 +126,7 @@ describe("alert mail", () => {
 });
 
 describe("the daily summary", () => {
-  it("sends one summary a day at its time in the office's zone, however many servers there are", async () => {
+  it("sends one summary a day at the office's local time, no matter how many servers there are", async () => {
     const daily = { time: "08:00", timeZone: "Asia/Kolkata" };
     const servers = [createDailyMail(delivering.store, daily), createDailyMail(delivering.store, daily)];
     await at("2126-11-24T02:29:59Z", ...servers);
@@ -138,7 +138,7 @@ describe("the daily summary", () => {
     expect(subjects()).toHaveLength(2);
   });
 
-  it("sends the summary at the same local time after a change to summer time", async () => {
+  it("sends the summary at the same local time after daylight saving time starts", async () => {
     const daily = { time: "08:00", timeZone: "America/New_York" };
     const dueAt = async (before: string, due: string) => {
       const server = createDailyMail(delivering.store, daily);
@@ -149,11 +149,11 @@ describe("the daily summary", () => {
       expect(delivering.mails).toHaveLength(sent + 2);
     };
     await dueAt("2126-03-09T12:59:00Z", "2126-03-09T13:00:00Z");
-    // The clocks went forward in the night.
+    // The clocks went forward during the night.
     await dueAt("2126-03-10T11:59:00Z", "2126-03-10T12:00:00Z");
   });
 
-  it("sends a late summary after downtime, which covers everything since the previous one", async () => {
+  it("sends a late summary after downtime that covers everything since the previous one", async () => {
     const daily = { time: "08:00", timeZone: "Asia/Kolkata" };
     await at("2126-11-24T02:30:00Z", createDailyMail(delivering.store, daily));
     await at("2126-11-24T06:00:00Z");

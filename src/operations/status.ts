@@ -11,17 +11,17 @@ export interface StatusParts {
 
 /** Contains no personal data. */
 export interface Status extends StoreHealth {
-  /** The problems and warnings with their names. */
+  /** The same problems and warnings, with their names. */
   alerts: readonly Alert[];
   /** `undefined` if the store cannot be read. */
   deliveries: DeliverySummary | undefined;
-  /** `undefined` if no backups are made, or none yet. */
+  /** `undefined` if backups are off or there are none yet. */
   lastBackupAtMs: number | undefined;
-  /** On the disk of the data folder; `undefined` if there is no folder. */
+  /** Free space on the data folder's disk; `undefined` if the folder does not exist. */
   freeBytes: number | undefined;
 }
 
-/** The one status behind `/readyz`, `leads status` and alerts. */
+/** Reads the status that `/readyz`, `leads status` and alerts report. */
 export async function readStatus({ store, settings }: StatusParts): Promise<Status> {
   const { dataDir, databaseUrl, backupKeep, formLimits } = settings;
   const health = await store.check(formLimits).catch((error: unknown) => unhealthy(error));

@@ -25,7 +25,7 @@ function watch() {
   return { logged, reported, check };
 }
 
-it("logs an alert once, at its second check, and once more when it is resolved", async () => {
+it("logs an alert once, at the second check, and once more when it is resolved", async () => {
   const { logged, check } = watch();
   await check(failed);
   expect(logged).toEqual([]);
@@ -43,7 +43,7 @@ it("logs an alert once, at its second check, and once more when it is resolved",
   ]);
 });
 
-it("logs a returning alert again, and never logs one that lasted a single check", async () => {
+it("logs an alert again when it returns, but never one that lasted for only one check", async () => {
   const { logged, check } = watch();
   await check(disk);
   await check();
@@ -55,7 +55,7 @@ it("logs a returning alert again, and never logs one that lasted a single check"
   expect(logged).toHaveLength(3);
 });
 
-it("reports the store's own warnings without logging them a second time", async () => {
+it("reports the store's own warnings without logging them again", async () => {
   const { logged, reported, check } = watch();
   const own: Alert = { name: "store", sentence: "Many came." };
   await check(own);

@@ -6,9 +6,9 @@ interface AlertLog {
 }
 
 /**
- * Creates a check that logs each alert once, and once more when it is resolved. An alert counts from its second check in
- * a row, so that a server that has just started can catch up on deliveries and backups. `onAlerts` gets all alerts that
- * count, at every check.
+ * Creates a check that logs each alert once, and once more when it is resolved. An alert counts once it is found by two
+ * checks in a row, which gives a newly started server time to catch up on deliveries and backups. After every check,
+ * `onAlerts` gets all alerts that count.
  */
 export function createAlertWatch(
   findAlerts: () => Promise<readonly Alert[]>,
@@ -23,7 +23,7 @@ export function createAlertWatch(
     const lasting = alerts.filter(({ name }) => previous.has(name));
     previous = names;
     for (const { name, sentence } of lasting) {
-      // The store logs its own.
+      // The store logs its own alerts.
       if (name === "store" || logged.has(name)) continue;
       log.error({ alert: name }, sentence);
       logged.add(name);

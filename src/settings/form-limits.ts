@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from "../durations.ts";
 import type { FormLimits, RateLimit } from "./settings.ts";
 
-/** In ms and bytes. */
+/** Units of time in ms, and of size in bytes. */
 const units = new Map([
   ["s", 1000],
   ["m", minuteMs],
@@ -41,8 +41,8 @@ const fix =
   'Write "off", or limits like "ip=5/10m,20/1d; email=3/1h; quarantine-size=2MB/1d; calls=off", with windows in s, m, h or d up to a day, and kB or MB for quarantine-size only.';
 
 /**
- * Parses `off`, or `name=count/window[,count/window]` separated by semicolons. A missing name keeps its default;
- * `name=off` switches that limit off.
+ * Parses `off`, or `name=count/window[,count/window]` separated by semicolons. A limit that isn't named keeps
+ * its default; `name=off` turns it off.
  */
 export function parseFormLimits(text: string): FormLimits | "off" | { problem: string } {
   if (text === "off") return "off";
@@ -51,7 +51,7 @@ export function parseFormLimits(text: string): FormLimits | "off" | { problem: s
     const [name = "", value = "", ...rest] = part.split("=").map((word) => word.trim());
     const known = findName(name);
     const parsed = parseRates(value, known === "quarantineBytes");
-    if (!known || !parsed || rest.length > 0) return { problem: `cannot be read at "${part}". ${fix}` };
+    if (!known || !parsed || rest.length > 0) return { problem: `has an invalid part, "${part}". ${fix}` };
     limits[known] = parsed;
   }
   return limits;

@@ -56,7 +56,7 @@ describe("site.config.ts", () => {
     ],
     [
       { replyHours: { from: 4, to: 2, atMost: 24 } },
-      '`replyHours` is {"from":4,"to":2,"atMost":24}  ->  it must increase from `from` to `to` to `atMost`',
+      '`replyHours` is {"from":4,"to":2,"atMost":24}  ->  it must have `from` below `to`, and `to` below `atMost`',
     ],
     [
       { replyHours: { ...siteConfig.replyHours, atMost: "24" } },
@@ -66,11 +66,11 @@ describe("site.config.ts", () => {
     [{ phone: 918000000000 }, "`phone` is 918000000000  ->  it must be a phone number in quotes"],
     [
       { linkedinUrl: "www.linkedin.com/company/northbeam" },
-      '`linkedinUrl` is "www.linkedin.com/company/northbeam"  ->  it must be a whole address that begins with https://',
+      '`linkedinUrl` is "www.linkedin.com/company/northbeam"  ->  it must be a full address that begins with https://',
     ],
     [
       { linkedinUrl: "javascript:alert(1)" },
-      '`linkedinUrl` is "javascript:alert(1)"  ->  it must be a whole address that begins with https://',
+      '`linkedinUrl` is "javascript:alert(1)"  ->  it must be a full address that begins with https://',
     ],
     [{ copyrightYear: 25 }, "`copyrightYear` is 25  ->  it must be a year, such as 2025"],
     [{ copyrightYear: "2025" }, '`copyrightYear` is "2025"  ->  it must be a year, such as 2025'],
@@ -83,11 +83,11 @@ describe("site.config.ts", () => {
       "unknown key `office.zip`  ->  remove it; known here: area, city, country",
     ],
   ];
-  it.each(wrong)("reports the key, the value and the fix of %j", (changes, problem) => {
+  it.each(wrong)("reports the key, value and fix for %j", (changes, problem) => {
     expect(problemsOf(changes)).toEqual([`site.config.ts: ${problem}`]);
   });
 
-  it("suggests keys for misspelled ones and reports all problems together", () => {
+  it("suggests the correct spelling of misspelled keys and reports all problems together", () => {
     const { titleTemplate, tagline, scheduling, ...rest } = siteConfig;
     const { slotMinutes, ...others } = scheduling;
     const config = {
@@ -135,7 +135,7 @@ describe("the office's hours in site.config.ts", () => {
       '`scheduling.closes` is "09:00"  ->  it must leave time for a call of `slotMinutes` after `opens`',
     ],
   ];
-  it.each(wrong)("reports the key, the value and the fix of scheduling %j", (changes, problem) => {
+  it.each(wrong)("reports the key, value and fix for scheduling %j", (changes, problem) => {
     expect(problemsOfCalls(changes)).toEqual([`site.config.ts: ${problem}`]);
   });
 

@@ -7,7 +7,7 @@ import { entryKindNames, type SiteConfig } from "../site/index.ts";
 
 const TextSchema = v.pipe(v.string("must be text in quotes"), v.trim(), v.nonEmpty("must not be empty"));
 
-/** Without control characters, because it becomes part of mail headers. */
+/** Control characters are not allowed, because the text becomes part of mail headers. */
 const LineSchema = v.pipe(TextSchema, v.regex(/^\P{Cc}*$/u, "must be one line of text"));
 
 const EmailSchema = v.pipe(
@@ -38,7 +38,7 @@ const SiteConfigSchema: v.GenericSchema<unknown, SiteConfig> = closedObject({
     closedObject({ from: HoursSchema, to: HoursSchema, atMost: HoursSchema }),
     v.check(
       ({ from, to, atMost }) => from < to && to < atMost,
-      "must increase from `from` to `to` to `atMost`",
+      "must have `from` below `to`, and `to` below `atMost`",
     ),
   ),
   replyPromise: TextSchema,
@@ -67,7 +67,7 @@ const SiteConfigSchema: v.GenericSchema<unknown, SiteConfig> = closedObject({
   ),
   linkedinUrl: v.pipe(
     v.string("must be an address in quotes"),
-    v.check(isWebUrl, "must be a whole address that begins with https://"),
+    v.check(isWebUrl, "must be a full address that begins with https://"),
   ),
   copyrightYear: v.pipe(
     v.number("must be a year, such as 2025"),
@@ -75,7 +75,7 @@ const SiteConfigSchema: v.GenericSchema<unknown, SiteConfig> = closedObject({
   ),
 });
 
-/** `problems` has a line for each mistake with its key, value and fix; `config` is absent if there are any. */
+/** `problems` has a line for each mistake, with its key, value and fix. `config` is missing if there are any problems. */
 export function parseSiteConfig(input: unknown): { config?: SiteConfig; problems: string[] } {
   const result = v.safeParse(SiteConfigSchema, input, { abortPipeEarly: true });
   if (result.success) return { config: result.output, problems: [] };
@@ -94,7 +94,7 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** 5 to 15 digits (E.164), with the usual separators. */
+/** Allows 5 to 15 digits (E.164) with the usual separators. */
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, "").length;
   return /^\+?[\d\s()./-]+$/.test(text) && digits >= 5 && digits <= 15;

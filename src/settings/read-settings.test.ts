@@ -20,21 +20,21 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 
 const names = [...Object.values(variables).map(({ name }) => name), "CONTENT_DIR"].sort();
 
-it("docs/operating.md has a row for each variable, and no others", () => {
+it("lists every variable in docs/operating.md, and no others", () => {
   const guide = readFileSync(new URL("../../docs/operating.md", import.meta.url), "utf8");
   const table = /## Settings\n.*?\n(\|.*?)\n\n/s.exec(guide)?.[1] ?? "";
   const rows = table.split("\n").flatMap((row) => row.split("|")[1]?.match(/(?<=`)[A-Z_]+(?=`)/g) ?? []);
   expect(rows.sort()).toEqual(names);
 });
 
-// `npm test` also reads the file, to clear these variables before it starts anything.
-it(".env.example has each variable once, with a valid value", () => {
+// `npm test` also reads this file, to clear these variables before it starts anything.
+it("lists every variable once in .env.example, with a valid value", () => {
   const text = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
   const listed = [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = ""]) => name);
   const ofCompose = ["POSTGRES_PASSWORD", "SITE_HOST"];
   expect(listed.sort()).toEqual([...names, ...ofCompose].sort());
   const examples = parseEnv(text.replace(/^#(?=[A-Z_]+=)/gm, ""));
-  // The webhook's secret is left out of the file, because nobody should copy one.
+  // The file has no webhook secret, so that nobody copies one.
   const { WEBHOOK_URL, ...complete } = Object.fromEntries(
     Object.entries(examples).map(([name, value = ""]) => [name, value]),
   );
@@ -125,7 +125,7 @@ describe("settings", () => {
     expect(readSettings({ PORT: "", DATABASE_URL: "", FORM_LIMITS: " " })).toMatchObject({ port: 3000 });
   });
 
-  it("accepts the size of the quarantine in kB or MB, and single limits that are off", () => {
+  it("accepts the quarantine size in kB or MB, and turning off single limits", () => {
     const { formLimits } = readSettings({
       FORM_LIMITS: "quarantine=9/2h; quarantine-size=30kB/5m,1MB/1d; calls=1/1d; email-calls=off",
     });
@@ -211,7 +211,7 @@ describe("settings", () => {
     expect(others).toEqual([]);
   });
 
-  it("never repeats a secret in a problem", () => {
+  it("never prints a secret in a problem", () => {
     const secret = { WEBHOOK_URL: "ftp://s3cret.example.com", WEBHOOK_SECRET: "s3cret" };
     const tokens = { HUBSPOT_TOKEN: "s3cret s3cret", SLACK_WEBHOOK_URL: "s3cret" };
     const problems = problemsOf({ ...secret, ...tokens });
@@ -222,11 +222,11 @@ describe("settings", () => {
     }
   });
 
-  it("names the origin to write if SITE_URL has a path", () => {
+  it("suggests the origin if SITE_URL has a path", () => {
     expect(problemsOf({ SITE_URL: "https://example.com/site" })[0]).toContain("Write https://example.com.");
   });
 
-  it("reports problems of site.config.ts together with those of the variables", async () => {
+  it("reports problems in site.config.ts and in variables together", async () => {
     vi.doMock("#site.config", () => ({
       siteConfig: { ...siteConfig, emails: undefined, brand: "" },
     }));

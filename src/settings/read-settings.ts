@@ -16,8 +16,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads all settings from the environment, where an empty variable counts as unset, and checks `site.config.ts`. Throws
- * a `SettingsError` with all problems.
+ * Reads all settings from the environment (an empty variable counts as unset) and checks `site.config.ts`. Throws a
+ * `SettingsError` that lists all problems.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const { config, problems } = parseSiteConfig(siteConfig);
@@ -58,7 +58,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
   if (webhook.url && !env.WEBHOOK_SECRET?.trim()) {
     problems.push(
-      "WEBHOOK_SECRET is missing, but WEBHOOK_URL is set. Write the secret that both sides share.",
+      "WEBHOOK_SECRET is missing, but WEBHOOK_URL is set. Set WEBHOOK_SECRET to the secret that both sides share.",
     );
   }
   if (problems.length > 0) throw new SettingsError(problems);

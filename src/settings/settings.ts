@@ -1,7 +1,7 @@
 import type { ProxyRange } from "../http/client-address.ts";
 import type { Office } from "../site/index.ts";
 
-/** Allows `count` within any `windowMs`. */
+/** Allows `count` within any period of `windowMs`. */
 export interface RateLimit {
   count: number;
   windowMs: number;
@@ -12,21 +12,21 @@ export interface RateLimit {
  * /64).
  */
 export interface FormLimits {
-  /** Accepted submissions; more are quarantined. */
+  /** Accepted submissions; the rest are quarantined. */
   perIp: readonly RateLimit[];
-  /** Accepted submissions with one e-mail address; more are quarantined. */
+  /** Accepted submissions per email address; the rest are quarantined. */
   perEmail: readonly RateLimit[];
-  /** Bookings; more are quarantined. */
+  /** Bookings; the rest are quarantined. */
   bookingsPerIp: readonly RateLimit[];
-  /** Bookings with one e-mail address; more are quarantined. */
+  /** Bookings per email address; the rest are quarantined. */
   bookingsPerEmail: readonly RateLimit[];
-  /** Quarantined submissions; more are refused with 429. */
+  /** Quarantined submissions; the rest are refused with 429. */
   quarantine: readonly RateLimit[];
-  /** Bytes of quarantined submissions; more are refused with 429. */
+  /** Bytes of quarantined submissions; the rest are refused with 429. */
   quarantineBytes: readonly RateLimit[];
-  /** Posts of any kind; more are refused with 429. */
+  /** Submissions of any kind; the rest are refused with 429. */
   posts: readonly RateLimit[];
-  /** Accepted submissions from all senders; more are still accepted, but the operator is warned. */
+  /** Accepted submissions from all senders. Beyond this the operator is warned, but nothing is refused. */
   overall: readonly RateLimit[];
 }
 
@@ -39,7 +39,7 @@ export interface SmtpSettings {
 }
 
 export interface MailSettings {
-  /** `undefined`: each mail is written to a file. */
+  /** If `undefined`, each mail is written to a file. */
   smtp: SmtpSettings | undefined;
   from: { name: string; address: string };
   /** The owner's addresses, at least one. */
@@ -48,7 +48,7 @@ export interface MailSettings {
 
 export interface WebhookSettings {
   url: string;
-  /** `whsec_` and the key in base64. */
+  /** `whsec_` followed by the key in base64. */
   secret: string;
 }
 
@@ -74,13 +74,13 @@ export interface Settings extends ChannelSettings {
   siteUrl: string;
   /** Absolute path of the folder for the database and its files. */
   dataDir: string;
-  /** `postgres://…`, with its password; `undefined`: SQLite in `dataDir`. */
+  /** `postgres://…`, including the password. If `undefined`, SQLite in `dataDir` is used. */
   databaseUrl: string | undefined;
-  /** Older leads are erased daily; `undefined`: never. */
+  /** Leads older than this are erased daily; never if `undefined`. */
   retentionDays: number | undefined;
-  /** Hourly backups of SQLite to keep; 0: none are made. */
+  /** How many hourly SQLite backups to keep; 0 turns backups off. */
   backupKeep: number;
-  /** When the owner is mailed a summary of the day, in the office's zone: `08:00`; `undefined`: never. */
+  /** When to mail the owner a daily summary, in the office's time zone: `08:00`. Never if `undefined`. */
   dailyMail: string | undefined;
   mail: MailSettings;
   /** Secret iCalendar feed of the owner's calendar. */
@@ -90,7 +90,7 @@ export interface Settings extends ChannelSettings {
   /** Tag container to load after consent, `GTM-…`. */
   tagManagerId: string | undefined;
   trustProxy: readonly ProxyRange[];
-  /** `off`: no limits, for load tests. */
+  /** `off` turns all limits off, for load tests. */
   formLimits: FormLimits | "off";
   /** When calls can be booked; from `site.config.ts`. */
   office: Office;

@@ -4,7 +4,7 @@ import { isEmail } from "../leads/index.ts";
 import { defaultFormLimits, parseFormLimits } from "./form-limits.ts";
 import type { FormLimits, MailSettings, SmtpSettings } from "./settings.ts";
 
-/** What is wrong with a value and how to fix it, to be read after the variable's name. */
+/** Says what is wrong with a value and how to fix it. Printed after the variable's name. */
 export interface Problem {
   problem: string;
 }
@@ -16,7 +16,7 @@ export interface Variable<Value> {
   parse: (text: string) => Value | Problem;
 }
 
-/** All environment variables; docs/operating.md says what each is for. */
+/** All environment variables; docs/operating.md explains each one. */
 export const variables = {
   host: variable("HOST", "127.0.0.1", parseHost),
   port: variable("PORT", 3000, integer(0, 65_535, "a number from 1 to 65535, or 0 for any free port")),
@@ -85,14 +85,16 @@ function parseDailyMail(text: string): string | Problem {
 function parseHsts(text: string): string | Problem {
   if (/^max-age=\d+(;\s*(includeSubDomains|preload))*$/i.test(text)) return text;
   return {
-    problem: `is "${text}". Write for how many seconds browsers use only https, like max-age=63072000 or max-age=63072000; includeSubDomains; preload.`,
+    problem: `is "${text}". Write how many seconds browsers must use only https, like max-age=63072000 or max-age=63072000; includeSubDomains; preload.`,
   };
 }
 
 function parseSiteUrl(text: string): string | Problem {
   const url = parseUrl(text, ["http:", "https:"]);
   if (!url)
-    return { problem: `is "${text}". Write the public address with its scheme, like https://example.com.` };
+    return {
+      problem: `is "${text}". Write the public address including https://, like https://example.com.`,
+    };
   if (url.pathname === "/" && !url.search && !url.hash && !url.username && !url.password) return url.origin;
   return { problem: `is "${text}", but the site must be at the root of its host. Write ${url.origin}.` };
 }
@@ -101,7 +103,7 @@ export function isPostgresUrl(text: string): boolean {
   return (parseUrl(text, ["postgres:", "postgresql:"])?.pathname.length ?? 0) > 1;
 }
 
-/** Does not repeat the text in its problem, because it may contain a password. */
+/** The problem leaves out the text, because it may contain a password. */
 function parseDatabaseUrl(text: string): string | Problem {
   if (isPostgresUrl(text)) return text;
   const example = "postgres://user:password@db.example.com:5432/leads";
@@ -110,7 +112,7 @@ function parseDatabaseUrl(text: string): string | Problem {
   };
 }
 
-/** Does not repeat the text in its problems, because it may contain a password. */
+/** The problems leave out the text, because it may contain a password. */
 function parseSmtpUrl(text: string): SmtpSettings | Problem {
   const url = parseUrl(text, ["smtp:", "smtps:"]);
   const example = "Write one like smtps://user:password@mail.example.com:465.";
@@ -141,7 +143,7 @@ function parseSender(text: string): MailSettings["from"] | Problem {
 
 function parseTagManagerId(text: string): string | Problem {
   if (/^GTM-[A-Z\d]{4,12}$/.test(text)) return text;
-  return { problem: `is "${text}". Write the id of a tag container in capitals, like GTM-AB12CD3.` };
+  return { problem: `is "${text}". Write the ID of a tag container in capital letters, like GTM-AB12CD3.` };
 }
 
 function parseProxies(text: string): readonly ProxyRange[] | Problem {
@@ -150,7 +152,7 @@ function parseProxies(text: string): readonly ProxyRange[] | Problem {
     const range = parseProxyRange(part);
     if (!range) {
       return {
-        problem: `contains "${part}", which is not an IP address or range. Write ones like 10.0.0.0/8, 127.0.0.1, ::1.`,
+        problem: `contains "${part}", which is not an IP address or range. Write a list like 10.0.0.0/8, 127.0.0.1, ::1.`,
       };
     }
     ranges.push(range);
@@ -180,7 +182,7 @@ function parseRecipients(text: string): readonly string[] | Problem {
   return { problem: `is "${text}". Write addresses separated by commas: a@example.com, b@example.com.` };
 }
 
-/** Does not repeat the text in its problem, because it is a secret. Calendars show their feeds as `webcal:`. */
+/** The problem leaves out the text, because it is a secret. Calendar apps give feeds a `webcal:` address. */
 function parseFeed(text: string): string | Problem {
   const url = text.replace(/^webcal:/i, "https:");
   const parsed = parseUrl(url, ["http:", "https:"]);
@@ -188,11 +190,11 @@ function parseFeed(text: string): string | Problem {
   if (parsed && !parsed.username && !parsed.password) return url;
   return {
     problem:
-      "is not the address of a calendar, or contains a login. Write the secret address in iCal format, like https://calendar.example.com/private.ics.",
+      "is not the address of a calendar feed, or contains a login. Write the secret address in iCal format, like https://calendar.example.com/private.ics.",
   };
 }
 
-/** Does not repeat the text in its problems, because a receiver's URL may be a secret. */
+/** The problems leave out the text, because a receiver's URL may be a secret. */
 function parseReceiver(text: string): string | Problem {
   const url = parseUrl(text, ["http:", "https:"]);
   const example = "Write one like https://crm.example.com/leads.";
@@ -215,7 +217,7 @@ function parseWebhookSecret(text: string): string | Problem {
 
 function parseToken(text: string): string | Problem {
   if (/^[\x21-\x7e]+$/.test(text)) return text;
-  return { problem: "is not a token. Copy that of your service key or private app, without spaces." };
+  return { problem: "is not a token. Copy the token of your service key or private app, without spaces." };
 }
 
 function parseApiOrigin(text: string): string | Problem {

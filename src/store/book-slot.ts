@@ -6,18 +6,18 @@ import type { LeadState, StoreTables } from "./schema.ts";
 /** A literal, not a parameter, so that SQLite uses the partial index of booked slots. */
 export const booked = sql.lit("booked" as const);
 
-/** Taken to book a slot, so that it cannot be booked between check and insert. */
+/** Held while booking, so that no one else can book the slot between the check and the insert. */
 export const slotsLock = "slots";
 
-/** Upper bound of a booking. */
+/** The longest a booking can last. */
 const longestSlotMs = dayMs;
 
-/** Its start is in the submission. */
+/** The start time is in the submission. */
 export interface RequestedSlot {
   slotMinutes: number;
   /** Whether the slot is within office hours. Replays skip this check. */
   isOffered: boolean;
-  /** The owner's calendar is busy then. */
+  /** Whether the owner's calendar is busy at that time. */
   isBusy?: boolean;
 }
 
@@ -27,13 +27,13 @@ export function selectBookedAfter(db: Kysely<StoreTables>, atMs: number) {
     db
       .selectFrom("bookings")
       .where("bookings.state", "=", booked)
-      // Lets the index on the start be used.
+      // Lets the query use the index on the start.
       .where("slotStartMs", ">", atMs - longestSlotMs)
       .where(({ eb }) => eb(eb("slotStartMs", "+", eb("slotMinutes", "*", 60_000)), ">", atMs))
   );
 }
 
-/** Finds an overlapping booking of any length. Call it under `slotsLock`. `exceptToken`: the booking to move. */
+/** Returns whether a booking overlaps the slot. Call it while holding `slotsLock`. `exceptToken`: the booking to move. */
 export async function isTaken(
   db: Kysely<StoreTables>,
   startMs: number,
@@ -53,12 +53,12 @@ interface NewBooking {
   /** ISO 8601, UTC. */
   slotStart: string;
   slotMinutes: number;
-  /** A quarantined lead gets a `held` booking, which blocks no slot and is not shown. */
+  /** A quarantined lead gets a `held` booking, which does not block its slot and is not shown. */
   leadState: LeadState;
   nowMs: number;
 }
 
-/** Call it under `slotsLock`. Returns the token, or `undefined` if the slot is taken. */
+/** Call it while holding `slotsLock`. Returns the token, or `undefined` if the slot is taken. */
 export async function bookSlot(
   db: Kysely<StoreTables>,
   { leadId, slotStart, slotMinutes, leadState, nowMs }: NewBooking,
@@ -82,7 +82,7 @@ export async function bookSlot(
   return token;
 }
 
-/** 144 random bits. Never starts or ends with - or _: mail clients cut them off links, shells read them as options. */
+/** 144 random bits. Never starts or ends with - or _: mail clients cut these off links, and shells read them as options. */
 function newToken(): string {
   const token = randomBytes(18).toString("base64url");
   return /^[-_]|[-_]$/.test(token) ? newToken() : token;

@@ -18,7 +18,7 @@ beforeEach(() => {
 const kindsOf = (results: readonly RecordResult[]) => results.map(({ kind }) => kind);
 
 describe("a booking", () => {
-  it("is the only one for its slot when two servers record 40 at once", async () => {
+  it("is recorded only once per slot when two servers receive 40 requests at once", async () => {
     const other = await openServerStore(test.place, console);
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -30,7 +30,7 @@ describe("a booking", () => {
     expect(kindsOf(results).filter((kind) => kind === "slotTaken")).toHaveLength(39);
   });
 
-  it("is the only one for its slot by a unique constraint, which ignores cancelled and held ones", async () => {
+  it("is unique per slot in the database, ignoring cancelled and held bookings", async () => {
     await store.record(newBooking(), "off");
     const columns = await listOtherColumns();
     const copy = (state: string) =>
@@ -56,7 +56,7 @@ describe("a booking", () => {
     expect(await store.record(newBooking(), "off")).toMatchObject({ kind: "recorded" });
   });
 
-  it("keeps the length that it was booked with", async () => {
+  it("keeps the length it was booked with", async () => {
     await store.record(newBooking({}, { slot: { slotMinutes: 45, isOffered: true } }), "off");
     const startMs = Date.parse(slotStart);
     expect(await store.listTakenTimes(before)).toEqual([{ startMs, endMs: startMs + 45 * 60_000 }]);
@@ -77,7 +77,7 @@ describe("a booking", () => {
     expect(kindsOf([await at("02:30"), await at("04:00")])).toEqual(["recorded", "recorded"]);
   });
 
-  it("cannot be cancelled once it has begun", async () => {
+  it("cannot be cancelled after it has started", async () => {
     const result = await store.record(newBooking(), "off");
     const token = result.kind === "recorded" ? (result.booking ?? "") : "";
     expect(await store.cancelBooking(token, Date.parse(slotStart))).toBe("past");
@@ -90,7 +90,7 @@ describe("a booking", () => {
     });
   });
 
-  it("is cancelled once when ten requests cancel it at once", async () => {
+  it("is cancelled only once when ten requests arrive at the same time", async () => {
     const result = await store.record(newBooking(), "off");
     const token = result.kind === "recorded" ? (result.booking ?? "") : "";
     const results = await Promise.all(Array.from({ length: 10 }, () => store.cancelBooking(token, before)));
@@ -99,22 +99,22 @@ describe("a booking", () => {
   });
 });
 
-describe("the first response", () => {
+describe("a repeated idempotency key", () => {
   const keyed = (post: Record<string, unknown> = {}) => newBooking(post, { idempotencyKey: "k" });
 
-  it("is repeated with its booking, even after a cancellation", async () => {
+  it("gets the first response with its booking token, even after a cancellation", async () => {
     const first = await store.record(keyed(), "off");
     const token = first.kind === "recorded" ? (first.booking ?? "") : "";
     await store.cancelBooking(token, before);
     expect(await store.record(keyed(), "off")).toEqual({ ...first, replayed: true });
   });
 
-  it("is not repeated for other content under the same key", async () => {
+  it("is refused if the content differs", async () => {
     await store.record(keyed(), "off");
     expect(await store.record(keyed({ message: "Something else" }), "off")).toEqual({ kind: "otherContent" });
   });
 
-  it("is repeated under a key that was stored without a content hash", async () => {
+  it("gets the first response if the key was stored without a content hash", async () => {
     const first = await store.record(keyed(), "off");
     await test.db.updateTable("idempotency").set({ contentHash: "" }).execute();
     expect(await store.record(keyed({ message: "Unknown then" }), "off")).toEqual({
@@ -123,7 +123,7 @@ describe("the first response", () => {
     });
   });
 
-  it("is not repeated if the first submission under the key was refused", async () => {
+  it("records a new lead if the first submission with the key was refused", async () => {
     await store.record(newBooking({ email: "first@example.com" }), "off");
     expect(await store.record(keyed(), "off")).toEqual({ kind: "slotTaken" });
     expect(await store.record(keyed({ slotStart: "2126-11-25T03:30:00.000Z" }), "off")).toMatchObject({
@@ -150,7 +150,7 @@ describe("the same booking under another key", () => {
     expect(await send("k3", elsewhere)).toEqual({ kind: "slotTaken" });
   });
 
-  it("remembers that response under its key", async () => {
+  it("stores the first response under its own key", async () => {
     const first = await send("k1");
     await send("k2");
     await age(tenMinutesMs);
@@ -158,12 +158,12 @@ describe("the same booking under another key", () => {
     expect(await send("k2", { message: "Something else" })).toEqual({ kind: "otherContent" });
   });
 
-  it("gets that response without a key", async () => {
+  it("gets the first response even without a key", async () => {
     const first = await send(undefined);
     expect(await send(undefined)).toEqual({ ...first, replayed: true });
   });
 
-  it("gets that response above the hard limit and if the slot is no longer offered", async () => {
+  it("gets the first response even above the hard limit or if the slot is no longer offered", async () => {
     const first = await send("k1");
     const again = { idempotencyKey: "k2", isReplayOnly: true, slot: { slotMinutes: 30, isOffered: false } };
     expect(await store.record(newBooking({}, again), "off")).toEqual({ ...first, replayed: true });
@@ -172,7 +172,7 @@ describe("the same booking under another key", () => {
     expect(await send("k2")).toEqual({ kind: "slotTaken" });
   });
 
-  it("is a new lead from another IP address, with other content, or once the first was cancelled", async () => {
+  it("is a new lead if the IP address or content differs, or if the first booking was cancelled", async () => {
     const first = await send("k1");
     expect(await send("k2", { message: "Something else" })).toEqual({ kind: "slotTaken" });
     const stranger = newBooking({}, { idempotencyKey: "k3", clientIp: "203.0.113.8" });
@@ -185,7 +185,7 @@ describe("the same booking under another key", () => {
     });
   });
 
-  it("is stored again if it is not a booking", async () => {
+  it("stores a repeated contact submission as a new lead", async () => {
     const contact = { formType: "contact", mode: "full", firstName: "Asha", lastName: "Rao" };
     const post = { ...contact, email: "asha@example.com", message: "Our funnel" };
     for (const key of ["k1", "k2"]) {
@@ -198,7 +198,7 @@ describe("the same booking under another key", () => {
 describe("a quarantined booking", () => {
   const { formLimits } = readSettings({ FORM_LIMITS: "ip=1/1h" });
 
-  it("blocks no slot and gets no token", async () => {
+  it("does not block its slot and gets no token", async () => {
     await store.record(newBooking({ slotStart: "2126-11-25T03:30:00.000Z" }), formLimits);
     const held = await store.record(newBooking(), formLimits);
     expect(held).toEqual({ kind: "recorded", id: expect.any(String), state: "quarantined", replayed: false });

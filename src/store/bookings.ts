@@ -10,7 +10,7 @@ export interface TakenTime {
   endMs: number;
 }
 
-/** A booking with the fields of its lead that pages, calendar files, mails and the CLI show. */
+/** A booking, with the lead's fields that appear on pages and in calendar files, mails and the CLI. */
 export interface StoredBooking {
   token: string;
   leadId: string;
@@ -18,7 +18,7 @@ export interface StoredBooking {
   slotStart: string;
   slotMinutes: number;
   state: BookingState;
-  /** Number of changes. */
+  /** How often the booking was changed. */
   sequence: number;
   createdAt: string;
   changedAt: string;
@@ -30,32 +30,32 @@ export interface StoredBooking {
   timezone: string;
 }
 
-/** `reference` as a visitor quotes it. */
+/** `reference`: as the visitor quotes it. */
 export type BookingKey = { token: string } | { leadId: string } | { reference: string };
 
-/** `past`: it has begun. */
+/** `past`: the call has already started. */
 export type CancelResult = "cancelled" | "alreadyCancelled" | "past" | "unknown";
 
 export interface NewTime extends RequestedSlot {
-  /** ISO 8601, UTC; may be any text if it is not offered. */
+  /** ISO 8601, UTC; can be any text if `isOffered` is false. */
   slotStart: string;
 }
 
-/** `moved`: also for a repeated request; `past`: it has begun. */
+/** `moved` is also returned for a repeated request; `past`: the call has already started. */
 export type MoveResult = "moved" | "taken" | "notOffered" | "tooOften" | "cancelled" | "past" | "unknown";
 
-/** Each change of a booking sends two mails. */
+/** Limited because each change sends two mails. */
 const maxChanges = 10;
 
 export interface Bookings {
-  /** Bookings that are not over, in any order. */
+  /** Times of bookings that aren't over yet, in no particular order. */
   listTakenTimes(nowMs: number): Promise<readonly TakenTime[]>;
-  /** Bookings that are not over, soonest first. */
+  /** Bookings that aren't over yet, soonest first. */
   listComingBookings(nowMs: number): Promise<readonly StoredBooking[]>;
   findBooking(key: BookingKey): Promise<StoredBooking | undefined>;
-  /** Frees the slot and queues a mail to each side. */
+  /** Frees the slot and queues a mail to the visitor and one to the owner. */
   cancelBooking(token: string, nowMs: number): Promise<CancelResult>;
-  /** Frees the slot, takes the new one, and queues a mail to each side. */
+  /** Moves the booking to the new slot and queues a mail to the visitor and one to the owner. */
   moveBooking(token: string, time: NewTime, nowMs: number): Promise<MoveResult>;
 }
 

@@ -10,7 +10,7 @@ import type { Store } from "./store.ts";
 import { StoreUnavailableError } from "./store-errors.ts";
 
 const aboveOverall =
-  "More submissions were accepted than the overall limit of FORM_LIMITS expects. None was quarantined for it.";
+  "The overall limit in FORM_LIMITS was exceeded. No submissions were quarantined because of it.";
 
 interface StoreOptions {
   /** Milliseconds since 1970. */
@@ -70,6 +70,6 @@ function mapOperations<Operations extends object>(
     name,
     (...args: unknown[]) => run(() => operation(...args)),
   ]);
-  // Same names and results as `operations`.
+  // Has the same names and results as `operations`.
   return Object.fromEntries(mapped);
 }

@@ -44,7 +44,7 @@ async function claim(nowMs = Date.now(), from = store) {
 const idsOf = (claimed: readonly { id: string }[]) => claimed.map(({ id }) => id);
 
 describe("deliveries", () => {
-  it("are claimed with their lead once, and again when the lease has expired", async () => {
+  it("claims a delivery once with its lead, and again after the lease expires", async () => {
     const { id } = await record({ email: "asha@example.com" });
     const nowMs = Date.now();
     const first = await claim(nowMs);
@@ -54,7 +54,7 @@ describe("deliveries", () => {
     expect(await claim(nowMs + leaseMs)).toHaveLength(2);
   });
 
-  it("are claimed by only one of two servers", async () => {
+  it("lets only one of two servers claim a delivery", async () => {
     await record({ email: "asha@example.com" });
     const other = await openServerStore(test.place, console);
     const claims = await Promise.all([claim(Date.now()), claim(Date.now(), other)]);
@@ -62,7 +62,7 @@ describe("deliveries", () => {
     await other.close();
   });
 
-  it("of released leads count toward the daily limit of an email address", async () => {
+  it("counts a released lead's mail toward the daily limit of its email address", async () => {
     const onePost = { ...manyPosts, perIp: [{ count: 1, windowMs: 60_000 }] };
     await record({ ...withoutEmail, message: "The first one passes" }, onePost);
     const held = [];
@@ -74,7 +74,7 @@ describe("deliveries", () => {
     expect(claimed).toEqual([`${held[0]?.id}.visitor-mail`]);
   });
 
-  it("are not claimed twice by a server whose clock is behind", async () => {
+  it("does not claim a delivery twice if a server's clock is behind", async () => {
     await record({ email: "asha@example.com" });
     const nowMs = Date.now() + 10_000;
     expect(await claim(nowMs)).toHaveLength(2);
@@ -82,14 +82,14 @@ describe("deliveries", () => {
     expect(await claim(nowMs - 5000)).toEqual([]);
   });
 
-  it("are due at once if their lease is from before the clock was set back", async () => {
+  it("claims a delivery at once if it was leased before the clock was set back", async () => {
     await record(withoutEmail);
     const nowMs = Date.now();
     await claim(nowMs + 60 * 60_000);
     expect(await claim(nowMs)).toHaveLength(1);
   });
 
-  it("are due at their next attempt and keep the recipients that got them", async () => {
+  it("makes a delivery due at its next attempt and remembers who already received it", async () => {
     const { id } = await record(withoutEmail);
     const nowMs = Date.now();
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim(nowMs);
@@ -100,7 +100,7 @@ describe("deliveries", () => {
     expect(await claim(nowMs + 5000)).toMatchObject([{ attempts: 1, deliveredTo: ["a@example.com"] }]);
   });
 
-  it("are counted and not claimed again once they failed", async () => {
+  it("counts a failed delivery and does not claim it again", async () => {
     const { id } = await record({ email: "asha@example.com" });
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim();
     const result = { kind: "failed", atMs: Date.now(), error: "550 no such user", deliveredTo: [] } as const;
@@ -120,7 +120,7 @@ describe("deliveries", () => {
     });
   });
 
-  it("claimed by another worker since are settled by the first only if it delivered them", async () => {
+  it("ignores the result of a worker that lost its lease unless it delivered the mail", async () => {
     const { id } = await record(withoutEmail);
     const nowMs = Date.now();
     const [first] = await claim(nowMs);
@@ -134,7 +134,7 @@ describe("deliveries", () => {
     expect(await store.summarizeDeliveries()).toMatchObject({ waiting: { count: 0 } });
   });
 
-  it("of a cancelled booking are two more with their own ids", async () => {
+  it("queues two more deliveries with their own ids when a booking is cancelled", async () => {
     const slotStart = "2126-11-24T03:30:00.000Z";
     const slot = { slotMinutes: 30, isOffered: true };
     const post = { ...contact, formType: "schedule", email: "asha@example.com", slotStart };
@@ -155,7 +155,7 @@ describe("deliveries", () => {
 });
 
 describe("a visitor's mail", () => {
-  it("is sent once a day to one email address for contact and modal, ignoring case", async () => {
+  it("is sent once a day per email address for contact and modal, ignoring case", async () => {
     const first = await record({ email: "asha@example.com" });
     const again = await record({ email: "Asha@Example.com", formType: "modal" });
     const other = await record({ email: "ravi@example.com" });
@@ -167,7 +167,7 @@ describe("a visitor's mail", () => {
     expect(idsOf(await claim())).not.toContain(`${again.id}.visitor-mail`);
   });
 
-  it("that failed does not count toward the limit", async () => {
+  it("does not count toward the limit if it failed", async () => {
     const { id } = await record({ email: "asha@example.com" });
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim();
     const result = { kind: "failed", atMs: Date.now(), error: "552 mailbox full", deliveredTo: [] } as const;
@@ -176,14 +176,14 @@ describe("a visitor's mail", () => {
     expect(await record({ email: "asha@example.com" })).toHaveProperty("isMailSkipped");
   });
 
-  it("sends a report three times a day to one email address", async () => {
+  it("is sent up to three times a day per email address for reports", async () => {
     const report = { formType: "marketSignal", email: "asha@example.com", company: "Acme", signalSlug: "s" };
     const results = [];
     for (let count = 0; count < 4; count += 1) results.push(await record(report));
     expect(results.map(({ isMailSkipped = false }) => isMailSkipped)).toEqual([false, false, false, true]);
   });
 
-  it("is sent again after 24 hours, not counting skipped ones", async () => {
+  it("is sent again after 24 hours, not counting skipped mails", async () => {
     const startMs = Date.now();
     const email = "asha@example.com";
     const isSkippedAt = async (post: Record<string, unknown>, ms: number) => {
@@ -217,7 +217,7 @@ describe("a visitor's mail", () => {
     expect(toVisitor).toHaveLength(4);
   });
 
-  it("is reported as skipped for a replay too", async () => {
+  it("is also reported as skipped for a replay", async () => {
     await record({ email: "asha@example.com" });
     const post = newLead({ ...contact, email: "asha@example.com" }, { idempotencyKey: "k" });
     await store.record(post, manyPosts);

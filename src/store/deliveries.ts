@@ -5,15 +5,15 @@ import type { Engine } from "./engine.ts";
 import { type Lead, toLead } from "./leads.ts";
 import type { MessageKind, NoticeKind, OutboxTable, StoreTables } from "./schema.ts";
 
-/** A delivery under a lease. */
+/** A delivery leased to a worker. */
 interface Claimed {
   /** Local part of the `Message-ID`: the same for all attempts. */
   id: string;
   channel: string;
   createdAtMs: number;
-  /** Attempts before this one. */
+  /** Number of earlier attempts. */
   attempts: number;
-  /** Recipients that already got it. */
+  /** Recipients that already received it. */
   deliveredTo: readonly string[];
   /** End of the lease, which also identifies it. */
   lockedUntilMs: number;
@@ -24,7 +24,7 @@ export interface ClaimedDelivery extends Claimed {
   kind: Exclude<MessageKind, "erased" | NoticeKind> | "test";
   lead: Lead;
   booking: StoredBooking | undefined;
-  /** `undefined` if the visitor's mail was not skipped or there is no email address. */
+  /** `undefined` if the visitor's mail was not skipped, or if the lead has no email address. */
   visitorSkipReason: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface ClaimedNotice extends Claimed {
 
 export type ClaimedMessage = ClaimedDelivery | ClaimedErasure | ClaimedNotice;
 
-/** Result of an attempt; `released`: the worker stopped before one. */
+/** Result of an attempt; `released`: the worker stopped before making one. */
 export type DeliveryResult =
   /** `reason`: why there was nothing to send. */
   | { kind: "delivered"; atMs: number; reason?: string }
@@ -66,7 +66,7 @@ interface ClaimOptions extends LeaseOptions {
 
 export interface Deliveries {
   findDueChannels(options: LeaseOptions): Promise<readonly string[]>;
-  /** Leases up to `count` due deliveries, longest due first. They are due again if the lease expires unsettled. */
+  /** Leases up to `count` due deliveries, the most overdue first. If a lease expires, its delivery is due again. */
   claimDeliveries(options: ClaimOptions): Promise<readonly ClaimedMessage[]>;
   settleDeliveries(settled: readonly SettledDelivery[]): Promise<void>;
 }
@@ -78,8 +78,8 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
       .selectFrom("outbox")
       .where("state", "=", "pending")
       .where("nextAttemptAtMs", "<=", nowMs)
-      // A lease that ends after twice its length is from before the clock was set back; one that ends earlier may be of a
-      // server whose clock is ahead.
+      // A lease that ends more than twice its length from now predates the clock being set back. One that ends sooner may
+      // belong to a server whose clock is ahead.
       .where(({ eb, or }) =>
         or([eb("lockedUntilMs", "<=", nowMs), eb("lockedUntilMs", ">", nowMs + 2 * leaseMs)]),
       );
@@ -91,7 +91,7 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
       .orderBy("id")
       .limit(options.count);
 
-  /** Returns nothing if the lead was just deleted. */
+  /** Returns `undefined` if the lead was just deleted. */
   async function withContent(row: Selectable<OutboxTable>): Promise<ClaimedMessage[]> {
     const { id, leadId, channel, kind, createdAtMs, attempts, lockedUntilMs } = row;
     const deliveredTo = row.deliveredTo.split(",").filter(Boolean);
@@ -114,7 +114,7 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
   async function settleOne(transaction: Kysely<StoreTables>, { id, lockedUntilMs, result }: SettledDelivery) {
     const row = transaction.updateTable("outbox").where("id", "=", id);
     if (result.kind === "delivered") {
-      // Recorded even if another worker has the lease now.
+      // Recorded even if another worker holds the lease now.
       await row
         .set(({ eb }) => ({
           state: "delivered",

@@ -1,15 +1,15 @@
-/** Channels of every lead; others are configured (`src/delivery/channels.ts`). */
+/** Channels that every lead uses; others are configured (`src/delivery/channels.ts`). */
 export const mailChannels = { owner: "owner-mail", visitor: "visitor-mail" } as const;
 
 /**
- * Returns `{leadId}.{channel}` for the lead itself, `{leadId}.{channel}.{occasion}` for e.g. `erased` or `move-2`. Must not
- * change: it is in names of mail files and in Message-IDs, and receivers recognize repeated messages by it.
+ * Returns `{leadId}.{channel}` for the lead itself, or `{leadId}.{channel}.{occasion}`, e.g. for `erased` or `move-2`. Don't
+ * change the format: mail file names and Message-IDs contain it, and receivers use it to recognize repeated messages.
  */
 export function deliveryIdOf(leadId: string, channel: string, occasion?: string): string {
   return [leadId, channel, occasion].filter(Boolean).join(".");
 }
 
-/** `sequence`: number of the booking's change; 0 for the first reminder. */
+/** `sequence`: how often the booking was changed; 0 for the first reminder. */
 export function changeOccasion(kind: "move" | "cancel" | "reminder", sequence: number): string {
   return `${kind}-${sequence}`;
 }

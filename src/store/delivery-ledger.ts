@@ -11,13 +11,13 @@ interface WaitingDeliveries {
   oldestAtMs: number;
 }
 
-/** Notices count only if they failed. */
+/** Counts notices only if they failed. */
 export interface DeliverySummary {
-  /** `oldestAtMs`: when the oldest was queued; null if there is none. */
+  /** `oldestAtMs`: when the oldest was queued; null if there are none. */
   waiting: { count: number; oldestAtMs: number | null; byChannel: readonly WaitingDeliveries[] };
-  /** `newestAtMs`: when the last one failed permanently, except notices; null if there is none. */
+  /** `newestAtMs`: when the last one other than a notice failed permanently; null if there are none. */
   failed: { count: number; newestAtMs: number | null; newest: readonly FailedDelivery[] };
-  /** Quarantined leads. */
+  /** Number of quarantined leads. */
   quarantined: number;
 }
 
@@ -36,17 +36,17 @@ export interface DeliveryRecord {
   state: DeliveryState;
   attempts: number;
   lastError: string | null;
-  /** Why it was skipped, or why there was nothing to send. */
+  /** Why the delivery was skipped, or why there was nothing to send. */
   skipReason: string | null;
   createdAt: string;
-  /** Null unless it is pending. */
+  /** Null unless the delivery is pending. */
   nextAttemptAt: string | null;
   deliveredAt: string | null;
 }
 
 interface DeliveryFilter {
   state?: DeliveryState | undefined;
-  /** Only ids below this one. */
+  /** Lists only ids below this one. */
   beforeId?: string | undefined;
   limit: number;
 }
@@ -70,7 +70,7 @@ export interface DeliveryLedger {
   redeliver(redelivery: Redelivery): Promise<readonly string[]>;
 }
 
-/** Failed deliveries that a summary names. */
+/** How many failed deliveries a summary lists. */
 const maxNamed = 20;
 
 export function createDeliveryLedger(engine: Engine): DeliveryLedger {
@@ -87,7 +87,7 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
         ])
         .where("state", "=", "pending")
         .where("kind", "not in", noticeKinds)
-        // A reminder counts as waiting only after an attempt failed.
+        // A reminder counts as waiting only after a failed attempt.
         .where(({ eb, or }) => or([eb("kind", "!=", "reminder"), eb("attempts", ">", 0)]))
         .groupBy("channel")
         .orderBy("channel")
@@ -109,7 +109,7 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
         .limit(maxNamed)
         .execute();
       const { quarantined } = await db
-        // Each quarantined lead has one such row, and these are indexed.
+        // Each quarantined lead has exactly one such row, and there is an index on them.
         .selectFrom("outbox")
         .select(({ fn }) => fn.countAll<number>().as("quarantined"))
         .where("state", "=", "held")
@@ -161,7 +161,7 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
             skipReason: null,
             lastError: null,
             deliveredAtMs: null,
-            // Some recipients may have got a failed one.
+            // A failed delivery may have reached some of its recipients.
             deliveredTo: eb.case().when("state", "=", "failed").then(eb.ref("deliveredTo")).else("").end(),
           }))
           .where("state", "in", states);

@@ -1,9 +1,9 @@
 import { CompiledQuery, type Kysely } from "kysely";
 import type { StoreTables } from "./schema.ts";
 
-/** An open, migrated database. Only what is here differs between databases; the statements are the same. */
+/** An open, migrated database. Everything that differs between databases is here; the statements are the same. */
 export interface Engine {
-  /** For reading. Everything that writes uses `write`. */
+  /** For reads only; all writes go through `write`. */
   readonly db: Kysely<StoreTables>;
   /** Salt of the senders' hashes, shared by all servers of an installation. */
   readonly salt: Buffer;
@@ -14,16 +14,16 @@ export interface Engine {
   /** Runs `work` in one transaction: commits when it returns, rolls back when it throws. */
   write<Result>(work: (transaction: Kysely<StoreTables>) => Promise<Result>): Promise<Result>;
   /**
-   * Serializes transactions that lock one of the same names until they end, so that what one counted stays true while it
-   * writes.
+   * Makes transactions that lock the same name wait for each other, so that whatever one of them counted is still correct
+   * when it writes.
    */
   lock(transaction: Kysely<StoreTables>, names: readonly string[]): Promise<void>;
   /** Whether an error means "try again later" (disk full, locked, read-only, no connection), not a bug. */
   isUnavailable(error: unknown): boolean;
-  /** Returns a sentence, public at `/readyz`, for each reason why nothing can be stored now. */
+  /** Returns a sentence for each reason why nothing can be stored now. They are public at `/readyz`. */
   findProblems(): Promise<readonly string[]>;
   /**
-   * Removes the remains of deleted rows from free space and logs. Returns `false` if another connection is in the way.
+   * Removes the remains of deleted rows from free space and logs. Returns `false` if another connection prevents it.
    */
   removeTraces(): Promise<boolean>;
   close(): Promise<void>;

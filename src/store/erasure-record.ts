@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** In the folder of the backups, so that it is copied with them. */
+/** Stored in the backup folder, so that it is copied along with the backups. */
 const fileName = "erased-requests.txt";
 
 export function backupsFolder(dataDir: string): string {
@@ -9,8 +9,8 @@ export function backupsFolder(dataDir: string): string {
 }
 
 /**
- * Records only ids and the time before leads are erased, so that they are erased again after an older backup is restored.
- * Durable when it returns.
+ * Call this before erasing leads, so that they are erased again after an older backup is restored. Records only ids and
+ * the time. The record is safely on disk when this returns.
  */
 export function recordErasures(dataDir: string, ids: readonly string[], now: Date): void {
   const folder = backupsFolder(dataDir);
@@ -32,7 +32,7 @@ export function readErasures(folder: string): readonly string[] | undefined {
     .flatMap((line) => /^\S+Z ([0-9A-Z]{26})$/.exec(line)?.[1] ?? []);
 }
 
-/** Adds another folder's record to that of a data folder. */
+/** Appends the record in `folder` to the data folder's own record. */
 export function copyErasures(folder: string, dataDir: string): void {
   const own = backupsFolder(dataDir);
   if (resolve(folder) === resolve(own)) return;

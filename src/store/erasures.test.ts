@@ -16,7 +16,7 @@ async function book(): Promise<{ id: string; token: string }> {
 
 const isOlderThan30Days = () => ({ receivedBeforeMs: (test.nowMs ?? 0) - 30 * dayMs });
 
-it("keeps an old lead until its call is over", async () => {
+it("does not erase an old lead until its call is over", async () => {
   const { id } = await book();
   test.nowMs = endMs - 1;
   expect(await test.store.listErasable(isOlderThan30Days(), 10)).toEqual([]);

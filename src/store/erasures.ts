@@ -4,14 +4,14 @@ import type { Engine } from "./engine.ts";
 import { eraseDeliveries } from "./insert-deliveries.ts";
 import type { StoreTables } from "./schema.ts";
 
-/** All leads of an email address, some leads, or all old leads without an upcoming call. */
+/** Selects all leads with an email address, leads by id, or all old leads without an upcoming call. */
 export type ErasureSelector = { email: string } | { ids: readonly string[] } | { receivedBeforeMs: number };
 
 export interface ErasedCounts {
   requests: number;
   deliveries: number;
   bookings: number;
-  /** Successful deliveries by channel: copies that the owner must delete there. */
+  /** Successful deliveries per channel. The owner must delete these copies in the receiving system. */
   delivered: Readonly<Record<string, number>>;
 }
 
@@ -21,7 +21,7 @@ export interface Erasures {
   listErasable(selector: ErasureSelector, limit: number): Promise<readonly string[]>;
   /** Returns ids of other people's leads whose message contains the email address, newest first. */
   listMentions(email: string, limit: number): Promise<readonly string[]>;
-  /** Erases leads with all their rows, and notifies each of `channels`. */
+  /** Erases leads and all their rows, and queues a notification for each of `channels`. */
   eraseLeads(ids: readonly string[], channels: readonly string[]): Promise<ErasedCounts>;
   /** See `Engine.removeTraces`. */
   removeTraces(): Promise<boolean>;
@@ -30,7 +30,7 @@ export interface Erasures {
 export function createErasures(engine: Engine, now: () => number): Erasures {
   const { db } = engine;
 
-  /** In any state. */
+  /** Selects leads in any state. */
   function selectErasable(selector: ErasureSelector) {
     const leads = db.selectFrom("leads");
     if ("ids" in selector) return leads.where("id", "in", [...selector.ids]);
@@ -82,7 +82,7 @@ export function createErasures(engine: Engine, now: () => number): Erasures {
   };
 }
 
-/** Returns the channel of each successful delivery of a lead. */
+/** Returns the channels that a lead was delivered to. */
 async function listArrived(db: Kysely<StoreTables>, leadId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("outbox")

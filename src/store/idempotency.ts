@@ -7,7 +7,7 @@ import type { LeadState, StoreTables } from "./schema.ts";
 /** How long a native post, which has no key, is recognized by its content (spec: HTTP contract). */
 const sameContentWindowMs = 60_000;
 
-/** How long a repeated submission gets the first response if it is still booked (spec: Scheduling). */
+/** How long a repeated booking gets the first response, provided it is still booked (spec: Scheduling). */
 const sameBookingWindowMs = 10 * 60_000;
 
 interface FirstResponse {
@@ -45,7 +45,7 @@ export async function findFirstResponse(
       .innerJoin("leads", "leads.id", "recentPosts.leadId")
       .leftJoin("bookings", "bookings.leadId", "leads.id")
       .select(["leads.id as id", "leads.state as state", "contentHash"])
-      // Booking again after a change is a new lead.
+      // A booking made after the first one was changed is a new lead.
       .where(({ and, eb, or }) => {
         const isSameBooking = and([
           eb("bookings.state", "=", booked),
@@ -56,7 +56,7 @@ export async function findFirstResponse(
         const isNotChanged = or([eb("sequence", "is", null), eb("sequence", "=", 0)]);
         return or([isSameBooking, and([isNotChanged, eb("atMs", ">", nowMs - sameContentWindowMs)])]);
       })
-      // A person's submission does not repeat a bot's with the same content.
+      // A person's submission is not a replay of a bot's, even with the same content.
       .where("leads.quarantineReason", lead.honeypot ? "=" : "is distinct from", "honeypot")
       .where("addressHash", "=", hashes.ip)
       .where("contentHash", "=", hashes.content)
@@ -65,7 +65,7 @@ export async function findFirstResponse(
   );
 }
 
-/** A known key stays unchanged. */
+/** Does nothing if the key is already stored. */
 export async function rememberKey(
   db: Kysely<StoreTables>,
   { id, state }: Pick<FirstResponse, "id" | "state">,

@@ -6,15 +6,16 @@
  * - `leads.ts`: record, list and release. `record-lead.ts`: records one submission with `idempotency.ts` (replays),
  *   `rate-limits.ts` (quarantine), `book-slot.ts` and `insert-deliveries.ts`.
  * - `bookings.ts`: find, list, cancel. `deliveries.ts`: claim, settle. `delivery-ledger.ts`: summarize, list, redeliver.
- *   `delivery-id.ts`: the parts of their ids.
- * - `notices.ts`: queues alerts and summaries to the owner.
- * - `erasures.ts`: erases leads. `erasure-record.ts`: keeps their ids, to erase them again after a backup is restored.
+ *   `delivery-id.ts`: builds and parses their ids.
+ * - `notices.ts`: queues alerts and summaries for the owner.
+ * - `erasures.ts`: erases leads. `erasure-record.ts`: stores their ids, so they can be erased again after a restore.
  * - `lead-hashes.ts` and `lead-id.ts`: identify senders and leads.
  * - `engine.ts`: the differences between databases.
- * - `sqlite/`: `sqlite-engine.ts` reads and writes. `database-file.ts` opens the file, and reopens it after it was
+ * - `sqlite/`: `sqlite-engine.ts` reads and writes. `database-file.ts` opens the file, and reopens it when it is
  *   replaced. `backups.ts` and `restore-backup.ts` make and restore backups.
  * - `postgres/`: `postgres-pool.ts` connects and classifies errors, `postgres-engine.ts` prepares the database, and
- *   `postgres-store.ts` opens the store, in a server even if PostgreSQL is down. `copy-database.ts` copies SQLite to it.
+ *   `postgres-store.ts` opens the store; a server opens it even while PostgreSQL is down. `copy-database.ts` copies a
+ *   SQLite store into it.
  */
 import type { Settings } from "../settings/index.ts";
 import { openPostgresServerStore, openPostgresStore } from "./postgres/postgres-store.ts";
@@ -77,7 +78,7 @@ export { RestoreError, restoreBackup } from "./sqlite/restore-backup.ts";
 export type { Store, StoreHealth, StoreLog } from "./store.ts";
 export { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";
 
-/** PostgreSQL at `databaseUrl`, otherwise SQLite in `dataDir`. */
+/** Uses PostgreSQL if `databaseUrl` is set, otherwise SQLite in `dataDir`. */
 export type StorePlace = Pick<Settings, "dataDir"> & Partial<Pick<Settings, "databaseUrl">>;
 
 /** Creates and migrates the store if needed. Throws `StoreOpenError` with a sentence for the operator. */

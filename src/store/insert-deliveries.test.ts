@@ -24,7 +24,7 @@ afterEach(async () => {
 const person = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
 const post = { ...person, formType: "contact", mode: "full", message: "Hello there" };
 
-it("replaces the deliveries of an erased lead by one with only its id, due after any attempt in flight", async () => {
+it("replaces an erased lead's deliveries with one that has only its id and is due after any attempt in flight", async () => {
   const store = createStore(engine);
   const result = await store.record(newLead(post), "off");
   const id = result.kind === "recorded" ? result.id : "";
@@ -50,7 +50,7 @@ it("replaces the deliveries of an erased lead by one with only its id, due after
   expect(rows[0]?.nextAttemptAtMs).toBe(nowMs + 90_000);
 });
 
-it("queues nothing about an erasure if no channel is notified, and keeps the deliveries of other leads", async () => {
+it("queues nothing about an erasure if no channel needs it, and keeps other leads' deliveries", async () => {
   const store = createStore(engine);
   const results = [await store.record(newLead(post), "off"), await store.record(newLead(post), "off")];
   const [first, second] = results.map((result) => (result.kind === "recorded" ? result.id : ""));

@@ -39,7 +39,7 @@ export async function insertLeadDeliveries(db: Kysely<StoreTables>, lead: Delive
   return skipReason !== undefined;
 }
 
-/** Queues the `held` deliveries of a released lead, within the same limits on mails to one address. */
+/** Queues the `held` deliveries of a released lead, subject to the same limits on mails to one address. */
 export async function releaseLeadDeliveries(
   db: Kysely<StoreTables>,
   { leadId, ...lead }: Pick<DeliveredLead, "leadId" | "formType" | "email" | "nowMs">,
@@ -61,13 +61,13 @@ export async function isConfirmationSkipped(db: Kysely<StoreTables>, leadId: str
   return row?.state === "skipped";
 }
 
-/** How long before a call the visitor is reminded; one who books later is not. */
+/** How long before a call the visitor is reminded. There is no reminder if the call is booked later than that. */
 const reminderMs = dayMs;
 
 interface NewReminder {
   leadId: string;
   slotStart: string;
-  /** Number of changes of the booking. */
+  /** How often the booking was changed. */
   sequence?: number;
   nowMs: number;
 }
@@ -97,14 +97,14 @@ export async function insertReminder(
 interface BookingChange {
   kind: "move" | "cancel";
   leadId: string;
-  /** After this change. */
+  /** The sequence after this change. */
   sequence: number;
   nowMs: number;
 }
 
 const changeNames = { move: "moved", cancel: "cancelled" } as const;
 
-/** Queues a mail to each side about a moved or cancelled booking, and skips its reminder. */
+/** Queues a mail to the visitor and one to the owner about a moved or cancelled booking, and skips its reminder. */
 export async function insertChangeDeliveries(
   db: Kysely<StoreTables>,
   { kind, leadId, sequence, nowMs }: BookingChange,
@@ -130,12 +130,12 @@ export async function insertChangeDeliveries(
 
 interface Erasure {
   leadId: string;
-  /** Channels that get a delivery of kind `erased`, which has only the lead's id. */
+  /** Channels that get a delivery of kind `erased`, which contains only the lead's id. */
   channels: readonly string[];
   nowMs: number;
 }
 
-/** Deletes the deliveries of a lead to erase, and queues those about its erasure. Returns the number of deleted ones. */
+/** Deletes the deliveries of a lead being erased, and queues those that report its erasure. Returns how many it deleted. */
 export async function eraseDeliveries(
   db: Kysely<StoreTables>,
   { leadId, channels, nowMs }: Erasure,
@@ -145,7 +145,7 @@ export async function eraseDeliveries(
     .where("leadId", "=", leadId)
     .returning("lockedUntilMs")
     .execute();
-  // After any attempt in flight: a receiver must not get the lead after its erasure.
+  // Due after any attempt in flight has ended, because a receiver must not get the lead after its erasure.
   const dueMs = Math.max(nowMs, ...deleted.map(({ lockedUntilMs }) => lockedUntilMs));
   const rows = channels.map((channel) => ({
     id: deliveryIdOf(leadId, channel, "erased"),
@@ -193,9 +193,9 @@ async function findSkipReason(
     .where("formType", "in", limit.formTypes)
     .where("channel", "=", mailChannels.visitor)
     .where("kind", "=", "request")
-    // A failed one was not sent.
+    // Failed mails were never sent.
     .where("outbox.state", "not in", ["held", "skipped", "failed"])
-    // When it was queued: a lead may be released long after it was stored.
+    // The time the mail was queued, because a lead may be released long after it was stored.
     .where("nextAttemptAtMs", ">", nowMs - dayMs)
     .limit(1)
     .offset(limit.count - 1)

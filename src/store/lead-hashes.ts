@@ -12,9 +12,9 @@ export interface LeadHashes {
   ip: string;
   /** Empty if the lead has no email. */
   email: string;
-  /** Equal for the same content (`contentOf`). */
+  /** The same for the same content (`contentOf`). */
   content: string;
-  /** `undefined` without an `Idempotency-Key`. */
+  /** `undefined` if there is no `Idempotency-Key`. */
   key: string | undefined;
 }
 

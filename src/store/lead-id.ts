@@ -4,7 +4,7 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const timeChars = 10;
 const randomChars = 16;
 
-/** The ids sort by time; within one process they always grow, even if the clock is set back. */
+/** Ids sort by time. Within one process they always increase, even if the clock is set back. */
 export function createLeadIds(now: () => number = Date.now): () => string {
   let lastMs = 0;
   let lastRandom = 0n;

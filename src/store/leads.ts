@@ -15,9 +15,9 @@ export interface Lead extends Submission {
   /** ISO 8601, UTC. */
   receivedAt: string;
   state: LeadState;
-  /** Kept after a release, to show why the lead came late. */
+  /** Still set after a release, to explain why the lead arrived late. */
   quarantineReason: QuarantineReason | null;
-  /** ISO 8601, UTC; when it was released from quarantine. */
+  /** When it was released from quarantine; ISO 8601, UTC. */
   releasedAt: string | null;
 }
 
@@ -39,7 +39,7 @@ interface LeadBatch extends LeadFilter {
   limit: number;
 }
 
-/** `reference` as a visitor quotes it. */
+/** `reference`: as the visitor quotes it. */
 export type LeadKey = { id: string } | { reference: string };
 
 export type LeadOrigin = Pick<
@@ -48,7 +48,7 @@ export type LeadOrigin = Pick<
 >;
 
 export interface Leads {
-  /** Records a submission, its idempotency key, booking and deliveries in one transaction. */
+  /** Records a submission with its idempotency key, booking and deliveries in one transaction. */
   record(lead: NewLead, limits: FormLimits | "off"): Promise<RecordResult>;
   /** Newest first. */
   listLeads(batch: LeadBatch): Promise<readonly Lead[]>;
@@ -57,7 +57,7 @@ export interface Leads {
   findLead(key: LeadKey): Promise<Lead | undefined>;
   /** Releases a lead from quarantine for delivery. */
   release(id: string): Promise<ReleaseResult>;
-  /** Whether more leads were accepted from all senders than the overall limit expects. */
+  /** Whether the leads accepted from all senders exceed the overall limit. */
   isAboveOverall(limits: FormLimits | "off"): Promise<boolean>;
   /** Deletes the hashes of senders that no longer count toward any limit. */
   forgetSenders(nowMs: number): Promise<void>;
@@ -150,14 +150,14 @@ async function forgetSenders(transaction: Kysely<StoreTables>, nowMs: number): P
     .execute();
 }
 
-/** The first submission with the same key or content, the slots, and the sender decide about a new lead. */
+/** A lead's outcome depends on earlier ones with the same key or content, the slots, and the sender's other leads. */
 function listLocks({ slot }: NewLead, hashes: LeadHashes, limits: FormLimits | "off"): string[] {
   const { key, content, ip, email } = hashes;
   const sender = limits === "off" ? [] : [ip, email];
   return [key, content, slot && slotsLock, ...sender].filter((name) => name !== undefined).filter(Boolean);
 }
 
-/** Returns a LIKE pattern of the ids with a reference. */
+/** Returns a LIKE pattern that matches the ids with this reference. */
 export function idPattern(reference: string): string {
   return `%${reference.replace(/[^0-9A-Z]/g, "")}`;
 }

@@ -11,9 +11,9 @@ const keptMs = 60 * dayMs;
 export interface PeriodSummary {
   fromMs: number;
   untilMs: number;
-  /** Accepted leads by form, without unused forms. */
+  /** Number of accepted leads per form; forms without any are left out. */
   requests: readonly { formType: FormType; count: number }[];
-  /** Leads that were quarantined and still are. */
+  /** Leads that are still quarantined. */
   quarantined: number;
   booked: number;
   cancelled: number;
@@ -21,16 +21,16 @@ export interface PeriodSummary {
 
 export interface Notices {
   /**
-   * Queues a notice unless any server queued one of its kind at `sinceMs` or later. Returns when the newest was queued.
+   * Queues a notice unless any server queued one of its kind at `sinceMs` or later. Returns when the newest one was queued.
    */
   queueNotice(notice: { kind: NoticeKind; sinceMs: number; nowMs: number }): Promise<number>;
-  /** Summarizes the time from the previous summary, otherwise a day, to the one queued at `untilMs`. */
+  /** Summarizes the time from the previous summary, or a day if there was none, to the one queued at `untilMs`. */
   summarizePeriod(untilMs: number): Promise<PeriodSummary>;
 }
 
 export const noticeKinds: readonly NoticeKind[] = ["trouble", "summary"];
 
-/** Uses the index on `leadId`, as few other rows have none. */
+/** Fast because of the index on `leadId`: few other rows have no lead. */
 async function findNewest(
   db: Kysely<StoreTables>,
   kind: NoticeKind,
@@ -48,7 +48,7 @@ export function createNotices(engine: Engine): Notices {
   const { db } = engine;
   return {
     async queueNotice({ kind, sinceMs, nowMs }) {
-      // Servers try this every minute; mostly they need no lock.
+      // Servers try this every minute, and most of the time they don't need the lock.
       const newestMs = await findNewest(db, kind);
       if (newestMs !== null && newestMs >= sinceMs) return newestMs;
       return engine.write(async (transaction) => {

@@ -23,7 +23,7 @@ describe("the quarantine of one IP address", () => {
     expect(await send({}, trapped)).toBe("quarantined");
   });
 
-  it("has exactly as many bytes as its limit", async () => {
+  it("holds exactly as many bytes as its limit", async () => {
     const profile = { formType: "contact", mode: "linkedin", linkedinUrl: "linkedin.com/in/asha" };
     const post = { ...profile, email: "", firstName: "", lastName: "" };
     const otherBytes =
@@ -44,7 +44,7 @@ describe("the quarantine of one IP address", () => {
     ]);
   });
 
-  it("has room again after Retry-After, not a millisecond earlier", async () => {
+  it("has room again after Retry-After and not a millisecond earlier", async () => {
     for (const limits of ["quarantine=2/1h", "quarantine-size=85kB/1h"]) {
       limited.nowMs += dayMs;
       const post = () => record(long, trapped, limits);
@@ -68,7 +68,7 @@ describe("the quarantine of one IP address", () => {
     });
   });
 
-  it("counts neither other IP addresses nor accepted submissions", async () => {
+  it("does not count other IP addresses or accepted submissions", async () => {
     const limits = "quarantine=1/1d";
     expect(await send({}, trapped, limits)).toBe("quarantined");
     expect(await send({}, trapped, limits)).toBe("quarantineFull");
@@ -76,7 +76,7 @@ describe("the quarantine of one IP address", () => {
     expect(await send({}, {}, limits)).toBe("accepted");
   });
 
-  it("has room again after a release, and a released lead counts toward no limit", async () => {
+  it("has room again after a release, and released leads do not count toward any limit", async () => {
     const limits = "ip=1/1d;quarantine=1/1d";
     await send({}, {}, limits);
     const quarantined = await record({}, {}, limits);
@@ -85,7 +85,7 @@ describe("the quarantine of one IP address", () => {
     expect(await send({}, {}, limits)).toBe("quarantined");
   });
 
-  it("does not count replays, which get the first response even if it is full", async () => {
+  it("does not count replays, which get the first response even when it is full", async () => {
     const limits = "ip=1/1d;quarantine=2/1d";
     const keyed = { idempotencyKey: "k" };
     const native = { sameContentIsSameLead: true };
@@ -104,7 +104,7 @@ describe("the quarantine of one IP address", () => {
 });
 
 describe("bookings", () => {
-  it("of nine IP addresses take at most 27 slots, in half an hour and in a day", async () => {
+  it("accepts at most 27 bookings from nine IP addresses, whether in half an hour or a day", async () => {
     const book = (slot: number) => sendBooking(slot, visitor(slot % 9));
     const halfAnHour = await repeat(60, (slot) => {
       limited.nowMs = startMs + slot * 30_000;
@@ -120,14 +120,14 @@ describe("bookings", () => {
     expect(tally(other)).toEqual({ accepted: 10 });
   });
 
-  it("no longer count once they are cancelled", async () => {
+  it("stops counting a booking once it is cancelled", async () => {
     await repeat(3, (slot) => sendBooking(slot));
     const [booking] = await limited.store.listComingBookings(limited.nowMs);
     await limited.store.cancelBooking(booking?.token ?? "", limited.nowMs);
     expect(await repeat(2, (slot) => sendBooking(3 + slot))).toEqual(["accepted", "quarantined"]);
   });
 
-  it("are limited to two per email address and IP address", async () => {
+  it("accepts two bookings per email address from one IP address", async () => {
     const same = { email: "asha@example.com" };
     expect(await repeat(3, (slot) => sendBooking(slot, {}, same))).toEqual([
       "accepted",
@@ -137,12 +137,12 @@ describe("bookings", () => {
     expect(await sendBooking(2, visitor(1), same)).toBe("accepted");
   });
 
-  it("do not limit other forms", async () => {
+  it("still accepts other forms after the booking limit is reached", async () => {
     await repeat(4, (slot) => sendBooking(slot));
     expect(await send()).toBe("accepted");
   });
 
-  it("above the limit are booked when released, and count from then on", async () => {
+  it("books a quarantined call when it is released, and counts it from then on", async () => {
     await repeat(2, (slot) => sendBooking(slot, {}, {}, "calls=1/1d"));
     const quarantined = await limited.db
       .selectFrom("leads")

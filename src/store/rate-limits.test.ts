@@ -7,7 +7,7 @@ const { record, repeat, reasons, send, sendBooking } = limited;
 
 describe("rate limits", () => {
   it.each([false, true])(
-    "limit no other IP address when one sends 210 submissions in four minutes (honeypot filled: %s)",
+    "do not affect other IP addresses when one floods the form (honeypot filled: %s)",
     async (honeypot) => {
       const attack = await repeat(210, (index) => {
         limited.nowMs = startMs + Math.floor((index * minuteMs) / 59);
@@ -26,7 +26,7 @@ describe("rate limits", () => {
   );
 });
 
-describe("a limit of n accepts exactly n submissions", () => {
+describe("a limit of three", () => {
   const same = { email: "asha@example.com" };
   it.each([
     ["ip=3/1h", () => send({}, {}, "ip=3/1h"), "addressLimit"],
@@ -37,17 +37,17 @@ describe("a limit of n accepts exactly n submissions", () => {
       () => sendBooking(limited.sent, {}, same, "ip=off;email=off;calls=off;email-calls=3/1h"),
       "callLimit",
     ],
-  ] as const)("with %s", async (_limit, post, reason) => {
+  ] as const)("accepts exactly three submissions with %s", async (_limit, post, reason) => {
     expect(await repeat(4, post)).toEqual(["accepted", "accepted", "accepted", "quarantined"]);
     expect(await reasons()).toEqual([null, null, null, reason]);
   });
 
-  it("into quarantine", async () => {
+  it("quarantines exactly three submissions with quarantine=3/1h", async () => {
     const post = () => send({}, { honeypot: true }, "quarantine=3/1h");
     expect(await repeat(4, post)).toEqual(["quarantined", "quarantined", "quarantined", "quarantineFull"]);
   });
 
-  it("in each sliding window of a limit", async () => {
+  it("applies all sliding windows of a limit", async () => {
     const post = () => send({}, {}, "ip=1/10m,2/1d");
     const results: string[] = [];
     for (const minute of [0, 9, 10, 11, 20, 24 * 60 - 1, 24 * 60]) {
@@ -66,7 +66,7 @@ describe("a limit of n accepts exactly n submissions", () => {
   });
 });
 
-it("limits an email address only for the IP address that overuses it", async () => {
+it("limits an email address only for the IP address that exceeds the limit", async () => {
   const mine = { email: "asha@example.com" };
   expect(await repeat(3, () => send(mine, visitor(1)))).toEqual(["accepted", "accepted", "accepted"]);
   expect(await send(mine, visitor(1))).toBe("quarantined");
@@ -74,7 +74,7 @@ it("limits an email address only for the IP address that overuses it", async () 
 });
 
 describe("the overall limit", () => {
-  it("quarantines nothing, and is reported from the first submission above it", async () => {
+  it("quarantines nothing and is reported starting with the first submission above it", async () => {
     const results: boolean[] = [];
     for (let index = 0; index < 4; index += 1) {
       const result = await record({}, visitor(index), "overall=3/1h");
@@ -92,7 +92,7 @@ describe("the overall limit", () => {
   });
 });
 
-it("limits nothing if limits are off", async () => {
+it("does not limit anything if limits are off", async () => {
   const results = await repeat(10, () => sendBooking(limited.sent, {}, { email: "asha@example.com" }, "off"));
   expect(tally(results)).toEqual({ accepted: 10 });
   expect(tally(await repeat(201, () => send({}, { honeypot: true }, "off")))).toEqual({ quarantined: 201 });

@@ -5,7 +5,7 @@ import { booked } from "./book-slot.ts";
 import type { LeadHashes } from "./lead-hashes.ts";
 import type { QuarantineReason, StoreTables } from "./schema.ts";
 
-/** The longest window of a limit; older rows are deleted. */
+/** The longest window a limit can have; older rows are deleted. */
 export const longestWindowMs = dayMs;
 
 interface LimitedPost {
@@ -15,8 +15,8 @@ interface LimitedPost {
 }
 
 /**
- * Counts the sender's accepted leads in the database, so that limits survive restarts and are shared by servers. The limit
- * on all posts is checked earlier (http/rate-limit.ts).
+ * Counts the sender's accepted leads in the database, so that limits survive restarts and are shared by all servers. The
+ * hard limit is checked earlier (http/rate-limit.ts).
  */
 export async function findExceededLimit(
   db: Kysely<StoreTables>,
@@ -27,7 +27,7 @@ export async function findExceededLimit(
   const sent = (windowMs: number) => selectPosts(db, nowMs, windowMs).where("addressHash", "=", ip);
   const accepted = (windowMs: number) => sent(windowMs).where("recentPosts.state", "=", "accepted");
   const acceptedWithEmail = (windowMs: number) => accepted(windowMs).where("emailHash", "=", email);
-  // In any state: a lead released from quarantine has a booking too.
+  // Includes every state, because a lead released from quarantine can have a booking too.
   const upcoming = (windowMs: number) =>
     sent(windowMs)
       .innerJoin("bookings", "bookings.leadId", "recentPosts.leadId")
@@ -42,7 +42,7 @@ export async function findExceededLimit(
   return (await isReached(limits.bookingsPerEmail, upcomingWithEmail)) ? "callLimit" : null;
 }
 
-/** Returns the milliseconds until a sender's share of quarantine has room for `bytes`; 0 if it has room now. */
+/** Returns how many ms it takes until a sender's share of quarantine has room for `bytes`; 0 if it has room now. */
 export async function findQuarantineWaitMs(
   db: Kysely<StoreTables>,
   { limits, hashes, nowMs }: LimitedPost,
@@ -59,7 +59,7 @@ export async function findQuarantineWaitMs(
     total += post.bytes;
     return { ...post, total };
   });
-  // There is room once the newest post that does not fit together with all newer ones leaves the window.
+  // Counting back from the newest submission, the first one that doesn't fit has to leave the window.
   const leavingAtMs = [
     ...limits.quarantine.map(({ count, windowMs }) => [newestFirst[count], windowMs] as const),
     ...limits.quarantineBytes.map(
@@ -80,7 +80,7 @@ export function isAboveOverall(
   );
 }
 
-/** Ignores posts from the future, which exist after the clock was set back. */
+/** Ignores submissions dated in the future, which exist if the clock was set back. */
 function selectPosts(db: Kysely<StoreTables>, nowMs: number, windowMs: number) {
   return db
     .selectFrom("recentPosts")
@@ -88,7 +88,7 @@ function selectPosts(db: Kysely<StoreTables>, nowMs: number, windowMs: number) {
     .where("atMs", "<=", nowMs);
 }
 
-/** Returns whether the window of any limit has as many posts as it allows. */
+/** Returns whether any limit is used up. */
 async function isReached(
   limits: readonly RateLimit[],
   posts: (windowMs: number) => ReturnType<typeof selectPosts>,

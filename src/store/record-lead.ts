@@ -10,32 +10,32 @@ import type { LeadState, StoreTables } from "./schema.ts";
 
 export interface NewLead {
   submission: Submission;
-  /** The honeypot was filled (spec 5): the lead is quarantined. */
+  /** The honeypot was filled in (spec 5), so the lead is quarantined. */
   honeypot: boolean;
   /** The sender's IP address (IPv6: its /64); stored only as a salted hash, for one day. */
   clientIp: string;
-  /** `Idempotency-Key`: the same key means the same lead. */
+  /** `Idempotency-Key`: submissions with the same key are the same lead. */
   idempotencyKey: string | undefined;
-  /** Above the hard limit: only replays get a response, nothing new is stored. */
+  /** The sender is above the hard limit: replays get their response, but nothing new is stored. */
   isReplayOnly: boolean;
-  /** Slot to book in the same transaction. */
+  /** The slot to book in the same transaction. */
   slot?: RequestedSlot;
   /** Configured channels in addition to mail; each gets a delivery. */
   channels: readonly string[];
-  /** The requested report does not exist, so there is no mail to the visitor. */
+  /** The requested report does not exist, so the visitor gets no mail. */
   isReportMissing?: boolean;
-  /** Without a key, the same content from the same IP address within 60 s is the same lead (native posts). */
+  /** For native posts, which have no key: the same content from the same IP address within 60 s is the same lead. */
   sameContentIsSameLead: boolean;
 }
 
 /**
- * - `replayed`: it was already stored, and this repeats the first response.
- * - `booking`: token of its booking.
- * - `isMailSkipped`: the visitor gets no mail although there is an email address.
- * - `isAboveOverall`: more leads were accepted than the overall limit expects.
+ * - `replayed`: the lead was already stored, and this repeats the first response.
+ * - `booking`: token of the lead's booking.
+ * - `isMailSkipped`: the visitor gets no mail even though the lead has an email address.
+ * - `isAboveOverall`: this lead exceeds the overall limit, but is accepted anyway.
  *
- * The other kinds leave no row behind. `refused`: not a replay, but `isReplayOnly`; `quarantineFull`: the sender's share
- * of quarantine is full for `retryAfterMs`; `otherContent`: its idempotency key was used for another submission.
+ * The other kinds store nothing. `refused`: `isReplayOnly` was set and this isn't a replay; `quarantineFull`: the sender's
+ * share of quarantine is full for `retryAfterMs`; `otherContent`: the key was already used for a different submission.
  */
 export type RecordResult =
   | {

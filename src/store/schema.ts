@@ -2,7 +2,7 @@ import type { ColumnType } from "kysely";
 import type { BookingState } from "../bookings/index.ts";
 import type { Submission } from "../leads/index.ts";
 
-/** `accepted`: delivered to the owner; `quarantined`: kept until the owner releases it. */
+/** `accepted`: delivered to the owner; `quarantined`: not delivered until the owner releases it. */
 export type LeadState = "accepted" | "quarantined";
 
 export type QuarantineReason =
@@ -10,10 +10,10 @@ export type QuarantineReason =
   | "addressLimit"
   | "emailLimit"
   | "callLimit"
-  /** Only in rows of earlier versions. */
+  /** Written only by earlier versions. */
   | "overallLimit";
 
-/** Has a column for each text of a submission (docs/architecture.md explains how to add one); empty if missing, not null. */
+/** Has a column for each text field of a submission (docs/architecture.md says how to add one). Missing texts are empty. */
 export interface LeadsTable extends Submission {
   id: string;
   receivedAtMs: number;
@@ -26,9 +26,9 @@ export interface LeadsTable extends Submission {
 interface IdempotencyTable {
   keyHash: string;
   leadId: string;
-  /** State in the first response. */
+  /** The state in the first response. */
   answeredState: LeadState;
-  /** Hash of the first submission with this key; empty in rows from before schema version 3. */
+  /** Hash of the first submission with this key; empty in rows older than schema version 3. */
   contentHash: string;
 }
 
@@ -39,7 +39,7 @@ export interface BookingsTable {
   slotStartMs: number;
   slotMinutes: number;
   state: BookingState | "held";
-  /** Number of changes since it was booked (RFC 5545, 3.8.7.4). */
+  /** How often it was changed since it was booked (RFC 5545, 3.8.7.4). */
   sequence: number;
   createdAtMs: number;
   changedAtMs: number;
@@ -49,7 +49,7 @@ export interface BookingsTable {
 interface RecentPostsTable {
   leadId: string;
   atMs: number;
-  /** `released`: was quarantined, and counts toward no limit. */
+  /** `released`: was quarantined, and no longer counts toward any limit. */
   state: LeadState | "released";
   /** Size of a quarantined submission, 0 for an accepted one. */
   bytes: number;
@@ -72,20 +72,20 @@ export type DeliveryState = "held" | "pending" | "delivered" | "failed" | "skipp
 export interface OutboxTable {
   /** From `deliveryIdOf`; the local part of the `Message-ID` of all attempts. */
   id: string;
-  /** Null if the lead was erased, and for notices. */
+  /** Null for notices, and if the lead was erased. */
   leadId: string | null;
   channel: string;
   kind: MessageKind;
   state: DeliveryState;
   skipReason: ColumnType<string | null, string | null | undefined, string | null>;
-  /** When it was queued; for a reminder, when it is due. */
+  /** When the delivery was queued; for a reminder, when it is due. */
   createdAtMs: number;
-  /** When it is due; for a failed one, when it failed permanently. */
+  /** When the next attempt is due; for a failed delivery, when it failed permanently. */
   nextAttemptAtMs: number;
   /** Finished attempts. */
   attempts: ColumnType<number, number | undefined, number>;
   lastError: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Recipients that already got it, comma-separated. */
+  /** Recipients that already received it, comma-separated. */
   deliveredTo: ColumnType<string, string | undefined, string>;
   deliveredAtMs: ColumnType<number | null, number | null | undefined, number | null>;
   /** End of the worker's lease; 0 if there is none. */

@@ -20,7 +20,7 @@ describe("the store", () => {
     ]);
   });
 
-  it("queues no mail to a visitor without an email address", async () => {
+  it("does not queue a mail to a visitor without an email address", async () => {
     await test.store.record(newProfile(), "off");
     expect(await test.rows("select channel from outbox")).toEqual([["owner-mail"]]);
   });
@@ -35,7 +35,7 @@ describe("the store", () => {
     expect(await test.store.release("nobody")).toEqual({ kind: "unknown" });
   });
 
-  it("records a person's native post as a new lead if a bot sent the same content", async () => {
+  it("records a person's native form post as a new lead even if a bot sent the same content", async () => {
     const post = (honeypot: boolean) =>
       test.store.record(newProfile({ honeypot, sameContentIsSameLead: true }), "off");
     const [trapped, person] = [await post(true), await post(false)];

@@ -6,23 +6,23 @@ import type { Erasures } from "./erasures.ts";
 import type { Leads } from "./leads.ts";
 import type { Notices } from "./notices.ts";
 
-/** Every operation may throw `StoreUnavailableError`. What it wrote is durable when it returns. */
+/** Every operation may throw `StoreUnavailableError`. Its writes are durable when it returns. */
 export interface Store extends Leads, Bookings, Deliveries, DeliveryLedger, Erasures, Notices {
-  /** Checks that a lead could be recorded now, for `/readyz`. */
+  /** Checks whether a lead could be recorded now, for `/readyz`. */
   check(limits: FormLimits | "off"): Promise<StoreHealth>;
   /** Finishes pending operations and closes the database. */
   close(): Promise<void>;
 }
 
-/** `ok` if the store can record a submission now. Problems and warnings are sentences for the operator. */
+/** `ok` means that the store can record a submission now. Problems and warnings are sentences for the operator. */
 export interface StoreHealth {
   ok: boolean;
   problems: readonly string[];
-  /** Worth a look, but submissions are stored. */
+  /** Worth checking, but submissions are still stored. */
   warnings: readonly string[];
 }
 
-/** Receives outages of the store, their causes and their end. */
+/** Receives outages of the store with their causes, and recoveries. */
 export interface StoreLog {
   error(fields: { err: unknown }, sentence: string): void;
   info(fields: object, sentence: string): void;

@@ -73,12 +73,12 @@ describe("bad input", () => {
     expect((await sendRaw(`\ufeff${JSON.stringify(good)}`)).status).toBe(200);
   });
 
-  it("uses the last of duplicate names", async () => {
+  it("uses the last value of a field that is sent twice", async () => {
     const body = JSON.stringify(good).replace("{", '{"message":"The first one",');
     expect((await storedLead(await sendRaw(body)))?.message).toBe("Message number 1");
   });
 
-  it("ignores unknown names", async () => {
+  it("ignores unknown fields", async () => {
     const body = JSON.stringify(good).replace(
       "{",
       '{"__proto__":{"state":"x"},"constructor":{"prototype":1},',

@@ -18,7 +18,7 @@ const script = JSON.stringify(join(import.meta.dirname, "../../scripts/stage-bui
 const files = 20;
 const rounds = 10;
 
-/** Makes builds in a row; all files of a build contain its name. */
+/** Makes several builds in a row. Every file of a build contains the build's name. */
 const manyBuilds = `
 import { writeFileSync, mkdirSync } from "node:fs";
 import { putInPlace, stageBuild } from ${script};
@@ -53,7 +53,7 @@ describe("the build folder", () => {
     expect(new Set(names).size).toBe(1);
   });
 
-  it("gets the old build back after a process was killed between the two renames", async () => {
+  it("restores the old build after a process was killed between the two renames", async () => {
     const { pid } = spawnSync("true");
     write(`build.old-${pid}`, "old");
     write(`build.next-${pid}`, "half");
@@ -62,7 +62,7 @@ describe("the build folder", () => {
     expect(existsSync(join(root, `build.next-${pid}`))).toBe(false);
   });
 
-  it("is copied for the next build if it is a link, which keeps the old build unchanged", async () => {
+  it("copies a linked build folder for the next build, so that the old build does not change", async () => {
     write("elsewhere", "old");
     symlinkSync("elsewhere", join(root, "build"));
     const lines = [
@@ -74,7 +74,7 @@ describe("the build folder", () => {
     expect(readFileSync(join(root, "elsewhere/name"), "utf8")).toBe("old");
   });
 
-  it("keeps the folder of an unfinished build when another build starts", async () => {
+  it("keeps another process's unfinished build when a new build starts", async () => {
     write(`build.next-${process.pid}`, "under way");
     await run(`import { stageBuild } from ${script};\nstageBuild(".");`);
     expect(readdirSync(root)).toContain(`build.next-${process.pid}`);

@@ -9,7 +9,7 @@ import { numberedPost, type RunningForms, sendPost, startForms } from "./running
 let dataDir: string;
 let elsewhere: string;
 let forms: RunningForms;
-/** Ids from responses with 200. */
+/** Ids from responses with status 200. */
 let acknowledged: string[];
 let refused: number;
 let number: number;
@@ -63,7 +63,7 @@ const someMore = (count = 10) => {
   return vi.waitUntil(() => acknowledged.length >= goal, { timeout: 20_000, interval: 5 });
 };
 
-/** Returns the acknowledged leads that are in none of the databases. */
+/** Returns the acknowledged leads that are missing from all of these databases. */
 function findLost(...paths: string[]): string[] {
   const stored = new Set<unknown>();
   for (const path of paths) {
@@ -75,7 +75,7 @@ function findLost(...paths: string[]): string[] {
   return acknowledged.filter((id) => !stored.has(id));
 }
 
-it("returns 503 while its database is moved away, never creates an empty one, and recovers once it is back", async () => {
+it("returns 503 while its database is missing, never creates an empty one, and recovers once it is back", async () => {
   const moved = join(elsewhere, "leads.db");
   await postDuring(async () => {
     await someMore();
@@ -96,7 +96,7 @@ it("returns 503 while its database is moved away, never creates an empty one, an
   expect(findLost(file("leads.db"))).toEqual([]);
 });
 
-it("completes a database that was moved away before the server was stopped", async () => {
+it("completes its database when stopped, even if the file was moved away", async () => {
   const moved = join(elsewhere, "leads.db");
   await postDuring(() => someMore());
   renameSync(file("leads.db"), moved);
@@ -104,7 +104,7 @@ it("completes a database that was moved away before the server was stopped", asy
   expect(findLost(moved)).toEqual([]);
 });
 
-it("opens a replaced database under load; every acknowledged lead is in the old or the new one", async () => {
+it("switches to a replaced database under load, with every acknowledged lead in the old or the new one", async () => {
   const [old, copy] = [join(elsewhere, "old.db"), join(elsewhere, "copy.db")];
   linkSync(file("leads.db"), old);
   await postDuring(async () => {
@@ -141,7 +141,7 @@ it.each([["leads.db-wal"], ["leads.db-shm"]])(
   },
 );
 
-it("accepts everything while other programs read, write and checkpoint", async () => {
+it("accepts every submission while other programs read, write and checkpoint", async () => {
   await postDuring(async () => {
     for (let round = 0; round < 10; round += 1) {
       await someMore(5);

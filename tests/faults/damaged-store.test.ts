@@ -18,7 +18,7 @@ let path: string;
 let backup: string;
 let token: string;
 
-/** A store with a booking and several hundred pages, and a copy of it. */
+/** Creates a store with a booking and several hundred database pages, and a copy of it. */
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "damaged-"));
   path = join(dataDir, "leads.db");
@@ -61,7 +61,7 @@ describe("a server on a damaged database", () => {
     },
   );
 
-  it("refuses all writes once a statement has found the damage, and recovers with a backup", async () => {
+  it("refuses all writes after a statement hits the damage, and recovers with a backup", async () => {
     const said: unknown[] = [];
     const log = {
       info: () => undefined,
@@ -88,7 +88,7 @@ describe("a server on a damaged database", () => {
   });
 });
 
-/** Damages a table and commits, so that open connections read it again. */
+/** Damages a table and commits, so that open connections have to read it again. */
 function damageTableOfLeads(): void {
   const database = new DatabaseSync(path);
   overwrite(Number(readValue(database, "select rootpage from sqlite_schema where name = 'leads'")) - 1);
@@ -98,7 +98,7 @@ function damageTableOfLeads(): void {
 
 const nowMs = Date.now();
 
-/** Every operation that writes, each with something to write. */
+/** Calls every operation that writes, each with something to write. */
 const listWrites = (store: Store): (() => Promise<unknown>)[] => [
   () => store.record(newLead(numberedPost(1)), "off"),
   () => store.release("01"),

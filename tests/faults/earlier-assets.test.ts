@@ -25,7 +25,7 @@ describe("earlier assets", () => {
   });
   afterEach(() => rmSync(build, { recursive: true, force: true }));
 
-  it("are kept for 30 days after the last build that had them", () => {
+  it("keeps earlier assets for 30 days after the last build that used them", () => {
     keepEarlierAssets(build);
     const lastDay = new Date(Date.now() - 29 * dayMs);
     utimesSync(earlier("share-box-1.js"), lastDay, lastDay);
@@ -42,7 +42,7 @@ describe("earlier assets", () => {
     expect(existsSync(earlier("share-box-2.js"))).toBe(true);
   });
 
-  it("are kept while the build has them", () => {
+  it("keeps assets as long as the current build uses them", () => {
     keepEarlierAssets(build);
     const longAgo = new Date(Date.now() - 60 * dayMs);
     utimesSync(join(assets(), "share-box-1.js"), longAgo, longAgo);
@@ -52,7 +52,7 @@ describe("earlier assets", () => {
   });
 });
 
-it("serves hashed files of earlier builds", async () => {
+it("serves hashed files from earlier builds", async () => {
   const tiny = writeTinyBuild();
   mkdirSync(join(tiny.directory, "earlier/assets"), { recursive: true });
   writeFileSync(join(tiny.directory, "earlier/assets/share-box-1.js"), "export {};");

@@ -43,7 +43,7 @@ describe("a failed build", { timeout: 120_000 }, () => {
     expectOldBuild();
   });
 
-  it("exits with 1, names file, line and fix, and keeps the old build when the content has an error", async () => {
+  it("exits with 1, prints file, line and fix, and keeps the old build if the content has an error", async () => {
     breakArticle();
     const build = project.start("build");
     expect(await build.ended).toBe(1);
@@ -51,7 +51,7 @@ describe("a failed build", { timeout: 120_000 }, () => {
     expectOldBuild();
   });
 
-  it("names every misspelled key of site.config.ts in npm run build, start and dev", async () => {
+  it("makes npm run build, start and dev report every misspelled key of site.config.ts", async () => {
     const keys = ["emails", "office", "contactForm", "scheduling", "hubName"];
     const file = join(project.folder, "site.config.ts");
     const config = readFileSync(file, "utf8");
@@ -71,7 +71,7 @@ describe("a failed build", { timeout: 120_000 }, () => {
     expectOldBuild();
   });
 
-  it("makes npm start serve the old build and say why", async () => {
+  it("makes npm start serve the old build and print why", async () => {
     server = project.start("start");
     origin = await readOrigin(server);
     await vi.waitUntil(() => server.printed.err.includes("THE BUILD FAILED"), 5_000);
@@ -122,14 +122,14 @@ describe("a failed build", { timeout: 120_000 }, () => {
     expect(project.hashFiles("build")).toEqual(whole);
   });
 
-  it("is followed by a successful build, which removes leftovers and does not affect a running server", async () => {
+  it("is followed by a successful build that removes leftovers and does not affect a running server", async () => {
     write(article.text.replace(/^title:.*$/m, "title: A new title"));
     const tagBefore = (await fetch(origin + article.path)).headers.get("ETag");
     const build = project.start("build");
     expect(await build.ended).toBe(0);
     expect(project.listBuilds()).toEqual(["build"]);
     expect((await fetch(origin + article.path)).headers.get("ETag")).toBe(tagBefore);
-    // Rendered per request, with the content of the old build.
+    // This page is rendered per request, but with the content of the old build.
     const rendered = await fetch(`${origin}${article.path}?read=1`);
     expect([rendered.status, (await rendered.text()).includes("A new title")]).toEqual([200, false]);
     server.child.kill("SIGTERM");

@@ -9,7 +9,7 @@ import { listAllLeads, openStore, type Store } from "../../src/store/index.ts";
 import { readValue } from "../support/sqlite.ts";
 import { numberedPost, sendPost, startForms } from "./running-forms.ts";
 
-// For example KILL_ROUNDS=200 npm run test:unit -- tests/faults/kill
+// For more rounds: KILL_ROUNDS=200 npm run test:unit -- tests/faults/kill
 const rounds = Number(process.env.KILL_ROUNDS ?? 3);
 const senders = 8;
 
@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it("stores and mails every acknowledged lead when the server is killed with SIGKILL at a random moment", {
+it("stores and mails every acknowledged lead even if the server is killed at random moments", {
   timeout: rounds * 20_000,
 }, async () => {
   const acknowledged = new Set<string>();
@@ -64,7 +64,7 @@ it("stores and mails every acknowledged lead when the server is killed with SIGK
   }
 });
 
-it("stores one lead and repeats its response when the same key arrives a hundred times at once", async () => {
+it("stores one lead and repeats its response when the same key is sent 100 times at once", async () => {
   const forms = await startForms(dataDir, { FORM_LIMITS: "" });
   const responses = await Promise.all(
     Array.from({ length: 100 }, async () => {
@@ -77,7 +77,7 @@ it("stores one lead and repeats its response when the same key arrives a hundred
   await forms.stop("SIGTERM");
 });
 
-/** Delivers what is left once the leases of the killed servers have expired. */
+/** Delivers the remaining mails after the killed servers' leases expire. */
 async function deliverAll(store: Store): Promise<void> {
   const settings = readSettings({ DATA_DIR: dataDir });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -86,7 +86,7 @@ async function deliverAll(store: Store): Promise<void> {
   while ((await worker.deliverDue()) > 0);
 }
 
-/** Submits one by one and records the acknowledged ids until the server is gone. */
+/** Submits one lead after another and records the acknowledged ids until the server is gone. */
 async function sendUntilRefused(address: string, nextNumber: () => number, acknowledged: Set<string>) {
   while (true) {
     const body = await sendPost(address, numberedPost(nextNumber()))

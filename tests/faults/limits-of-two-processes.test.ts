@@ -37,7 +37,7 @@ const distinct = (index: number) => numberedPost(index);
 const slots = listOfferedSlots(siteConfig.scheduling, Date.now());
 const call = (index: number) => ({ ...distinct(index), formType: "schedule", slotStart: slots[index] });
 
-// One row per lock.
+// There is one case for each lock.
 it.each([
   ["ip=7/1d", distinct, { 200: 7, 202: 33 }],
   [

@@ -54,11 +54,11 @@ function expectRecovery(): Promise<void> {
   return vi.waitFor(async () => expect((await post()).status).toBe(200), { timeout: 20_000, interval: 200 });
 }
 
-/** Closes all connections, so that changed settings take effect. */
+/** Closes all connections so that changed settings take effect. */
 const disconnect =
   "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'leads' and pid <> pg_backend_pid()";
 
-it("loses no acknowledged lead when PostgreSQL is restarted under load, and recovers", {
+it("keeps every acknowledged lead when PostgreSQL is restarted under load, and recovers", {
   timeout: 60_000,
 }, async () => {
   const acknowledged: string[] = [];

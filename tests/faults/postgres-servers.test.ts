@@ -43,7 +43,7 @@ async function query<Row>(statement: string): Promise<Row[]> {
   return rows;
 }
 
-it("creates one store with one salt when ten servers start on an empty database at once", async () => {
+it("creates a single store and salt when ten servers start on an empty database at once", async () => {
   const stores = await Promise.all(Array.from({ length: 10 }, () => openStore({ dataDir, databaseUrl })));
   const checks = await Promise.all(stores.map((store) => store.check("off")));
   expect(checks.filter(({ ok }) => !ok)).toEqual([]);
@@ -51,7 +51,7 @@ it("creates one store with one salt when ten servers start on an empty database 
   expect(await query("select salt from address_salt")).toHaveLength(1);
 });
 
-it("refuses a database of a newer version with the reason, and does not change it", async () => {
+it("refuses to open a database of a newer version, says why, and does not change it", async () => {
   await (await openStore({ dataDir, databaseUrl })).close();
   await query("insert into schema_versions values (999, 0)");
   await expect(openStore({ dataDir, databaseUrl })).rejects.toThrow("schema version 999");
@@ -102,7 +102,7 @@ it("delivers each lead once and books each slot once with three servers on one d
   expect(files.filter((names) => names.length === 0)).toEqual([]);
 });
 
-it("erases without a data folder, and names the new record of erasures", async () => {
+it("erases leads without a data folder, and prints where it created the erasure record", async () => {
   const store = await openStore({ dataDir, databaseUrl });
   const recorded = await store.record(newLead({ ...numberedPost(1), email: "a@example.com" }), "off");
   await store.close();

@@ -7,7 +7,7 @@ import { createFormsEndpoint } from "../../src/leads/server/forms-endpoint.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 
-// A nightly run: RANDOM_BODIES=10000 npm run test:unit -- tests/faults/random-bodies
+// For a longer run: RANDOM_BODIES=10000 npm run test:unit -- tests/faults/random-bodies
 const bodies = Number(process.env.RANDOM_BODIES ?? 1_000);
 const allowed = new Set([200, 303, 400, 413, 415, 422]);
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Repeatable random numbers (mulberry32). */
+/** Reproducible random numbers (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -113,7 +113,7 @@ it(`responds to ${bodies} random bodies with an expected status`, {
   }
   expect([...counts.keys()].filter((status) => !allowed.has(status))).toEqual([]);
   expect(errors).toEqual([]);
-  // Enough of each kind.
+  // Proves that the test sent enough bodies of each kind.
   expect(counts.get(200)).toBeGreaterThan(bodies / 50);
   expect(counts.get(303)).toBeGreaterThan(bodies / 100);
   expect(counts.get(422)).toBeGreaterThan(bodies / 50);

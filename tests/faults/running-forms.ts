@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** `forms-server.ts` in its own process. */
+/** `forms-server.ts`, running in its own process. */
 export interface RunningForms {
   address: string;
-  /** Log of the store. */
+  /** What the store has logged so far. */
   readonly log: string;
   stop(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
@@ -14,7 +14,7 @@ export function startForms(dataDir: string, env: Record<string, string> = {}): P
   return startProcess([process.execPath, server], dataDir, env);
 }
 
-/** Limits files to `blocks` of 512 bytes, which has the effect of a full disk on SQLite. */
+/** Limits the size of files to `blocks` of 512 bytes. To SQLite this looks like a full disk. */
 export function startFormsOnSmallDisk(dataDir: string, blocks: number): Promise<RunningForms> {
   const limited = `ulimit -f ${blocks}; exec "$0" "$@"`;
   return startProcess(["sh", "-c", limited, process.execPath, server], dataDir, {});

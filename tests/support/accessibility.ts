@@ -6,8 +6,8 @@ import type { AxeResults } from "axe-core";
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**
- * Lists the rules of axe that the page, or the part matched by a selector, violates, each with the first element at fault.
- * axe is loaded once per document, which makes the second run on a page twice as fast.
+ * Lists the axe rules that the page (or the part that matches a selector) violates, each with the first offending element.
+ * Loads axe only once per document, which makes a second run on the page twice as fast.
  */
 export async function findViolations(page: Page, part?: string): Promise<string[]> {
   const isLoaded = await page.evaluate(() => "axe" in window);

@@ -27,5 +27,5 @@ export const caseStudySlugs = [
 /** Spec 3. */
 export const signalSlug = "smb-gtm-ai-cloud-trends-2025";
 
-/** Path of every page of the built site. Needs a finished build. */
+/** Paths of all pages of the built site. Needs a finished build. */
 export const everyAddress = (await loadBuiltApp(buildDirectory)).listPages().map(({ path }) => path);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Stops the clock of the pages opened from now on: only `page.clock.runFor` lets time pass. */
+/** Stops the clock in pages opened after this call; only `page.clock.runFor` advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date("2025-06-02T09:00:00Z") });
   await page.clock.pauseAt(new Date("2025-06-02T09:00:01Z"));
 }
 
-/** Makes the page believe that its tab was hidden or shown. */
+/** Makes the page think its tab was hidden or shown. */
 export function setHidden(page: Page, isHidden: boolean): Promise<void> {
   return page.evaluate((value) => {
     Object.defineProperty(document, "hidden", { configurable: true, value });
@@ -14,7 +14,7 @@ export function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-/** Returns the index of the marked tick of a carousel. */
+/** Returns the index of a carousel's highlighted tick. */
 export function readMarkedTick(carousel: Locator): Promise<number> {
   return carousel
     .locator(".rule-ticks > span")

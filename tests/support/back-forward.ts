@@ -32,7 +32,7 @@ export const test = base.extend<object, { keepingBrowser: Browser }>({
   },
 });
 
-/** Not `page.goBack()`, which waits for a load event: a page from the cache has none. */
+/** Use this instead of `page.goBack()`, which waits for a load event that a cached page never fires. */
 export async function goBack(page: Page, address: string) {
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(address);

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, vi } from "vitest";
 import { readValue } from "./sqlite.ts";
 import { type ServedSite, serveBuild, writeTinyBuild } from "./tiny-site.ts";
 
-/** Morning at the office. */
+/** A morning at the office. */
 export const monday = "2026-11-23T05:50:00.000Z";
 
 /** The first slot offered on `monday`. */
@@ -23,7 +23,7 @@ export const form = {
 };
 
 interface BookingsSite extends Pick<ServedSite, "origin" | "store" | "logged"> {
-  /** ISO 8601; `monday` at first. */
+  /** ISO 8601; each test starts at `monday`. */
   clock: string;
   get(path: string): Promise<Response>;
   post(fields: object, headers?: Record<string, string>): Promise<Response>;
@@ -38,7 +38,7 @@ interface BookingsSite extends Pick<ServedSite, "origin" | "store" | "logged"> {
   countRows(): Record<string, unknown>;
 }
 
-/** Serves the tiny site over a real socket to the tests of a file. Each starts with an empty store and the clock at `monday`. */
+/** Serves the tiny site over a real socket to a file's tests. Each starts with an empty store and the clock at `monday`. */
 export async function serveBookingsSite(): Promise<BookingsSite> {
   const build = writeTinyBuild();
   const served = await serveBuild(build.directory, { now: () => Date.parse(site.clock) });
@@ -76,7 +76,7 @@ export async function serveBookingsSite(): Promise<BookingsSite> {
   };
   beforeEach(async () => {
     vi.restoreAllMocks();
-    // The server caches free slots for a second: make it cache those of another day.
+    // The server caches free slots for a second, so make it cache another day's slots.
     site.clock = "2026-01-01T00:00:00.000Z";
     await site.listSlots();
     site.clock = monday;

@@ -1,9 +1,9 @@
 import { type Browser, chromium } from "@playwright/test";
 
-/** The full Chromium: the headless shell of the journeys has no back-forward cache and prerenders no pages. */
+/** The full Chromium. The headless shell that runs the journeys has neither a back-forward cache nor prerendering. */
 export const wholeBrowserPath = process.env.WHOLE_CHROMIUM_PATH ?? "/usr/bin/chromium";
 
-/** Turns off everything that would run beside what is tested or measured. */
+/** Turns off the browser's background activity so it doesn't affect tests or measurements. */
 export const quietFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -21,12 +21,12 @@ const launch = (executablePath: string | undefined, args: string[], ignoreDefaul
     args: [...quietFlags, ...args],
   });
 
-/** With the back-forward cache, which Playwright turns off. */
+/** Starts Chromium with its back-forward cache, which Playwright turns off by default. */
 export function launchWithBackForwardCache(): Promise<Browser> {
   return launch(wholeBrowserPath, [], ["--disable-back-forward-cache"]);
 }
 
-/** As if a screen reader were running: keeps the accessibility tree at all times. */
+/** Starts Chromium the way it runs with a screen reader: it always maintains its accessibility tree. */
 export function launchForScreenReader(): Promise<Browser> {
   return launch(process.env.CHROMIUM_PATH ?? wholeBrowserPath, ["--force-renderer-accessibility"]);
 }

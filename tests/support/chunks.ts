@@ -1,11 +1,11 @@
 import { expect, type Page, type Request, type Route } from "@playwright/test";
 
-/** Matches all scripts but the entry. */
+/** Matches all scripts except the entry. */
 export const isChunk = ({ pathname }: Pick<URL, "pathname">) =>
   /^\/assets\/.*\.js$/.test(pathname) && !isEntry({ pathname });
 export const isEntry = ({ pathname }: Pick<URL, "pathname">) => /^\/assets\/entry\.client-/.test(pathname);
 
-/** Delays requests, of chunks by default, until the returned function is called. */
+/** Delays requests (by default, those for chunks) until the returned function is called. */
 export async function delayRequests(
   page: Page,
   which: Parameters<Page["route"]>[0] = isChunk,
@@ -20,13 +20,13 @@ export async function delayRequests(
 
 const failures = {
   aborted: (route: Route) => route.abort(),
-  /** A deploy has removed the files. */
+  /** As if a deploy had removed the files. */
   gone: (route: Route) => route.fulfill({ status: 404, contentType: "text/plain", body: "gone" }),
 };
 
 /**
- * Makes every request of a chunk fail until `restore` is called, which waits for pending ones: a module that is requested
- * while its first request is failing fails with it.
+ * Makes every request for a chunk fail until the returned function is called. That function waits for pending requests,
+ * because a module requested again while its first request is still failing fails too.
  */
 export async function loseChunks(page: Page, how: keyof typeof failures): Promise<() => Promise<void>> {
   const lose = failures[how];

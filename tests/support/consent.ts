@@ -15,14 +15,14 @@ export async function openWithBanner(page: Page, address: string = paths.about) 
   await expect(banner(page)).toBeVisible();
 }
 
-/** Opens the dialog as an owner's script would. */
+/** Opens the dialog the way a script added by the owner would. */
 export const openByHook = (page: Page) => page.evaluate(() => window.openCookiePreferences?.());
 
 export function readRecord(page: Page): Promise<unknown> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), CONSENT_KEY);
 }
 
-/** Clears the choice as another tab may do while the page is in the back-forward cache. */
+/** Clears the choice, as another tab might while the page is in the back-forward cache. */
 export const forgetChoice = (page: Page) =>
   page.evaluate(() => {
     localStorage.clear();
@@ -35,12 +35,12 @@ export const recordOf = (analytics: boolean, marketing: boolean) => ({
   timestamp: expect.any(Number),
 });
 
-/** Stores a text as the record in every document that the page loads from now on. */
+/** Stores this text as the consent record in each document that the page loads from here on. */
 export async function plantRecord(page: Page, text: string): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [CONSENT_KEY, text] as const);
 }
 
-/** Records every `consentchange` in documents that the page loads from now on. */
+/** Records every `consentchange` in the documents that the page loads from here on. */
 export async function watchChanges(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const changes: unknown[] = [];

@@ -2,13 +2,13 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
 import { expect } from "./journey.ts";
 
-/** What the thanks of a page form promise. */
+/** The promise in the thank-you message of a page form. */
 export const promise = "You'll hear from us by the next morning to set up your first session.";
 
 export const submitButton = (form: Page | Locator) =>
   form.getByRole("button", { name: "Talk to a Pricing Expert" });
 
-/** Opens the contact page and waits until the first field has the focus. */
+/** Opens the contact page and waits until the first field has focus. */
 export async function openReady(page: Page) {
   await page.goto(paths.contact);
   await expect(page.getByLabel("LinkedIn URL")).toBeFocused();
@@ -28,7 +28,7 @@ export async function fillDetails(page: Page, message: string) {
   await page.getByLabel("Message").fill(message);
 }
 
-/** Responds to submissions in place of the server, and collects them. */
+/** Responds to submissions in place of the server and collects them. */
 export async function respondToPosts(page: Page, respond: (route: Route) => Promise<void>) {
   const posts: Array<{ key: string | undefined; body: Record<string, unknown> }> = [];
   await page.route("**/api/forms", async (route) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
 import { expect } from "./journey.ts";
 
-/** The button of the About page that opens the modal. */
+/** The button on the About page that opens the modal. */
 export const openerOf = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Talk to a Pricing Expert" });
 

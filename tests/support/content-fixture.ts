@@ -10,11 +10,11 @@ import { sortNewestFirst } from "../../src/content/queries.ts";
 import { pageCopySchemas } from "../../src/pages/page-copy.ts";
 import type { EntryKind } from "../../src/site/index.ts";
 
-/** Of a length that raises no warning. */
+/** Long enough, and short enough, not to cause a warning. */
 export const summary =
   "A sample summary that is long enough for a card and for a meta description, because it has one hundred and thirty-eight characters in all.";
 
-/** Front matter without warnings; `extra` adds lines to it. */
+/** Front matter that causes no warnings; `extra` adds lines to it. */
 export function insightFront(extra = ""): string {
   const lines = [
     "title: A sample",
@@ -25,7 +25,7 @@ export function insightFront(extra = ""): string {
   return `---\n${lines.join("\n")}\n${extra}---\n`;
 }
 
-/** Number of lines of `insightFront()`: the body starts on the next one. */
+/** Number of lines in `insightFront()`; the body starts on the next line. */
 export const frontLines = 6;
 
 const legalPage = "---\ntitle: A page\ndescription: About it.\neffectiveDate: 2025-09-01\n---\nText.\n";
@@ -47,7 +47,7 @@ export function writeFiles(files: Readonly<Record<string, string | Uint8Array>>)
   return root;
 }
 
-export interface CompiledFolder {
+interface CompiledFolder {
   /** Newest first, without drafts, scheduled entries and entries with errors. */
   entries: Entry[];
   pageCopy: Record<string, unknown>;
@@ -82,7 +82,7 @@ export async function compileFolder(
   };
 }
 
-/** Compiles the given `content/…` and `public/…` with legal pages, and expects no page copy. */
+/** Compiles the given `content/…` and `public/…` files together with legal pages, but without page copy. */
 export function compileFiles(
   files: Readonly<Record<string, string | Uint8Array>>,
   options: Partial<CompilerOptions> = {},
@@ -100,7 +100,7 @@ export function compileBody(
   return compileFiles({ ...files, "content/insights/x.md": insightFront() + body });
 }
 
-/** Blocks of one insight with this body, which must not have errors. */
+/** Returns the blocks of one insight with this body, which must not have errors. */
 export async function readBlocks(
   body: string,
   files: Readonly<Record<string, string>> = {},
@@ -110,7 +110,7 @@ export async function readBlocks(
   return findArticle("insight", "x")?.blocks ?? [];
 }
 
-/** Errors of one insight with this body as printed, without its file name. */
+/** Returns the errors of one insight with this body as printed, but without the file name. */
 export async function listBodyErrors(
   body: string,
   files: Readonly<Record<string, string>> = {},

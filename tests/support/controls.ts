@@ -70,7 +70,7 @@ const controls: readonly Control[] = [
   },
 ];
 
-/** Opens the page of a control with reduced motion: every step ends at once and nothing auto-advances. */
+/** Opens the page of a control with reduced motion, so that transitions end at once and nothing auto-advances. */
 export async function openControl(page: Page, { address, width = 1280 }: Control): Promise<void> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 export type PushedEvent = Record<string, unknown> & { event: string };
 
-/** Reads all events in the data layer, or those of some names, without commands and undefined values. */
+/** Reads the events in the data layer (all, or only those named), without commands and undefined values. */
 export function readEvents(page: Page, ...names: string[]): Promise<PushedEvent[]> {
   return page.evaluate((wanted) => {
     const events: PushedEvent[] = JSON.parse(JSON.stringify(Reflect.get(window, "dataLayer") ?? []));
@@ -10,7 +10,7 @@ export function readEvents(page: Page, ...names: string[]): Promise<PushedEvent[
   }, names);
 }
 
-/** Reads the commands for Google's tags, which are `arguments` objects, as arrays. */
+/** Reads the commands for Google's tags as arrays. In the data layer they are `arguments` objects. */
 export function readCommands(page: Page): Promise<unknown[][]> {
   return page.evaluate(() => {
     const layer: unknown[] = Reflect.get(window, "dataLayer") ?? [];

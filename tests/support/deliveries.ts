@@ -23,7 +23,7 @@ export const schedulePost = {
 };
 
 /** A real store and worker with a fake clock and mail server. */
-export interface Delivering {
+interface Delivering {
   readonly store: Store;
   readonly worker: DeliveryWorker;
   /** Mails that the mail server accepted. */
@@ -33,12 +33,12 @@ export interface Delivering {
   nowMs: number;
   /** The mail server; initially accepts everything. */
   send: MailTransport["send"];
-  /** Sentences of the alert mail. */
+  /** The sentences in the alert mail. */
   alerts: readonly string[];
-  /** Configures channels in addition to mail, for later leads and a new worker. */
+  /** Configures channels in addition to mail, used by later leads and a new worker. */
   configure(channels: Partial<ChannelSettings>): void;
   erase(id: string): Promise<void>;
-  /** The worker of another server on the same store. */
+  /** Creates the worker of another server on the same store. */
   createWorker(): DeliveryWorker;
   record(
     post: Record<string, unknown>,

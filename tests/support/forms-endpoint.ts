@@ -32,11 +32,11 @@ interface Posts {
 export interface Forms {
   readonly store: Store;
   readonly logged: unknown[];
-  /** What the page was rendered again with. */
+  /** The refused submissions that the page was rendered again with. */
   readonly refused: RefusedSubmission[];
   endpoint(env?: Record<string, string>, parts?: Partial<FormsEndpointParts>): Posts;
   stored(state?: LeadState): Promise<Lead[]>;
-  /** Closes the store and opens it again. */
+  /** Closes and reopens the store. */
   restart(): Promise<void>;
 }
 

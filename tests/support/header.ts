@@ -5,12 +5,12 @@ export const group = "The Pricing Desk Resources";
 export const narrow = { width: 390, height: 844 };
 export const wide = { width: 1280, height: 900 };
 
-/** The button of the resources menu, and its fold in the slide-in menu. */
+/** The button of the resources menu, and its section in the slide-in menu, when they are marked as active. */
 export const activeGroup = ".nav-link[data-active], .mobile-link[data-active]";
 export const header = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
 export const menuButton = (page: Page) => page.getByRole("banner").locator(".menu-button");
 
-/** Paths of the links of the main menu, in order (spec 2.2). */
+/** Paths of the links in the main menu, in order (spec 2.2). */
 export const menuPaths = [
   paths.home,
   paths.about,

@@ -13,7 +13,7 @@ export async function openHome(page: Page) {
   await expect(page.getByRole("navigation", { name: "Quick actions" }).getByRole("button")).toBeVisible();
 }
 
-/** Opens the home page with a stopped clock. */
+/** Opens the home page with its clock stopped. */
 export async function openStill(page: Page, size: { width: number; height: number }) {
   await page.setViewportSize(size);
   await stopClock(page);
@@ -24,7 +24,7 @@ export function carousel(page: Page, name: string): Locator {
   return page.getByRole("group", { name, exact: true });
 }
 
-/** Returns the positions of the cards in view, from 0. */
+/** Returns the zero-based positions of the cards in view. */
 export function cardsInView(list: Locator): Promise<number[]> {
   return list.evaluate((row) => {
     const frame = row.getBoundingClientRect();
@@ -36,7 +36,7 @@ export function cardsInView(list: Locator): Promise<number[]> {
   });
 }
 
-/** Waits for the end of a smooth scroll, then runs the clock for a few frames so that the page notices it. */
+/** Waits for a smooth scroll to end, then runs the clock for a few frames so that the page notices. */
 export async function expectInView(page: Page, list: Locator, positions: number[]) {
   await expect.poll(() => cardsInView(list)).toEqual(positions);
   await page.clock.runFor(40);

@@ -12,7 +12,7 @@ export async function waitUntilHydrated(page: Page, ...names: string[]): Promise
   await waitUntilStarted(page);
   const wanted = names.map((name) => `[name="${name}"]`).join() || "*";
   const waiting = page.locator(`page-island:is(${wanted}):not([hydrated])`);
-  // A touch without a click.
+  // Simulates a touch without a click.
   await waiting.evaluateAll((islands) => {
     for (const island of islands) island.dispatchEvent(new Event("touchstart", { bubbles: true }));
   });
@@ -22,7 +22,7 @@ export async function waitUntilHydrated(page: Page, ...names: string[]): Promise
 /** Waits until the entry script has run: contact links are buttons, and early clicks are replayed. */
 export async function waitUntilStarted(page: Page): Promise<void> {
   await page.locator(".site-header [popovertarget][aria-expanded]").first().waitFor({ state: "attached" });
-  // The tasks of what starts after the menus are queued by then.
+  // By then, everything that starts after the menus has queued its tasks.
   await page.evaluate(() => {
     const { port1, port2 } = new MessageChannel();
     const nextTask = new Promise((resolve) => {
@@ -38,7 +38,7 @@ export async function openIdle(page: Page, path: string): Promise<void> {
   await waitUntilIdle(page);
 }
 
-/** Waits until the page has requested and counted everything that it does without a visitor's action. */
+/** Waits until the page has made every request and counted every event that needs no action by the visitor. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await waitUntilStarted(page);
   await page.evaluate(

@@ -4,13 +4,13 @@ import { type RunningSite, startSite } from "./running-site.ts";
 import { necessaryOnly, storeChoice } from "./stored-consent.ts";
 
 interface JourneyOptions {
-  /** Console messages that a journey causes on purpose: `test.use({ allowedConsole: /…/ })`. */
+  /** Console messages that are expected in a journey: `test.use({ allowedConsole: /…/ })`. */
   allowedConsole: RegExp;
-  /** Consent from an earlier visit; if null, the cookie banner asks. */
+  /** Consent from an earlier visit; if null, the cookie banner is shown. */
   storedChoice: Preferences | null;
 }
 
-/** One server per worker, and a page that must not write to the console. */
+/** Starts one server per worker, and fails if the page writes warnings or errors to the console. */
 export const test = base.extend<JourneyOptions, { site: RunningSite }>({
   allowedConsole: [/^$/, { option: true }],
   storedChoice: [necessaryOnly, { option: true }],
@@ -25,7 +25,7 @@ export const test = base.extend<JourneyOptions, { site: RunningSite }>({
   baseURL: async ({ site }, use) => use(site.origin),
   storageState: async ({ site, storedChoice }, use) => use(storeChoice(site.origin, storedChoice)),
   page: async ({ page, allowedConsole }, use) => {
-    // A pointer left by an earlier journey could hover something.
+    // The pointer may still be hovering over something from an earlier journey.
     await page.mouse.move(0, 0);
     const said = listenToConsole(page);
     await use(page);
@@ -36,8 +36,8 @@ export const test = base.extend<JourneyOptions, { site: RunningSite }>({
 export { expect } from "@playwright/test";
 
 /**
- * For `test.use`: runs journeys in one browser context, which is reset in between. Saves starting a renderer for each. Not
- * for files that use a fake clock, which would leak into the shared context, or that count requests.
+ * For `test.use`: runs journeys in one browser context, which is reset between them. This saves starting a renderer for
+ * each. Don't use it in files that count requests or use a fake clock, which would leak into the shared context.
  */
 export const keepContext = { reuseContext: true };
 

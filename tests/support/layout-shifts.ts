@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Adds up the layout shifts of every document that the page loads from now on, except those after input. */
+/** Adds up the layout shifts in each document that the page loads from here on, except those caused by input. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });

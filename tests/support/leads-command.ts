@@ -48,7 +48,7 @@ export function runLeads(dataDir: string, ...args: string[]): Promise<CommandOut
   return runLeadsWith({ DATA_DIR: dataDir }, {}, ...args);
 }
 
-/** Runs `npm run leads -- …` with these variables; `changes` replace parts of the terminal. */
+/** Runs `npm run leads -- …` with the variables in `env`; `changes` replaces parts of the terminal. */
 export async function runLeadsWith(
   env: Readonly<Record<string, string>>,
   changes: Partial<Terminal>,

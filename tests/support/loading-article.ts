@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Holds every document request from now on until `release` is called. */
+/** Holds back all further document requests until the returned function is called. */
 export async function holdDocuments(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -14,8 +14,8 @@ export async function holdDocuments(page: Page): Promise<() => void> {
 }
 
 /**
- * Counts how often 'Loading article...' is shown. Timers run a hundred times as fast. The page reports by itself, because
- * Chromium evaluates nothing in a page that is about to be left.
+ * Counts how often 'Loading article...' is shown. Makes timers run 100 times as fast. The page itself does the reporting,
+ * because Chromium doesn't evaluate scripts in a page that is being left.
  */
 export async function watchLoadingArticle(page: Page): Promise<{ readonly count: number }> {
   const shown = { count: 0 };
@@ -24,7 +24,7 @@ export async function watchLoadingArticle(page: Page): Promise<{ readonly count:
   });
   await page.evaluate(() => {
     const status = document.querySelector(".loading-article > p");
-    if (!status) throw new Error("The page has no such status.");
+    if (!status) throw new Error("The page has no loading status.");
     const { setTimeout } = window;
     const setFastTimeout = (callback: () => void, delayMs = 0) =>
       setTimeout(() => {

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { siteConfig } from "../../src/site/index.ts";
 
-/** Takes `meeting` out of the configuration until the test is over. */
+/** Removes `meeting` from the configuration until the test ends. */
 export function removeMeeting(): void {
   const { meeting } = siteConfig;
   Object.assign(siteConfig, { meeting: undefined });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A link of the header on wide screens. */
+/** A link in the header on wide screens. */
 export const headerLink = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("navigation", { name: "Main" }).getByRole("link", { name });
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

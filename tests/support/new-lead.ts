@@ -1,7 +1,7 @@
 import { parseSubmission } from "../../src/leads/server/parse-submission.ts";
 import type { NewLead } from "../../src/store/index.ts";
 
-/** Returns what the endpoint passes to the store. Throws the error that a visitor would see. */
+/** Returns the lead that the endpoint would pass to the store. Throws the error that a visitor would see. */
 export function newLead(post: Record<string, unknown>, changes: Partial<NewLead> = {}): NewLead {
   const parsed = parseSubmission(post);
   if (!parsed.ok) throw new Error(parsed.refusal.error);
@@ -17,10 +17,10 @@ export function newLead(post: Record<string, unknown>, changes: Partial<NewLead>
   };
 }
 
-/** In the office hours of the tests. */
+/** Within the office hours that the tests use. */
 export const slotStart = "2126-11-24T03:30:00.000Z";
 
-/** Books `slotStart`. */
+/** A lead that books `slotStart`. */
 export function newBooking(post: Record<string, unknown> = {}, changes: Partial<NewLead> = {}): NewLead {
   const form = { formType: "schedule", mode: "full", firstName: "Asha", email: "asha@example.com" };
   const slot = { slotMinutes: 30, isOffered: true };

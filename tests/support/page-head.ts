@@ -1,10 +1,10 @@
 import type { ServedPage } from "./served-site.ts";
 
-/** Metadata of a page as search engines and social networks read it. */
-export interface PageHead {
+/** A page's metadata as read by search engines and social networks. */
+interface PageHead {
   title: string;
   canonical: string;
-  /** Content of a property or name; empty if there is none. */
+  /** Returns the content of a property or name; empty if there is none. */
   meta(name: string): string;
   /** Every block of structured data, parsed. */
   schemas: unknown[];

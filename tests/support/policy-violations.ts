@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Records what the Content-Security-Policy refuses in every document that the page loads from now on. The browser's reports
- * would not do: it sends them out of band, at any time.
+ * Records Content-Security-Policy violations in each document that the page loads from here on. The browser's own reports
+ * are not usable for this, because they are sent out of band at unpredictable times.
  */
 export async function watchPolicy(page: Page): Promise<void> {
   await page.addInitScript(() => {

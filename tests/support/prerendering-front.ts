@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { quietFlags } from "./browsers.ts";
 
-/** What the page's probe reports while it is prerendered and after it is shown. */
-export interface PageReport {
+/** What the page's probe reports, both during prerendering and after the page is shown. */
+interface PageReport {
   isPrerendering: boolean;
   hydrated: number;
   hasDataLayer: boolean;
@@ -17,12 +17,12 @@ export interface PageReport {
   focus: string;
 }
 
-/** A proxy of the site, and a browser that prerenders one of its pages. */
-export interface PrerenderingFront {
+/** A proxy in front of the site, and a browser that prerenders one of its pages. */
+interface PrerenderingFront {
   /** URLs that the page requested, including its own. */
   requested: string[];
   reports: PageReport[];
-  /** Follows the link to the prerendered page. */
+  /** Navigates to the prerendered page. */
   activate(): void;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ const probe = `const report = () => fetch("/front/report", { method: "POST", bod
 }) });
 addEventListener("load", () => setInterval(report, 300));`;
 
-/** Starts a browser without DevTools, with which Playwright would prevent prerendering. */
+/** Starts a browser without Playwright, whose DevTools connection would prevent prerendering. */
 export async function startPrerendering(
   browserPath: string,
   site: string,
@@ -76,7 +76,7 @@ export async function startPrerendering(
 
   const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // True of a server that listens on a port.
+  // A server that listens on a port always has this type of address.
   const { port } = server.address() as AddressInfo;
   const profile = mkdtempSync(join(tmpdir(), "prerendering-"));
   const browser = spawn(

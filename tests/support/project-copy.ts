@@ -39,7 +39,7 @@ export interface ProjectCopy {
   start(name: string, env?: Record<string, string>): RunningScript;
   /** Hashes of the files in a folder of the copy, by path. */
   hashFiles(folder: string): Record<string, string>;
-  /** Names of the folders of builds, finished or not. */
+  /** Names of all build folders, finished or not. */
   listBuilds(): string[];
   /** Kills running scripts and removes the folder. */
   remove(): void;
@@ -61,7 +61,7 @@ export function copyProject(): ProjectCopy {
     start(name, env = {}) {
       const child = spawn(process.execPath, [join(folder, "scripts", `${name}.mjs`)], {
         cwd: folder,
-        // A process group, so that a kill also reaches the steps of a build.
+        // Starts a process group, so that a kill also reaches the steps of a build.
         detached: true,
         env: { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), PORT: "0", ...env },
       });

@@ -8,23 +8,23 @@ import type { Store } from "../../src/store/store.ts";
 import { newLead } from "./new-lead.ts";
 import { withStore } from "./test-store.ts";
 
-/** Time at which each test starts. */
+/** The time when each test starts. */
 export const startMs = Date.parse("2026-11-23T06:00:00.000Z");
 
 const contact = { formType: "contact", mode: "full", firstName: "Asha", lastName: "Rao", message: "Hello" };
 
 type Post = Record<string, unknown>;
 
-export interface RateLimited {
+interface RateLimited {
   readonly db: Kysely<StoreTables>;
   readonly store: Store;
   nowMs: number;
   /** Number of submissions so far. */
   readonly sent: number;
   record(post?: Post, sender?: Partial<NewLead>, formLimits?: string): Promise<RecordResult>;
-  /** Records a submission with a unique email address. Returns the state or kind of the result. */
+  /** Records a submission with a unique email address. Returns the lead's state, or the kind of result if it was refused. */
   send(post?: Post, sender?: Partial<NewLead>, formLimits?: string): Promise<string>;
-  /** Books the half hour with this index. */
+  /** Books the half-hour slot with this index. */
   sendBooking(index: number, sender?: Partial<NewLead>, post?: Post, formLimits?: string): Promise<string>;
   /** Quarantine reasons of all leads, oldest first. */
   reasons(): Promise<(string | null)[]>;

@@ -5,19 +5,19 @@ type StructNode = NonNullable<Awaited<ReturnType<PdfPage["getStructTree"]>>>;
 type StructChild = StructNode["children"][number];
 
 /** A tagged element. */
-export interface PdfElement {
+interface PdfElement {
   role: string;
-  /** With the text of elements inside, without spaces: a PDF has none at line ends. */
+  /** Includes the text of nested elements. Has no spaces, because a PDF has none at line ends. */
   text: string;
   alt: string;
 }
 
-/** Removes spaces and invisible characters, to compare texts regardless of line breaks. */
+/** Removes spaces and invisible characters, so that texts can be compared regardless of line breaks. */
 export function withoutSpaces(text: string): string {
   return text.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, "");
 }
 
-/** Reads a PDF like a screen reader: only what is tagged, in the order of the tags. */
+/** Reads a PDF like a screen reader: only tagged content, in tag order. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
@@ -31,9 +31,9 @@ export async function readPdf(bytes: Uint8Array) {
     text: pages.map(({ text }) => text).join(""),
     elements: pages.flatMap(({ elements }) => elements),
     links: pages.flatMap(({ links }) => links),
-    /** Of areas and text, as `#rrggbb`. */
+    /** Colors of areas and text, as `#rrggbb`. */
     colors: new Set(pages.flatMap(({ colors }) => colors)),
-    /** Space between the right edge of a page and the text nearest to it, in points. */
+    /** Distance in points between the right edge of a page and the text closest to it. */
     rightSpace: Math.min(...pages.map(({ rightSpace }) => rightSpace)),
   };
 }

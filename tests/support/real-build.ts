@@ -9,12 +9,12 @@ export const fixtureContent = join(import.meta.dirname, "../content");
 /** Another provider's `site.config.ts`. */
 export const fixtureConfig = join(import.meta.dirname, "../site.config.ts");
 
-/** The build of the fixtures, which `npm test` makes; the site's own where a runner is started by hand. */
+/** The fixtures' build if started by `npm test`; the site's own build if a test runner is started by hand. */
 export const buildDirectory = process.env.BUILD_DIR || join(import.meta.dirname, "../../build");
 
 /**
- * The real build, with its cache of drawings, under a folder of its own, so that a test can
- * prerender it for another public URL and leave the pages that `npm start` serves alone. Needs a finished build.
+ * Links the real build and its cache of drawings into a temporary folder, so that a test can prerender it for another public
+ * URL without touching the pages that `npm start` serves. Needs a finished build.
  */
 export function borrowRealBuild(): TinyBuild {
   const directory = mkdtempSync(join(tmpdir(), "real-site-"));

@@ -10,11 +10,11 @@ export interface Received {
   body: string;
 }
 
-/** A local HTTP server that stands for a webhook, Slack or HubSpot. */
+/** A local HTTP server that stands in for a webhook, Slack or HubSpot. */
 export interface Receiver {
   url: string;
   received: Received[];
-  /** By default, an empty 200. */
+  /** By default, responds with an empty 200. */
   respond: (response: ServerResponse, request: Received) => void;
 }
 

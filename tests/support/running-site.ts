@@ -28,7 +28,8 @@ export interface RunningSite {
 }
 
 /**
- * Starts the built site on a free port. Needs a finished build. Throws the output if the server does not start within 30 s.
+ * Starts the built site on a free port. Needs a finished build. Throws the server's output if it does not start within
+ * 30 s.
  */
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const dataFolder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "running-site-"));
@@ -52,7 +53,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
   };
 }
 
-/** Reads the database directly; a command would take half a second. */
+/** Reads the database directly, because running a command would take half a second. */
 async function listLeads(dataFolder: string): Promise<Selectable<LeadsTable>[]> {
   const db = createKysely(new DatabaseSync(databasePath(dataFolder), { readOnly: true }));
   try {

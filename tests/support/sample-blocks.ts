@@ -1,7 +1,7 @@
 import type { Block } from "../../src/content/blocks/block.ts";
 import type { Inline } from "../../src/content/blocks/inline.ts";
 
-/** Requires samples of every type of building block. */
+/** Requires samples of every type of block. */
 type SampleBlocks = { [Type in Block["type"]]: ReadonlyArray<Extract<Block, { type: Type }>> };
 
 const words = (text: string): Inline[] => [{ type: "text", text }];

@@ -3,7 +3,7 @@ import type { OpenSlots } from "../../src/bookings/index.ts";
 import { filePaths, paths, schedulePath } from "../../src/site/index.ts";
 import { expect } from "./journey.ts";
 
-/** Ten days of an office in Pune, 9:00 to 18:00: November 24 to December 7, 2026. */
+/** Ten business days of an office in Pune, 9:00 to 18:00, from November 24 to December 7, 2026. */
 export const openSlots: OpenSlots = {
   timezone: "Asia/Kolkata",
   slotMinutes: 30,
@@ -12,14 +12,14 @@ export const openSlots: OpenSlots = {
   ),
 };
 
-/** Returns a slot by the half hours after 9:00 in Pune. */
+/** Returns the slot that starts `half` half hours after 9:00 in Pune. */
 function startOf(day: string, half: number): string {
   return new Date(Date.parse(`${day}T09:00:00+05:30`) + half * 30 * 60_000).toISOString();
 }
 
 export const token = "AbCdEfGhIjKlMnOpQrStUvWx";
 
-/** Response to a schedule submission. */
+/** Response to a submission that books a call. */
 export const bookedResponse = { ok: true, id: "01KAS0000000000000K7M29QXD", booking: token };
 
 /** Mocks and counts the requests for free slots. */
@@ -35,7 +35,7 @@ export async function respondToSlotRequests(
   return requests;
 }
 
-/** Returns the button of the process page once it can open the dialog (spec 2.6). */
+/** Opens the process page and returns its button as soon as it can open the dialog (spec 2.6). */
 export async function findScheduleButton(page: Page): Promise<Locator> {
   await page.goto(paths.process);
   const button = page.getByRole("main").getByRole("button", { name: "Schedule a Call" });

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** Scrolls through the whole page and back to where it was. */
+/** Scrolls through the whole page and then back to where it was. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const start = window.scrollY;
     const show = async (top: number) => {
       window.scrollTo({ top, behavior: "instant" });
-      // Observers are called after the second frame.
+      // Intersection observers have run by the second frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     };
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) await show(top);
@@ -14,7 +14,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Returns the distance of an element from where a link to it would scroll, in px. */
+/** Returns how far, in px, an element is from where a link to it would place it. */
 export function readDistance(page: Page, id: string): Promise<number> {
   return page.evaluate((name) => {
     const target = document.getElementById(name);

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Sends text that no HTTP client would send. Resolves to the whole response. */
+/** Sends raw text that an HTTP client would never send. Resolves to the whole response. */
 export function sendRaw(origin: string, text: string): Promise<string> {
   const port = Number(new URL(origin).port);
   return new Promise((resolve, reject) => {

@@ -19,7 +19,7 @@ export function requestPath(path: string): Promise<Response> {
   return fetch(inject("pagesOrigin") + path, { redirect: "manual" });
 }
 
-/** Requests each page only once per file of tests. */
+/** Requests each page only once per test file. */
 export function readPage(path: string): Promise<ServedPage> {
   const page = pages.get(path) ?? requestPath(path).then(parsePage);
   pages.set(path, page);
@@ -44,17 +44,17 @@ function readAttribute({ attributes }: Element, name: string): string {
   return [...attributes].find((attribute) => attribute.name.toLowerCase() === name)?.value ?? "";
 }
 
-/** With white space collapsed. */
+/** Returns the element's text with white space collapsed. */
 export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
-/** The `href` of the link with this text. */
+/** Returns the `href` of the link with this text. */
 export function hrefOf(root: ParentNode, text: string): string | null | undefined {
   return [...root.querySelectorAll("a")].find((link) => textOf(link) === text)?.getAttribute("href");
 }
 
-/** The section with this accessible name. Throws if there is none. */
+/** Returns the section with this accessible name. Throws if there is none. */
 export function findRegion({ document }: ServedPage, name: string | RegExp): Element {
   for (const section of document.querySelectorAll("section[aria-labelledby], section[aria-label]")) {
     const labelId = section.getAttribute("aria-labelledby");

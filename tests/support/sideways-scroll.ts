@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-/** In px: a screen of 1280 px at a zoom of 400%. */
+/** In px; the width of a 1280 px screen at 400% zoom. */
 const NARROWEST = 320;
 
 /** Checks that the page does not scroll sideways at 320 px, then restores its size. */
@@ -9,7 +9,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: NARROWEST, height: 700 });
   const readWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
-  // Scripts measure some parts after a resize.
+  // After a resize, scripts have to measure some parts again.
   await expect.poll(readWidth).toBe(NARROWEST);
   await page.setViewportSize(size);
 }

@@ -2,18 +2,18 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
-/** Small enough that a page is painted many times before it is complete. */
+/** Small enough for a page to be painted many times before it is complete. */
 const PIECE_BYTES = 500;
 const PAUSE_MS = 8;
 
 interface ProxyOptions {
-  /** Paths that return 404, as after a deploy. */
+  /** Whether a path returns 404, as if a deploy had removed it. */
   isGone?: (path: string) => boolean;
-  /** Sends pages in small pieces, as over a slow line. */
+  /** Sends pages in small pieces, as if over a slow connection. */
   trickles?: boolean;
 }
 
-/** Starts a proxy in front of a site, on a free port. */
+/** Starts a proxy for a site on a free port. */
 export async function startProxy(
   origin: string,
   { isGone = () => false, trickles = false }: ProxyOptions,
@@ -40,7 +40,7 @@ export async function startProxy(
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A server that listens on a port has an address of this form.
+  // A server that listens on a port always has this type of address.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,

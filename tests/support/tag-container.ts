@@ -3,7 +3,7 @@ import { banner } from "./consent.ts";
 import { test as base } from "./journey.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
 
-/** Tests on a site with a tag container. */
+/** Runs tests on a site with a tag container. */
 export const test = base.extend<object, { site: RunningSite }>({
   site: [
     async ({ browser: _browser }, use) => {
@@ -38,14 +38,14 @@ export async function serveContainer(
 
 export const choose = (page: Page, name: string) => banner(page).getByRole("button", { name }).click();
 
-/** Reads the data layer as the container found it at first. */
+/** Reads the data layer as the container first found it. */
 export const readFound = (page: Page): Promise<Array<Record<string, unknown>>> =>
   page.evaluate(() => Reflect.get(window, "found"));
 
 export const hasContainer = (page: Page) => page.evaluate(() => "found" in window);
 export const waitForContainer = (page: Page) => page.waitForFunction(() => "found" in window);
 
-/** Keeps the page open when a link in its main part is clicked. */
+/** Keeps the page open when a link in its main content is clicked. */
 export const keepOpen = (page: Page) =>
   page.evaluate(() =>
     document.querySelector("main")?.addEventListener("click", (event) => event.preventDefault()),

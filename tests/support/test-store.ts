@@ -11,12 +11,12 @@ import type { StoreTables } from "../../src/store/schema.ts";
 import { openSqliteEngine } from "../../src/store/sqlite/sqlite-engine.ts";
 import { templateName } from "./postgres/global-setup.ts";
 
-/** Has a PostgreSQL database in the project `postgres` (vitest.config.ts). */
+/** In the `postgres` project (vitest.config.ts), this includes a PostgreSQL database. */
 export interface TestPlace extends Required<StorePlace> {
   remove(): Promise<void>;
 }
 
-/** A database for reuse. */
+/** A database that tests reuse. */
 interface Database {
   url: string;
   client: Client;
@@ -67,17 +67,17 @@ async function connect(connectionString: string): Promise<Client> {
   return client;
 }
 
-export interface TestStore {
+interface TestStore {
   readonly place: StorePlace;
   readonly store: Store;
   readonly db: Kysely<StoreTables>;
-  /** Time of the store, ms since 1970; `undefined` for the real time. */
+  /** The store's time in ms since 1970; `undefined` for the real time. */
   nowMs: number | undefined;
   /** Returns the values of each row. */
   rows(statement: string): Promise<unknown[][]>;
 }
 
-/** Opens an empty store before each test, and removes it afterwards. */
+/** Opens an empty store before each test and removes it afterward. */
 export function withStore(): TestStore {
   let place: TestPlace;
   let db: Kysely<StoreTables>;

@@ -1,11 +1,11 @@
 import type { BuiltApp, ListedPage } from "../../src/build-output/index.ts";
 import { paths } from "../../src/site/paths.ts";
 
-/** Tests set these to change the tiny app. */
+/** Tests use these to change the tiny app. */
 declare global {
-  /** A page that the app lists but does not have. */
+  /** A page that the app lists but can't render. */
   var tinySiteExtra: ListedPage | undefined;
-  /** Path of the share image of every page. */
+  /** Path of the share image used by every page. */
   var tinySitePicture: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export const findReport: BuiltApp["findReport"] = (slug, siteUrl) =>
     ? { title: "The only signal", text: "Its whole text.", url: `${siteUrl}/reports/only-signal.pdf` }
     : undefined;
 
-/** Pages contain what they were rendered from. */
+/** Renders short pages that show the data they were rendered from. */
 export const render: BuiltApp["render"] = async (
   request,
   { refused = null, slots, booking, refusedMove = null, errorPage } = {},

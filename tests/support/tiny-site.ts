@@ -10,7 +10,7 @@ import { startListening } from "../../src/server/listen.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 
-/** Exports `tiny-app.ts` as a server build. */
+/** A server build that exports `tiny-app.ts`. */
 const serverBuild = `export * from ${JSON.stringify(new URL("./tiny-app.ts", import.meta.url).href)};\n`;
 
 export interface TinyBuild {
@@ -18,7 +18,7 @@ export interface TinyBuild {
   remove(): void;
 }
 
-/** Writes a few browser files and the tiny app, as the server build, into a temporary folder. */
+/** Writes a few client files, and the tiny app as the server build, to a temporary folder. */
 export function writeTinyBuild(): TinyBuild {
   const directory = mkdtempSync(join(tmpdir(), "tiny-site-"));
   for (const folder of ["server", "client/assets", "client/og", "client/reports"]) {
@@ -38,7 +38,7 @@ export interface ServedSite {
   origin: string;
   server: Server;
   store: Store;
-  /** Folder of the store's file. */
+  /** The folder with the store's file. */
   dataFolder: string;
   /** Lines of the log, as JSON. */
   logged: string[];

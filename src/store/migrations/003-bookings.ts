@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { MigrationDatabase } from "./migrate.ts";
 
-/** Creates bookings; adds the hash of the content that an idempotency key was first used for. */
+/** Creates bookings; adds the hash of the content that an idempotency key was first used with. */
 export async function createBookings(db: MigrationDatabase): Promise<void> {
   await db.schema
     .createTable("bookings")
@@ -16,7 +16,7 @@ export async function createBookings(db: MigrationDatabase): Promise<void> {
     .addColumn("created_at_ms", "bigint", (column) => column.notNull())
     .addColumn("changed_at_ms", "bigint", (column) => column.notNull())
     .execute();
-  // Accepts only one of several concurrent bookings of a slot, across servers.
+  // Lets only one of several concurrent bookings of a slot succeed, even across servers.
   await sql`create unique index bookings_by_slot on bookings (slot_start_ms) where state = 'booked'`.execute(
     db,
   );

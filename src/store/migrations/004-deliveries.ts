@@ -4,8 +4,8 @@ import type { MigrationDatabase } from "./migrate.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Turns the outbox into the table of deliveries. Earlier versions sent nothing; rows older than a day are skipped, because
- * a confirmation that is weeks late helps nobody.
+ * Turns the outbox into the table of deliveries. Earlier versions never sent anything. Rows older than a day are skipped,
+ * because a confirmation that is weeks late is useless.
  */
 export async function trackDeliveries(db: MigrationDatabase): Promise<void> {
   const tooOldMs = Date.now() - dayMs;
@@ -39,6 +39,6 @@ export async function trackDeliveries(db: MigrationDatabase): Promise<void> {
   await sql`drop table outbox_before_deliveries`.execute(db);
   await sql`create index outbox_by_turn on outbox (state, next_attempt_at_ms)`.execute(db);
   await sql`create index outbox_by_lead on outbox (lead_id)`.execute(db);
-  // For the limits on mails to one email address.
+  // Used by the limits on mails to one email address.
   await sql`create index leads_by_email on leads (lower(email))`.execute(db);
 }

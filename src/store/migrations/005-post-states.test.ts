@@ -7,7 +7,7 @@ import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { readStoredDatabase } from "./stored-databases/read.ts";
 
-it("gives recent posts the state of their lead, and their size if it is quarantined", async () => {
+it("gives recent posts their lead's state, and their size if the lead is quarantined", async () => {
   const database = new DatabaseSync(":memory:");
   database.exec(readStoredDatabase(3));
   database.exec(`

@@ -3,7 +3,7 @@ import type { MigrationDatabase } from "./migrate.ts";
 
 /**
  * Adds state, size and IPv6 /48 to recent posts, to count only accepted ones and to limit quarantine per sender. The first
- * index finds a sender's post with the same content; the others are for counts in `rate-limits.ts`.
+ * index finds a sender's submission with the same content; the others speed up the counts in `rate-limits.ts`.
  */
 export async function addPostStates(db: MigrationDatabase): Promise<void> {
   const statements = [

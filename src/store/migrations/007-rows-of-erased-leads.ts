@@ -11,7 +11,7 @@ export async function allowDeliveriesOfErasedLeads(db: MigrationDatabase): Promi
 }
 
 async function rebuildOutbox(db: MigrationDatabase): Promise<void> {
-  // It refers to the table, so it would prevent the renaming.
+  // The trigger refers to the table, so it would prevent renaming it.
   await sql`drop trigger leads_deleted`.execute(db);
   await sql`create table next_outbox (
     id text primary key,

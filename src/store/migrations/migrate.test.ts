@@ -36,7 +36,7 @@ function versions(): unknown {
 }
 
 describe("migrations", () => {
-  it("run each step once and in order", async () => {
+  it("runs each step once and in order", async () => {
     await migrate({ ...sqlite, db }, [first]);
     await migrate({ ...sqlite, db }, [first, second]);
     await migrate({ ...sqlite, db }, [first, second]);
@@ -44,7 +44,7 @@ describe("migrations", () => {
     expect(versions()).toEqual([1, 2]);
   });
 
-  it("keep the old schema if a step fails halfway", async () => {
+  it("keeps the old schema if a step fails halfway", async () => {
     await migrate({ ...sqlite, db }, [first]);
     const broken: Migration = async (step) => {
       await second(step);
@@ -57,12 +57,12 @@ describe("migrations", () => {
     expect(columns()).toEqual(["a", "b"]);
   });
 
-  it("reject a database newer than the program", async () => {
+  it("rejects a database newer than the program", async () => {
     await migrate({ ...sqlite, db }, [first, second]);
     await expect(migrate({ ...sqlite, db }, [first])).rejects.toThrow(StoreOpenError);
   });
 
-  it("delete the rows of leads deleted by hand", async () => {
+  it("deletes the rows of leads that were deleted by hand", async () => {
     await migrate({ ...sqlite, db }, migrations.slice(0, migrations.indexOf(deleteRowsOfDeletedLeads)));
     database.exec("pragma foreign_keys = OFF");
     database.exec("insert into bookings values ('token', 'gone', 0, 30, 'booked', 0, 0, 0)");
@@ -70,7 +70,7 @@ describe("migrations", () => {
     expect(readValue(database, "select count(*) from bookings")).toBe(0);
   });
 
-  it("of this version create every table", async () => {
+  it("creates every table", async () => {
     await migrate({ ...sqlite, db }, migrations);
     const tables = (await db.introspection.getTables()).map(({ name }) => name);
     expect(tables.sort()).toEqual([

@@ -3,25 +3,25 @@ import { type Engine, inWriteTransaction } from "../engine.ts";
 import type { StoreTables } from "../schema.ts";
 import { StoreOpenError } from "../store-errors.ts";
 
-/** Has no table types, as those describe the newest version. */
+/** Has no table types, because those describe the newest version. */
 export type MigrationDatabase = QueryExecutorProvider & { readonly schema: SchemaModule };
 
-/** Runs in one transaction with its row in `schema_versions`. */
+/** Runs in the same transaction as the insert of its row in `schema_versions`. */
 export type Migration = (db: MigrationDatabase) => Promise<void>;
 
-/** Several servers may start at once. */
+/** Needed because several servers may start at once. */
 const migrationsLock = "migrations";
 
 /**
- * Runs each step in its own transaction, so that an interruption leaves a complete version. Throws `StoreOpenError` if the
- * database is newer than this program.
+ * Runs each step in its own transaction, so that an interruption never leaves a half-migrated database. Throws
+ * `StoreOpenError` if the database is newer than this program.
  */
 export async function migrate(
   engine: Pick<Engine, "db" | "beginWrite" | "lock">,
   steps: readonly Migration[],
 ): Promise<void> {
   const { db } = engine;
-  // Not a write transaction: if the table exists, a running server may have SQLite's write lock.
+  // This is not a write transaction: if the table exists, a running server may hold SQLite's write lock.
   await db.transaction().execute(async (transaction) => {
     await engine.lock(transaction, [migrationsLock]);
     await transaction.schema
@@ -34,11 +34,11 @@ export async function migrate(
   const present = await readVersion(db);
   if (present > steps.length) {
     throw new StoreOpenError(
-      `The database has schema version ${present}, but this program only knows versions up to ${steps.length}. Start the newer program again, or restore a backup from before it.`,
+      `The database has schema version ${present}, but this program only knows versions up to ${steps.length}. Start the newer release again, or restore a backup from before the upgrade.`,
     );
   }
   for (const [index, step] of steps.entries()) {
-    // Avoids a write transaction: a running server may have the lock.
+    // Avoids a write transaction, because a running server may hold the lock.
     if (index < present) continue;
     await inWriteTransaction(db, engine, async (transaction) => {
       await engine.lock(transaction, [migrationsLock]);

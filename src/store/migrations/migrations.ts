@@ -8,9 +8,9 @@ import { allowDeliveriesOfErasedLeads } from "./007-rows-of-erased-leads.ts";
 import type { Migration } from "./migrate.ts";
 
 /**
- * In order; the first is version 1. For a new column, append a migration with literal names, add a line to `../schema.ts`
- * unless it is a form field, and dump the version into `stored-databases/`, from which a test upgrades. Never edit a
- * released migration.
+ * Listed in order, starting with version 1. For a new column, append a migration with literal names, add a line to
+ * `../schema.ts` unless it is a form field, and dump the version into `stored-databases/`, which a test upgrades. Never
+ * edit a released migration.
  */
 export const migrations: readonly Migration[] = [
   createLeads,

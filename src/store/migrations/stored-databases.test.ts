@@ -28,51 +28,57 @@ function schemaOf(database: DatabaseSync) {
   return parts.map(([name, sql]) => [name, String(sql).replace(/\s+/g, " ")]);
 }
 
-describe("the stored database", () => {
-  it.each(versions)("of version %i has the schema that the migrations create", async (version) => {
-    const stored = new DatabaseSync(":memory:");
-    stored.exec(readStoredDatabase(version));
-    const made = new DatabaseSync(":memory:");
-    await migrate({ ...sqlite, db: createKysely(made) }, migrations.slice(0, version));
-    expect(schemaOf(made)).toEqual(schemaOf(stored));
-    stored.close();
-    made.close();
-  });
+describe("stored databases", () => {
+  it.each(versions)(
+    "stores a version %i database with the schema that the migrations create",
+    async (version) => {
+      const stored = new DatabaseSync(":memory:");
+      stored.exec(readStoredDatabase(version));
+      const made = new DatabaseSync(":memory:");
+      await migrate({ ...sqlite, db: createKysely(made) }, migrations.slice(0, version));
+      expect(schemaOf(made)).toEqual(schemaOf(stored));
+      stored.close();
+      made.close();
+    },
+  );
 
-  it.each(versions)("of version %i is upgraded, keeps its leads and accepts new ones", async (version) => {
-    const path = join(dataDir, "leads.db");
-    const stored = new DatabaseSync(path);
-    stored.exec(readStoredDatabase(version));
-    const ids = readColumn(stored, "select id from leads where state = 'accepted' order by id desc");
-    stored.close();
+  it.each(versions)(
+    "upgrades a version %i database, keeps its leads and accepts new ones",
+    async (version) => {
+      const path = join(dataDir, "leads.db");
+      const stored = new DatabaseSync(path);
+      stored.exec(readStoredDatabase(version));
+      const ids = readColumn(stored, "select id from leads where state = 'accepted' order by id desc");
+      stored.close();
 
-    const store = await openStore({ dataDir });
-    const leads = await store.listLeads({ state: "accepted", limit: 100 });
-    expect(leads.map(({ id }) => id)).toEqual(ids);
-    expect(leads.at(-1)).toMatchObject({
-      firstName: "Asha",
-      email: "asha@example.com",
-      message: "Hello there",
-    });
-    expect(await store.listLeads({ state: "quarantined", limit: 100 })).toHaveLength(1);
-    const post = {
-      formType: "modal",
-      mode: "full",
-      firstName: "Ravi",
-      email: "ravi@example.com",
-      message: "Hi",
-    };
-    expect(await store.record(newLead(post), "off")).toMatchObject({ kind: "recorded", state: "accepted" });
-    await store.close();
+      const store = await openStore({ dataDir });
+      const leads = await store.listLeads({ state: "accepted", limit: 100 });
+      expect(leads.map(({ id }) => id)).toEqual(ids);
+      expect(leads.at(-1)).toMatchObject({
+        firstName: "Asha",
+        email: "asha@example.com",
+        message: "Hello there",
+      });
+      expect(await store.listLeads({ state: "quarantined", limit: 100 })).toHaveLength(1);
+      const post = {
+        formType: "modal",
+        mode: "full",
+        firstName: "Ravi",
+        email: "ravi@example.com",
+        message: "Hi",
+      };
+      expect(await store.record(newLead(post), "off")).toMatchObject({ kind: "recorded", state: "accepted" });
+      await store.close();
 
-    const upgraded = new DatabaseSync(path, { readOnly: true });
-    expect(readValue(upgraded, "pragma integrity_check")).toBe("ok");
-    expect(readRows(upgraded, "pragma foreign_key_check")).toEqual([]);
-    upgraded.close();
-  });
+      const upgraded = new DatabaseSync(path, { readOnly: true });
+      expect(readValue(upgraded, "pragma integrity_check")).toBe("ok");
+      expect(readRows(upgraded, "pragma foreign_key_check")).toEqual([]);
+      upgraded.close();
+    },
+  );
 });
 
-it("has a column for each text of a submission in the newest schema", async () => {
+it("has a column for each text field of a submission in the newest schema", async () => {
   const database = new DatabaseSync(":memory:");
   await migrate({ ...sqlite, db: createKysely(database) }, migrations);
   const columns = readColumn(database, "select name from pragma_table_info('leads')");

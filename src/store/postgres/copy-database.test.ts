@@ -51,7 +51,7 @@ async function readAll(store: Store) {
   };
 }
 
-it("copies everything with the same ids, states and deliveries", async () => {
+it("copies everything and keeps ids, states and deliveries", async () => {
   for (let index = 0; index < 501; index += 1) {
     await source?.record(newLead({ ...contact, email: `a${index}@example.com` }), "off");
   }
@@ -69,7 +69,7 @@ it("copies everything with the same ids, states and deliveries", async () => {
   await target.close();
 });
 
-it("recognizes a submission that is repeated after the copy", async () => {
+it("recognizes a submission repeated after the copy", async () => {
   const lead = newLead(contact, { idempotencyKey: "a-key-of-one-visitor" });
   const first = await source?.record(lead, "off");
   await closeSource();
@@ -86,7 +86,7 @@ it("changes nothing when repeated, and says so", async () => {
   expect(await copy()).toMatchObject({ code: 0, said: expect.stringContaining("already had everything") });
 });
 
-it("leaves nothing when interrupted, and can be repeated", async () => {
+it("leaves nothing behind when interrupted, and can be repeated", async () => {
   await source?.record(newLead(contact), "off");
   await closeSource();
   const interrupt = () => {
@@ -101,7 +101,7 @@ it("leaves nothing when interrupted, and can be repeated", async () => {
   expect(await copy()).toMatchObject({ code: 0, said: expect.stringContaining("leads: 1") });
 });
 
-it("leaves alone a target that was used since", async () => {
+it("does not change a target that was used after an earlier copy", async () => {
   await source?.record(newLead(contact), "off");
   await closeSource();
   await copy();
@@ -109,13 +109,13 @@ it("leaves alone a target that was used since", async () => {
   await target.record(newLead({ ...contact, message: "Another" }), "off");
   expect(await copy()).toMatchObject({
     code: 1,
-    said: expect.stringContaining("one of the two was used since"),
+    said: expect.stringContaining("one of the two has been used since"),
   });
   expect(await listAll(target)).toHaveLength(2);
   await target.close();
 });
 
-it("leaves alone a target with other leads", async () => {
+it("does not change a target that has other leads", async () => {
   await closeSource();
   const target = await openStore(place);
   await target.record(newLead(contact), "off");
@@ -124,10 +124,10 @@ it("leaves alone a target with other leads", async () => {
 });
 
 it("copies nothing while a server uses the source", async () => {
-  expect(await copy()).toMatchObject({ code: 1, said: expect.stringContaining("Stop it, and copy again") });
+  expect(await copy()).toMatchObject({ code: 1, said: expect.stringContaining("Stop it and copy again") });
 });
 
-it("names what is missing without the password", async () => {
+it("says what is missing without printing the password", async () => {
   await closeSource();
   const at = (url: string) => runLeadsWith({ DATA_DIR: place.dataDir }, {}, "copy", "--to", url);
   const away = await at("postgres://site:s3cret@127.0.0.1:1/leads");

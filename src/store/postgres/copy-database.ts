@@ -9,7 +9,7 @@ import { createKysely, postgres } from "./postgres-engine.ts";
 import { PostgresError } from "./postgres-pool.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 
-/** Rows per insert; PostgreSQL allows 65,535 values. */
+/** Rows per insert; PostgreSQL allows 65,535 values per statement. */
 const batchSize = 500;
 
 /** The message says why nothing was copied; the target is unchanged. */
@@ -17,15 +17,15 @@ export class CopyError extends Error {
   override readonly name = "CopyError";
 }
 
-/** Rows in both databases by table; `isRepeated` if an earlier run copied them. */
+/** Number of rows per table, the same in both databases. `isRepeated`: an earlier run copied them. */
 export interface CopyResult {
   counts: Readonly<Record<string, number>>;
   isRepeated: boolean;
 }
 
 /**
- * Copies SQLite into an empty PostgreSQL database in one transaction: an interrupted copy leaves nothing and can be
- * repeated. Throws `CopyError` and `StoreOpenError`.
+ * Copies SQLite into an empty PostgreSQL database in one transaction, so an interrupted copy leaves nothing behind and can
+ * be repeated. Throws `CopyError` and `StoreOpenError`.
  */
 export async function copyToPostgres(
   dataDir: string,
@@ -39,7 +39,7 @@ export async function copyToPostgres(
     const prepared = await openPostgresStore(databaseUrl);
     await prepared.close();
     return await inWriteTransaction(target, postgres, async (transaction) => {
-      // New submissions to a server on the target wait.
+      // Makes new submissions to a server on the target wait.
       await sql`lock table leads in exclusive mode`.execute(transaction);
       const salt = source.salt.toString("base64");
       const { rows } = await sql<{ salt: string }>`select salt from address_salt`.execute(transaction);
@@ -65,7 +65,7 @@ export async function copyToPostgres(
         if (arrived !== counts[table]) {
           throw new CopyError(
             isRepeated
-              ? `This database was copied there before, but now ${table} has ${arrived} rows there and ${counts[table]} here: one of the two was used since. Nothing was changed.`
+              ? `This database was copied there before, but now ${table} has ${arrived} rows there and ${counts[table]} here: one of the two has been used since. Nothing was changed.`
               : `${table} has ${counts[table]} rows, but ${arrived} arrived. Nothing was changed.`,
           );
         }
@@ -93,7 +93,7 @@ function refuseWhileServed(dataDir: string): void {
   try {
     database.exec("pragma locking_mode = exclusive; begin exclusive; rollback");
   } catch (cause) {
-    throw new CopyError("A server or command is using the database. Stop it, and copy again.", { cause });
+    throw new CopyError("A server or command is using the database. Stop it and copy again.", { cause });
   } finally {
     database.close();
   }

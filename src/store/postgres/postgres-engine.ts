@@ -6,17 +6,17 @@ import { migrations } from "../migrations/migrations.ts";
 import type { StoreTables } from "../schema.ts";
 import { createPool, isUnavailable, type PoolOptions } from "./postgres-pool.ts";
 
-/** Per server; ten servers fit into PostgreSQL's default of 100 connections. */
+/** Connections per server; ten servers stay below PostgreSQL's default limit of 100. */
 const maxConnections = 8;
 
 const saltBytes = 32;
 
 export const postgres = {
-  // After getting a lock, a transaction must see what its previous owner committed.
+  // A transaction that gets a lock must see what the lock's previous owner committed.
   beginWrite: "begin isolation level read committed",
   skipsLockedRows: true,
   async lock(transaction, names) {
-    // In the order of the keys, to prevent deadlocks.
+    // Always locks in key order, to prevent deadlocks.
     await sql`select pg_advisory_xact_lock(key) from (
       select distinct hashtextextended(name, 0) as key from unnest(${names}::text[]) as name order by key
     ) as keys`.execute(transaction);
@@ -42,7 +42,7 @@ export function createPostgresEngine(databaseUrl: string): PostgresEngine {
       return salt;
     },
     async prepare() {
-      // Migrating a large table, or waiting for another server to do it, may take long.
+      // Migrating a large table, or waiting for another server to do it, can take a long time.
       const patient = createKysely(databaseUrl, { maxConnections: 1, isPatient: true });
       try {
         await migrate({ ...postgres, db: patient }, migrations);
@@ -55,7 +55,7 @@ export function createPostgresEngine(databaseUrl: string): PostgresEngine {
     async removeTraces() {
       const patient = createKysely(databaseUrl, { maxConnections: 1, isPatient: true });
       try {
-        // Rewrites the tables: otherwise pieces of deleted rows stay in free space.
+        // Rewrites the tables; otherwise parts of deleted rows would remain in free space.
         await sql`vacuum (full) leads, bookings, outbox, idempotency, recent_posts`.execute(patient);
         return true;
       } finally {
@@ -66,13 +66,13 @@ export function createPostgresEngine(databaseUrl: string): PostgresEngine {
   };
 }
 
-/** Maps camel case to snake case in the database. */
+/** Maps camelCase names to snake_case in the database. */
 export function createKysely(databaseUrl: string, options: PoolOptions): Kysely<StoreTables> {
   const dialect = new PostgresDialect({ pool: createPool(databaseUrl, options) });
   return new Kysely<StoreTables>({ dialect, plugins: [new CamelCasePlugin()] });
 }
 
-/** The first server creates the salt that all share. */
+/** The first server creates the salt, and all others use it. */
 function readSalt(db: Kysely<StoreTables>): Promise<Buffer> {
   return inWriteTransaction(db, postgres, async (transaction) => {
     await postgres.lock(transaction, ["salt"]);
@@ -86,7 +86,7 @@ function readSalt(db: Kysely<StoreTables>): Promise<Buffer> {
   });
 }
 
-/** Its sentences name no host. Throws if the database cannot be reached. */
+/** Returns sentences that don't name the host. Throws if the database cannot be reached. */
 async function findProblems(db: Kysely<StoreTables>): Promise<string[]> {
   const { rows } = await sql<{ isReadOnly: boolean; isDurable: boolean }>`
     select current_setting('transaction_read_only')::boolean as is_read_only,

@@ -1,16 +1,16 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { DatabaseError, Pool, types } from "pg";
 
-/** Limit for opening a connection or waiting for a free one. */
+/** Time limit for opening a connection or waiting for a free one. */
 const connectTimeoutMs = 5000;
 
-/** Limit for a statement, and for an idle transaction. */
+/** Time limit for a statement, and for an idle transaction. */
 const statementTimeoutMs = 5000;
 
-/** Longer than `statementTimeoutMs`: a server that does not reply at all is down. */
+/** Longer than `statementTimeoutMs`: a server that still hasn't replied by then is down. */
 const replyTimeoutMs = 7000;
 
-/** Has only the message of its cause: other fields quote values of rows, which must not be logged. */
+/** Keeps only the message of the original error: its other fields quote row values, which must not be logged. */
 export class PostgresError extends Error {
   override readonly name = "PostgresError";
   /** SQLSTATE; `undefined` if the connection failed. */
@@ -45,7 +45,7 @@ export function isUnavailable(error: unknown): boolean {
   return code === undefined || unavailableCodes.some((start) => code.startsWith(start));
 }
 
-/** `isPatient`: no time limits for statements. */
+/** `isPatient` turns off the time limits for statements. */
 export interface PoolOptions {
   maxConnections: number;
   isPatient?: boolean;
@@ -65,7 +65,7 @@ export function createPool(databaseUrl: string, { maxConnections, isPatient }: P
       query_timeout: replyTimeoutMs,
     }),
   });
-  // The next statement reports a lost connection; without a listener it would end the process.
+  // The next statement reports a lost connection. Without a listener, this event would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {
@@ -85,7 +85,7 @@ export function createPool(databaseUrl: string, { maxConnections, isPatient }: P
         }
       }
       return {
-        // Kysely's type also has cursors, which are not used.
+        // Kysely's type also allows cursors, which we don't use.
         query: query as unknown as PostgresPoolClient["query"],
         release: () => client.release(isBroken),
       };
@@ -95,7 +95,7 @@ export function createPool(databaseUrl: string, { maxConnections, isPatient }: P
   };
 }
 
-/** `pg` returns these as text; counts and times must be numbers. */
+/** `pg` returns these types as text, but counts and times must be numbers. */
 const numbers: ReadonlySet<number> = new Set([types.builtins.INT8, types.builtins.NUMERIC]);
 
 const getTypeParser: typeof types.getTypeParser = (id: number, format?: "text" | "binary") =>

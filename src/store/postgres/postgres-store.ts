@@ -16,14 +16,14 @@ export async function openPostgresStore(databaseUrl: string): Promise<Store> {
 }
 
 /**
- * Opens even while PostgreSQL is down, because pages need no database. Throws `StoreOpenError` if only the operator can
- * help.
+ * Opens even while PostgreSQL is down, because pages don't need a database. Throws `StoreOpenError` for problems that
+ * only the operator can fix.
  */
 export async function openPostgresServerStore(databaseUrl: string, log: StoreLog): Promise<Store> {
   const engine = createPostgresEngine(databaseUrl);
   const outage = logOutages(log);
   let prepared: Promise<void> | undefined;
-  /** If it fails, the next operation tries again. */
+  /** After a failure, the next operation tries again. */
   function prepare(): Promise<void> {
     prepared ??= engine.prepare().catch((error: unknown) => {
       prepared = undefined;
@@ -51,8 +51,8 @@ export async function openPostgresServerStore(databaseUrl: string, log: StoreLog
       } catch (error) {
         if (!isUnavailable(error)) throw error;
         outage.begin(error);
-        // Public at `/readyz`, so without the reason, which may name hosts.
-        throw new StoreUnavailableError("The database cannot be used now; the log says why.", {
+        // Shown publicly at `/readyz`, so it omits the reason, which may name hosts.
+        throw new StoreUnavailableError("The database is unavailable; the log says why.", {
           cause: error,
         });
       }
@@ -60,35 +60,35 @@ export async function openPostgresServerStore(databaseUrl: string, log: StoreLog
   });
 }
 
-/** Returns host and name, without the password. */
+/** Returns the host and the database name, without the password. */
 export function describePostgres(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `PostgreSQL, ${host || "this machine"}${decodeURIComponent(pathname)}`;
 }
 
-/** Logs the beginning and the end of an outage, not every operation that fails meanwhile. */
+/** Logs when an outage begins and ends, rather than every operation that fails during it. */
 function logOutages(log: StoreLog) {
   let isOut = false;
   return {
     begin(error: unknown) {
-      if (!isOut) log.error({ err: error }, "the database cannot be used now");
+      if (!isOut) log.error({ err: error }, "the database is unavailable");
       isOut = true;
     },
     end() {
-      if (isOut) log.info({}, "the database can be used again");
+      if (isOut) log.info({}, "the database is available again");
       isOut = false;
     },
   };
 }
 
-/** Returns whether waiting helps, unlike for a wrong password or database name. */
+/** Returns whether the error may go away on its own, unlike a wrong password or database name. */
 function isAway(error: unknown): boolean {
   return isUnavailable(error) && !(error instanceof PostgresError && /^(28|3D)/.test(error.code ?? ""));
 }
 
 function cannotUse(databaseUrl: string, cause: PostgresError): StoreOpenError {
   return new StoreOpenError(
-    `The database cannot be used (${describePostgres(databaseUrl)}: ${cause.message}). Check DATABASE_URL, that PostgreSQL is running, and that its user may create tables.`,
+    `The database cannot be used (${describePostgres(databaseUrl)}: ${cause.message}). Check DATABASE_URL, and make sure that PostgreSQL is running and that its user may create tables.`,
     { cause },
   );
 }

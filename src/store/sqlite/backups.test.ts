@@ -20,14 +20,14 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it("makes a backup for each of two servers at once", async () => {
+it("makes one backup per server when two run at once", async () => {
   await Promise.all([makeAutomaticBackup(dataDir, 24, nowMs), makeAutomaticBackup(dataDir, 24, nowMs)]);
   const backups = await listBackups(dataDir);
   expect(backups.map(({ madeAtMs }) => madeAtMs)).toEqual([nowMs, nowMs]);
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-it("removes an unfinished backup of a killed server, but not one that another server is making", async () => {
+it("removes the unfinished backup of a killed server, but not one that another server is still making", async () => {
   const [abandoned, underway] = [".leads-20261124T030000Z.db.part", ".leads-20261124T050000Z.db.part"];
   for (const [name, ageMs] of [
     [abandoned, 61 * minuteMs],

@@ -7,22 +7,22 @@ import { backupsFolder } from "../erasure-record.ts";
 import { addressSaltPath } from "./address-salt.ts";
 import { databasePath, findDamage } from "./open-database.ts";
 
-/** A backup must leave this much space for leads. */
+/** A backup must leave this much disk space free for leads. */
 const reservedBytes = 500 * 1024 * 1024;
 
-/** Automatic backups: `leads-20261124T050000Z-3fa94c21.db`, without `-…` in earlier versions. */
+/** Matches automatic backups: `leads-20261124T050000Z-3fa94c21.db`. Earlier versions left out the random suffix. */
 const automaticName = /^leads-(\d{8}T\d{6}Z)(-\w+)?\.db$/;
 
-/** Unfinished backups and their SQLite side files. */
+/** Matches unfinished backups and their SQLite side files. */
 const unfinishedName = /^\.leads-\d{8}T\d{6}Z.*\.part/;
 
-/** An older unfinished backup was left by a killed server; a newer one may be another server's. */
+/** An unfinished backup older than this was left by a killed server; a newer one may belong to another server. */
 const abandonedMs = 60 * 60 * 1000;
 
-/** All pages in one step: between several steps, each commit by others would restart the backup. */
+/** Copies all pages in one step, because a commit between two steps would restart the backup. */
 const allPages = 2 ** 31 - 1;
 
-/** The message says why there is no backup. */
+/** The message says why no backup was made. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }
@@ -34,18 +34,18 @@ export interface Backup {
 
 /**
  * Copies the database into a new file, even while servers use it. The copy is consistent, checked and durable; a failed
- * one leaves no file. Throws `BackupError`.
+ * backup leaves no file behind. Throws `BackupError`.
  */
 export async function makeBackup(dataDir: string, file: string): Promise<void> {
   const source = databasePath(dataDir);
   if (!existsSync(source)) throw new BackupError(`There is no store at ${source}.`);
-  if (existsSync(file)) throw new BackupError(`${file} exists. Choose another name.`);
+  if (existsSync(file)) throw new BackupError(`${file} already exists. Choose another name.`);
   const folder = dirname(resolve(file));
-  if (!existsSync(folder)) throw new BackupError(`There is no folder ${folder}.`);
+  if (!existsSync(folder)) throw new BackupError(`The folder ${folder} does not exist.`);
   await requireSpace(source, folder);
   const draft = join(folder, `.${basename(file)}.${randomBytes(4).toString("hex")}.part`);
   try {
-    // Other users of the machine must not read it.
+    // Other users of the machine must not be able to read it.
     await (await open(draft, "wx", 0o600)).close();
     await copyDatabase(source, draft);
     await syncPath(draft);
@@ -72,7 +72,7 @@ async function copyDatabase(source: string, draft: string): Promise<void> {
   try {
     const damage = findDamage(copy);
     if (damage) throw new Error(`The copy is damaged (${damage}).`);
-    // Leaves one file without a log.
+    // Removes the log, so that the backup is a single file.
     copy.exec("pragma journal_mode = delete");
   } finally {
     copy.close();
@@ -101,7 +101,7 @@ export async function makeAutomaticBackup(dataDir: string, keep: number, nowMs: 
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeAbandoned(folder);
   const time = new Date(nowMs).toISOString().replace(/[-:]|\.\d+/g, "");
-  // Random, as another server may make one in the same second.
+  // The random suffix avoids a clash if another server makes a backup in the same second.
   await makeBackup(dataDir, join(folder, `leads-${time}-${randomBytes(4).toString("hex")}.db`));
   for (const { path } of (await listBackups(dataDir)).slice(keep)) await rm(path, { force: true });
 }
@@ -135,7 +135,7 @@ export interface BackupAges {
 
 export async function inspectBackups(dataDir: string): Promise<BackupAges> {
   const [newest] = await listBackups(dataDir);
-  // The first start writes the salt, once.
+  // The salt is written once, when the server first starts.
   const salt = await stat(addressSaltPath(dataDir)).catch(() => undefined);
   return { newestAtMs: newest?.madeAtMs, storeSinceMs: salt?.mtimeMs ?? Date.now() };
 }

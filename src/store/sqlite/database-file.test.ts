@@ -59,7 +59,7 @@ it("fails a write if the file is replaced before its commit", async () => {
   expect(versions.map(({ version }) => version)).not.toContain(99);
 });
 
-it("creates no database in place of a removed one, and opens a backup once its copy is complete", async () => {
+it("does not replace a removed database with an empty one, and opens a backup once it is fully copied", async () => {
   rmSync(path);
   for (const operation of [() => store.record(newBooking(), "off"), () => store.check("off")]) {
     await expect(operation()).rejects.toThrow(
@@ -68,7 +68,7 @@ it("creates no database in place of a removed one, and opens a backup once its c
   }
   expect(existsSync(path)).toBe(false);
   copyFileSync(backup, path);
-  await expect(store.check("off")).rejects.toThrow("is opened once it is complete");
+  await expect(store.check("off")).rejects.toThrow("will be opened once it is complete");
   utimesSync(path, 0, 0);
   expect(await store.check("off")).toMatchObject({ ok: true });
   expect(said).toEqual([
@@ -78,7 +78,7 @@ it("creates no database in place of a removed one, and opens a backup once its c
   ]);
 });
 
-it("logs once why it refuses a damaged replacement, and opens the next one", async () => {
+it("logs the reason once when it refuses a damaged replacement, and opens the next one", async () => {
   rmSync(path);
   writeFileSync(path, "not a database, but long enough to be read as one. ".repeat(100));
   utimesSync(path, 0, 0);
@@ -118,7 +118,7 @@ it("keeps all leads when leads.db-wal is removed under two servers", async () =>
   expect(readValue(engine.database, "pragma integrity_check")).toBe("ok");
 });
 
-it("is unavailable while its files cannot be reached, and recovers", async () => {
+it("is unavailable while its files cannot be reached, then recovers", async () => {
   const elsewhere = join(dataDir, "elsewhere.db");
   renameSync(path, elsewhere);
   symlinkSync("leads.db", path);
@@ -127,7 +127,7 @@ it("is unavailable while its files cannot be reached, and recovers", async () =>
   expect(await store.record(newBooking(), "off")).toMatchObject({ kind: "recorded" });
 });
 
-it("runs writes one at a time and mixes no other statement into their transactions", async () => {
+it("runs writes one at a time and keeps other statements out of their transactions", async () => {
   const order: string[] = [];
   const write = (name: string) =>
     engine.write(async (transaction) => {

@@ -15,32 +15,32 @@ import {
 import { retryWhileLocked } from "./retry-while-locked.ts";
 import { isDamage, isShortRead } from "./sqlite-errors.ts";
 
-/** A replacement is opened once it has not changed for this long: it may be a backup that is still being copied. */
+/** A replacement is opened only after this long without a change: it may be a backup that is still being copied. */
 const settledMs = 500;
 
-/** A file that could not be opened is tried again after this, or when it changes: each try reads all of it. */
+/** A file that could not be opened is retried after this time or when it changes, since each try reads the whole file. */
 const pauseMs = 1000;
 
-/** Public at `/readyz`, so without the folder. */
+/** Shown publicly at `/readyz`, so they don't name the folder. */
 const problems = {
   changed: "leads.db, leads.db-wal or leads.db-shm was removed or replaced while it was open.",
   removed:
-    "leads.db was removed or became unreadable while it was open. Put it back, or put a backup in its place: it is opened within seconds. To start with an empty store, restart the server.",
-  unsettled: "leads.db was replaced while it was open. The new file is opened once it is complete.",
+    "leads.db was removed or became unreadable while it was open. Put it back, or put a backup in its place: it will be opened within seconds. To start with an empty store, restart the server.",
+  unsettled: "leads.db was replaced while it was open. The new file will be opened once it is complete.",
   incomplete:
-    "leads.db, leads.db-wal or leads.db-shm was removed or replaced while another program was reading it or the disk was full. It is opened again once that is over.",
+    "leads.db, leads.db-wal or leads.db-shm was removed or replaced while another program was reading it or the disk was full. It will be reopened after that.",
   refused: "The file that replaced leads.db cannot be opened; the log says why.",
   damaged: "The database file is damaged; the log says what to do.",
 };
 
-/** `ids` identify the files that SQLite has open, whatever is at their paths now. */
+/** `ids` identify the files that SQLite has open, even if there are other files at their paths now. */
 interface OpenDatabase {
   database: DatabaseSync;
   ids: readonly (string | undefined)[];
   isDamaged: boolean;
 }
 
-/** Opens `leads.db`, and reopens it after it was replaced; `prepare` migrates it. */
+/** Opens `leads.db`, and reopens it when it is replaced. `prepare` migrates it. */
 export async function openDatabaseFile(
   dataDir: string,
   prepare: (database: DatabaseSync) => Promise<void>,
@@ -66,7 +66,7 @@ export async function openDatabaseFile(
     log?.error({ err }, "store: operator action needed");
   }
 
-  /** A server also reads the whole file. Throws `StoreOpenError`. */
+  /** A server also checks the whole file. Throws `StoreOpenError`. */
   async function open(): Promise<OpenDatabase> {
     try {
       return await retryWhileLocked(async () => {
@@ -94,22 +94,22 @@ export async function openDatabaseFile(
   }
 
   /**
-   * Moves the rows in the log into the database file, even if either has lost its name. Returns `false` if some are left
-   * that a later try can move.
+   * Moves the rows in the log into the database file, even if either file was deleted or renamed. Returns `false` if some
+   * rows remain that a later try can move.
    */
   function moveLog({ database, ids }: OpenDatabase): boolean {
-    // Without the shared leads.db-shm, another server's rows in the log are invisible here, and must not be cut off.
+    // Without the shared leads.db-shm, another server's rows in the log are invisible here and must not be truncated.
     const isShared = idOf(`${path}-shm`) === ids[2];
     try {
       return checkpoint(database, isShared ? "TRUNCATE" : "RESTART");
     } catch (error) {
-      // Another server that had the removed log open has moved its rows and emptied it.
+      // Another server that had the removed log open has already moved its rows and emptied it.
       return isDamage(error) || isShortRead(error);
     }
   }
 
   function leave(opened: OpenDatabase): void {
-    // SQLite deletes them only beside their own database, and would apply them to another one.
+    // SQLite deletes a log only next to its own database, and would apply it to a different one.
     const isReplaced = idOf(path) !== opened.ids[0];
     const staleLogs = isReplaced
       ? files.filter((file, index) => index > 0 && idOf(file) === opened.ids[index])
@@ -119,10 +119,10 @@ export async function openDatabaseFile(
     for (const file of staleLogs) rmSync(file, { force: true });
   }
 
-  /** Opens the file that is at the path now. Throws `StoreUnavailableError` if it cannot be opened yet. */
+  /** Opens whichever file is at the path now. Throws `StoreUnavailableError` if it cannot be opened yet. */
   async function openAgain(): Promise<OpenDatabase> {
     const stats = statOf(path);
-    // The old one stays open: nothing is lost if it is put back.
+    // The old file stays open, so nothing is lost if it is put back.
     if (!stats?.size) throw new StoreUnavailableError(problems.removed);
     const isReplaced = idOf(path) !== current?.ids[0];
     const isSettled = Math.abs(Date.now() - Number(stats.mtimeMs)) > settledMs;
@@ -144,7 +144,7 @@ export async function openDatabaseFile(
       return current.database;
     },
     isInPlace: () => isInPlace(current) && lastReason === undefined,
-    /** Opens the database that is in place now. No transaction may be open. */
+    /** Reopens the database if another file is in place now. No transaction may be open. */
     async openIfChanged(): Promise<void> {
       try {
         if (!isInPlace(current)) current = await openAgain();
@@ -159,8 +159,8 @@ export async function openDatabaseFile(
       }
     },
     /**
-     * Runs `work`, which writes. Throws `StoreUnavailableError` before it if the database is damaged, and after it if
-     * SQLite wrote to files that are no longer in place.
+     * Runs `work`, which writes to the database. Throws `StoreUnavailableError` beforehand if the database is damaged, and
+     * afterwards if SQLite wrote to files that are no longer in place.
      */
     async write<Result>(work: () => Promise<Result>): Promise<Result> {
       const opened = current;
@@ -178,14 +178,14 @@ export async function openDatabaseFile(
     },
     close(): void {
       if (!current) return;
-      // A file that was moved away is complete from here on.
+      // Completes the file, in case it was moved away.
       moveLog(current);
       leave(current);
     },
   };
 }
 
-/** Returns nothing for a file that is missing or cannot be reached. */
+/** Returns `undefined` if the file is missing or cannot be reached. */
 function statOf(path: string): BigIntStats | undefined {
   try {
     return statSync(path, { bigint: true });

@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it("puts the durability settings into effect and notices a weaker one", () => {
+it("applies the durability settings and detects a weaker one", () => {
   const database = openDatabase(dataDir);
   expect(findPragmaProblems(database)).toEqual([]);
   database.exec("pragma synchronous = NORMAL");

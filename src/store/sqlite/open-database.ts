@@ -8,7 +8,7 @@ import { StoreOpenError } from "../store-errors.ts";
 import { isDamage } from "./sqlite-errors.ts";
 
 /**
- * Settings of every connection. With `synchronous` below 2 (FULL) a power cut could undo an acknowledged submission; a
+ * Settings for every connection. With `synchronous` below 2 (FULL), a power cut could undo an acknowledged submission; a
  * `busy_timeout` would block the whole server while another process locks the database (see `retryWhileLocked`);
  * `secure_delete` overwrites erased rows.
  */
@@ -28,7 +28,7 @@ export function databasePath(dataDir: string): string {
 export function createDatabaseFile(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // Other users of the machine must not read it; SQLite gives its side files the same permissions. Never opens an existing
+    // Other users must not be able to read it; SQLite gives its side files the same permissions. Never opens an existing
     // file: closing it would release this process's locks on it.
     closeSync(openSync(databasePath(dataDir), "wx", 0o600));
   } catch (error) {
@@ -54,12 +54,12 @@ export function openDatabase(dataDir: string): DatabaseSync {
   }
 }
 
-/** Maps camel case to snake case in the database. */
+/** Maps camelCase names to snake_case in the database. */
 export function createKysely(database: Pick<DatabaseSync, "prepare" | "close">): Kysely<StoreTables> {
   // Kysely expects better-sqlite3's interface.
   const prepare = (sql: string) => {
     const statement = database.prepare(sql);
-    // Every value in `StoreTables` is one that SQLite takes.
+    // SQLite accepts every type of value in `StoreTables`.
     const inputs = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
     return {
       reader: statement.columns().length > 0,
@@ -77,12 +77,12 @@ export function readValue(database: DatabaseSync, sql: string): SQLOutputValue |
   return Object.values(database.prepare(sql).get() ?? {})[0];
 }
 
-/** Moves all rows from the log into the database. Returns `false` if another connection is in the way. */
+/** Moves all rows from the log into the database. Returns `false` if another connection prevents it. */
 export function checkpoint(database: DatabaseSync, mode: "TRUNCATE" | "RESTART"): boolean {
   return readValue(database, `pragma wal_checkpoint(${mode})`) === 0;
 }
 
-/** Reads the whole database. Returns the first damage found. */
+/** Checks the whole database. Returns the first damage found. */
 export function findDamage(database: DatabaseSync): string | undefined {
   const result = String(readValue(database, "pragma quick_check(1)"));
   return result === "ok" ? undefined : result.replace("*** in database main ***\n", "");

@@ -24,8 +24,8 @@ export class RestoreError extends Error {
 }
 
 /**
- * Copies a backup into a data folder, which must contain nothing but backups, and adds the record of erasures beside the
- * backup. Throws `RestoreError`.
+ * Copies a backup into a data folder, which must contain nothing but backups, and imports the erasure record from the
+ * backup's folder. Throws `RestoreError`.
  */
 export function restoreBackup(dataDir: string, file: string): void {
   if (!existsSync(file) || !statSync(file).isFile()) throw new RestoreError(`There is no file ${file}.`);
@@ -35,7 +35,7 @@ export function restoreBackup(dataDir: string, file: string): void {
     : readdirSync(dataDir).filter((name) => name !== basename(backupsFolder(dataDir)));
   if (others.length > 0) {
     throw new RestoreError(
-      `${dataDir} is not empty (${others.slice(0, 5).join(", ")}). Stop the server and move everything but the folder backups away, or set DATA_DIR to another folder.`,
+      `${dataDir} is not empty (${others.slice(0, 5).join(", ")}). Stop the server and move everything except its backups folder away, or set DATA_DIR to another folder.`,
     );
   }
   if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0) {
@@ -60,12 +60,12 @@ export function restoreBackup(dataDir: string, file: string): void {
     if (isNew) rmSync(dataDir, { recursive: true, force: true });
     throw error;
   } finally {
-    // Created by reading a copy of a database in use.
+    // SQLite creates these when it reads a copy of a database in use.
     for (const end of ["-wal", "-shm"]) rmSync(`${draft}${end}`, { force: true });
   }
 }
 
-/** Returns why a file cannot be restored: it is damaged, foreign, or from a newer version. */
+/** Returns why a file cannot be restored: it is damaged, not ours, or from a newer version. */
 function findRefusal(path: string): string | undefined {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
@@ -73,7 +73,7 @@ function findRefusal(path: string): string | undefined {
     if (damage) return `It is damaged (${damage}).`;
     const version = readVersion(database);
     if (version > migrations.length) {
-      return `It has schema version ${version}, but this program only knows versions up to ${migrations.length}. Restore it with the newer program.`;
+      return `It has schema version ${version}, but this program only knows versions up to ${migrations.length}. Restore it with a newer release.`;
     }
     return undefined;
   } catch (error) {

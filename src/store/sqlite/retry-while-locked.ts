@@ -8,7 +8,7 @@ const patienceMs = 5000;
 
 /**
  * Retries `work` while another process locks the database, without blocking the event loop. Throws
- * `StoreUnavailableError` after `patienceMs` from `sinceMs` (`performance.now()`).
+ * `StoreUnavailableError` if the lock lasts longer than `patienceMs` after `sinceMs` (`performance.now()`).
  */
 export async function retryWhileLocked<Result>(
   work: () => Promise<Result>,

@@ -13,7 +13,7 @@ import { checkpoint, createKysely } from "./open-database.ts";
 import { retryWhileLocked } from "./retry-while-locked.ts";
 import { isDamage, isUnavailable } from "./sqlite-errors.ts";
 
-/** A lead takes up to this much, including its copy in the write-ahead log. */
+/** The most space a lead can take, including its copy in the write-ahead log. */
 const minFreeBytes = 1024 * 1024;
 
 export const sqlite = {
@@ -26,12 +26,12 @@ export const sqlite = {
 
 export interface SqliteEngine extends Engine {
   readonly database: DatabaseSync;
-  /** Runs an operation of the store; reopens the database first if it was replaced. */
+  /** Runs a store operation, after reopening the database if it was replaced. */
   run<Result>(operation: () => Promise<Result>): Promise<Result>;
 }
 
 /**
- * Opens and migrates `leads.db`; creates it if it is missing. With a log, as in a server, checks the whole file first.
+ * Opens and migrates `leads.db`, creating it if it is missing. If there is a log (in a server), checks the whole file.
  * Throws `StoreOpenError`.
  */
 export async function openSqliteEngine(dataDir: string, log?: StoreLog): Promise<SqliteEngine> {
@@ -48,7 +48,7 @@ export async function openSqliteEngine(dataDir: string, log?: StoreLog): Promise
   function write<Result>(work: () => Promise<Result>): Promise<Result> {
     const sinceMs = performance.now();
     const written = last.then(() => retryWhileLocked(() => file.write(work), sinceMs));
-    // Lets pages be served between many writes.
+    // Lets the server handle page requests between writes.
     last = written.then(nextTurn, nextTurn);
     return written;
   }
@@ -76,18 +76,19 @@ export async function openSqliteEngine(dataDir: string, log?: StoreLog): Promise
     async findProblems() {
       const problems = [];
       const { bavail, bsize } = await statfs(dataDir);
-      if (bavail * bsize < minFreeBytes) problems.push("The disk of the data folder is full.");
+      if (bavail * bsize < minFreeBytes) problems.push("The data folder's disk is full.");
       try {
-        // Fails on a locked, damaged or read-only database, and costs no fsync.
+        // Fails on a locked, damaged or read-only database, without the cost of an fsync.
         await engine.write(async () => undefined);
       } catch (error) {
         if (error instanceof StoreUnavailableError) problems.push(error.message);
-        else if (isUnavailable(error)) problems.push(`The database accepts no writes (${String(error)}).`);
+        else if (isUnavailable(error))
+          problems.push(`The database does not accept writes (${String(error)}).`);
         else throw error;
       }
       return problems;
     },
-    // `secure_delete` leaves pieces of rows in rebalanced pages.
+    // `secure_delete` alone leaves parts of rows in rebalanced pages.
     removeTraces: () =>
       write(() =>
         db.connection().execute(async () => {

@@ -1,4 +1,4 @@
-/** Primary result codes that mean the disk or file cannot be written now. */
+/** Primary result codes for a disk or file that can't be written to right now. */
 const unavailableCodes = {
   PERM: 3,
   BUSY: 5,
@@ -12,16 +12,16 @@ const unavailableCodes = {
   AUTH: 23,
 } as const;
 
-/** Primary result codes of a damaged file. */
+/** Primary result codes for a damaged file. */
 const damageCodes = { CORRUPT: 11, NOTADB: 26 } as const;
 
-/** Extended result code: the file ends too early. */
+/** Extended result code for a truncated file. */
 const shortReadCode = 522;
 
 const damaged: ReadonlySet<number> = new Set(Object.values(damageCodes));
 const unavailable: ReadonlySet<number> = new Set([...Object.values(unavailableCodes), ...damaged]);
 
-/** Returns whether nothing can be stored now, e.g. on a full disk, as opposed to a bug. */
+/** Returns whether the error means that nothing can be stored now (e.g. the disk is full), rather than a bug. */
 export function isUnavailable(error: unknown): boolean {
   return unavailable.has(primaryCodeOf(error));
 }

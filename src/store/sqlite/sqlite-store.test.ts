@@ -24,7 +24,7 @@ const newProfile = (changes: Partial<NewLead> = {}) =>
   newLead({ formType: "modal", linkedinUrl: "linkedin.com/in/asha", message: "Hello" }, changes);
 
 describe("the store on SQLite", () => {
-  it("stores the IP address only as a salted hash and the salt outside the database", async () => {
+  it("stores the IP address only as a salted hash, and the salt outside the database", async () => {
     const store = await openStore({ dataDir });
     await store.record(newProfile({ idempotencyKey: "a-key-of-the-browser" }), "off");
     await store.close();
@@ -96,7 +96,7 @@ describe("the store on SQLite", () => {
     await store.close();
   });
 
-  it("refuses a data folder that is a file, and says what to do", async () => {
+  it("refuses a data folder that is a file and says what to do", async () => {
     const file = join(dataDir, "a-file");
     await writeFile(file, "");
     for (const folder of [file, join(file, "inside"), "/dev/null/x"]) {
@@ -106,7 +106,7 @@ describe("the store on SQLite", () => {
     }
   });
 
-  it("refuses a file that is not a database, and says so", async () => {
+  it("refuses a file that is not a database and says so", async () => {
     await writeFile(
       join(dataDir, "leads.db"),
       "not a database, but long enough to be read as one".repeat(20),
@@ -119,7 +119,7 @@ describe("the store on SQLite", () => {
   it.each([
     ["missing", (path: string) => rm(path)],
     ["empty", (path: string) => writeFile(path, "")],
-  ])("logs that it created an empty database because its own is %s", async (_, take) => {
+  ])("logs that it created an empty database when the existing one is %s", async (_, take) => {
     const said: string[] = [];
     const log = {
       info: () => undefined,
@@ -141,7 +141,7 @@ describe("the store on SQLite", () => {
     await expect(openStore({ dataDir })).rejects.toThrow(/address-salt is damaged/);
   });
 
-  it("deletes the other rows of a deleted lead even if foreign keys are off, which frees its slot", async () => {
+  it("deletes all rows of a deleted lead and frees its slot, even if foreign keys are off", async () => {
     const store = await openStore({ dataDir });
     const keyed = newBooking({}, { idempotencyKey: "k" });
     await store.record(keyed, "off");

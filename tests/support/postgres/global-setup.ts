@@ -9,7 +9,7 @@ declare module "vitest" {
   }
 }
 
-/** Database with an empty store, copied for the tests. */
+/** A database with an empty store, copied for each test. */
 export const templateName = "empty_store";
 
 /** Starts one PostgreSQL for all tests. */

@@ -15,18 +15,18 @@ export const whyNoPostgres = existsSync(packaged)
   ? undefined
   : `the package ${packageName} is not installed: npm has it for few platforms`;
 
-/** PostgreSQL refuses to run as root; every Linux has this user. */
+/** PostgreSQL refuses to run as root. Every Linux system has this user. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 export interface PostgresServer {
-  /** URL of the database of this name. */
+  /** Returns the URL of the database with this name. */
   urlOf(database: string): string;
   /** Runs SQL as superuser, outside a transaction. */
   run(sql: string): Promise<void>;
   start(): Promise<void>;
   /** Closes all connections. May be called repeatedly. */
   stop(): Promise<void>;
-  /** Stops it and removes the data. */
+  /** Stops the server and removes its data. */
   remove(): Promise<void>;
 }
 
