@@ -151,6 +151,6 @@ function createOverallWarning(log: Pick<Logger, "warn">, now: () => number = Dat
   return () => {
     if (now() < warnedAtMs + OVERALL_WARNING_MS) return;
     warnedAtMs = now();
-    log.warn("more leads were accepted than the overall limit of FORM_LIMITS expects; none is held back");
+    log.warn("more leads were accepted than the overall limit of FORM_LIMITS expects; all were kept");
   };
 }
