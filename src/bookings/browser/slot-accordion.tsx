@@ -14,9 +14,9 @@ export function SlotAccordion({
   slots: readonly string[];
   visitorZone: string;
   officeZone: string;
-  /** The slot of a refused submission, whose day is open at first; empty if there is none. */
+  /** The slot of a refused submission, whose day starts open; empty if there is none. */
   requested: string;
-  /** Whether the first slot of the open day takes the focus when the page loads. */
+  /** Whether to focus the first slot of the open day when the page loads. */
   takesFocus: boolean;
 }) {
   const days = groupSlots(slots, visitorZone);

@@ -15,7 +15,7 @@ const offered = (now: string, changes: Partial<Office> = {}) =>
   listOfferedSlots({ ...bengaluru, ...changes }, Date.parse(now));
 
 describe("offered slots", () => {
-  it("fill the next ten business days, each up to closing time", () => {
+  it("offers slots until closing time on the next ten business days", () => {
     const slots = offered("2026-11-23T05:50:00Z");
     expect(slots).toHaveLength(10 * 18);
     expect(slots[0]).toBe("2026-11-24T03:30:00.000Z");
@@ -25,7 +25,7 @@ describe("offered slots", () => {
     expect(slots).toEqual(slots.toSorted());
   });
 
-  it("leave out weekends, holidays and today", () => {
+  it("offers no slots today, on weekends or on holidays", () => {
     const days = new Set(
       offered("2026-11-26T02:00:00Z", { holidays: ["2026-11-30", "2026-12-05"] }).map((slot) =>
         slot.slice(0, 10),
@@ -37,7 +37,7 @@ describe("offered slots", () => {
     ]);
   });
 
-  it("change at the office's midnight, forward and back", () => {
+  it("offers another day after the office's midnight, even if the clock is set back", () => {
     const slot = "2026-11-24T03:30:00.000Z";
     expect(offered("2026-11-23T18:29:59.999Z")).toContain(slot);
     expect(offered("2026-11-23T18:30:00.000Z")).not.toContain(slot);
@@ -46,14 +46,14 @@ describe("offered slots", () => {
     expect(offered("2026-11-23T05:50:00.000Z")).toContain(slot);
   });
 
-  it("are empty when the office is closed for a year", () => {
+  it("offers no slots when the office is closed for a year", () => {
     const holidays = Array.from({ length: 400 }, (_, index) =>
       new Date(Date.parse("2026-11-23") + index * 86_400_000).toISOString().slice(0, 10),
     );
     expect(offered("2026-11-23T05:50:00Z", { holidays })).toEqual([]);
   });
 
-  it("have the configured length and end by closing time", () => {
+  it("offers slots of the configured length that end by closing time", () => {
     const slots = offered("2026-11-23T05:50:00Z", { slotMinutes: 50, businessDays: 1 });
     expect(slots).toHaveLength(10);
     expect(slots.at(-1)).toBe("2026-11-24T11:00:00.000Z");
@@ -63,10 +63,10 @@ describe("offered slots", () => {
 interface Case {
   zone: string;
   now: string;
-  /** First slot, and number of slots, of one business day. */
+  /** The first slot of a business day, and how many slots it has. */
   first: string;
   count?: number;
-  /** Last slot of that day. */
+  /** The last slot of that day. */
   last?: string;
   office?: Partial<Office>;
 }
@@ -221,7 +221,7 @@ const cases: [string, Case][] = [
 
 describe("offered slots by zone", () => {
   it.each(cases)(
-    "start and end at office hours: %s",
+    "offers slots within office hours in any zone: %s",
     (_name, { zone, now, first, count = 18, last, office }) => {
       const slots = offered(now, { timeZone: zone, businessDays: 1, ...office });
       expect(slots[0]).toBe(`${first}:00.000Z`);
@@ -231,12 +231,12 @@ describe("offered slots by zone", () => {
   );
 });
 
-it("offers slots after today, in office hours and without overlap in every zone of the platform", () => {
+it("offers slots after today, within office hours and without overlaps in every zone that Node knows", () => {
   const halfHourMs = 30 * 60_000;
   const failures: string[] = [];
   for (const timeZone of Intl.supportedValuesOf("timeZone")) {
     const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
-    // Around clock changes in spring and fall, in both hemispheres.
+    // These days are around the clock changes in spring and fall, in both hemispheres.
     for (const now of ["2026-10-23T23:00Z", "2027-03-12T09:00Z", "2027-04-02T14:00Z"]) {
       const slots = offered(now, { timeZone, businessDays: 2, days: [7, 1] });
       const [today = ""] = clock.format(new Date(now)).split(" ");
