@@ -19,8 +19,8 @@ interface ChannelParts extends VisitorMailParts {
 }
 
 /**
- * Channels by name. To add one, add a file and a line here that returns `undefined` if the settings do not configure it.
- * The mail channels are always configured; the store decides which visitors get a mail.
+ * Channels by name. To add one, add a file and a line here that returns `undefined` if the settings do not configure
+ * it. The mail channels are always configured; the store decides which visitors get a mail.
  */
 const mails: Readonly<Record<string, (parts: ChannelParts) => Channel>> = {
   [mailChannels.owner]: createOwnerMail,

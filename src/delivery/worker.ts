@@ -27,7 +27,7 @@ interface DeliveryWorkerParts {
 
 /** Delivers what is due, sharing the work with other servers' workers (spec: Delivery). */
 export interface DeliveryWorker {
-  /** Delivers until nothing is due and returns how many deliveries it made. Throws `StoreUnavailableError`. */
+  /** Attempts all due deliveries and returns how many there were. Throws `StoreUnavailableError`. */
   deliverDue(): Promise<number>;
   /** Delivers until `stop`. */
   start(): void;
@@ -46,7 +46,7 @@ export function createDeliveryWorker({
   const aborting = new AbortController();
   const parts = { log, now, random, aborting: aborting.signal };
   let running: Promise<void> | undefined;
-  /** The reason that was last logged for an unavailable store. */
+  /** Set if the store could not be read or written. */
   let failure: { cause: unknown } | undefined;
   let lastWrite = Promise.resolve();
   let nextWrite: { settled: SettledDelivery[]; written: Promise<void> } | undefined;

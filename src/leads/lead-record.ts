@@ -4,8 +4,8 @@ import type { Submission } from "./submission.ts";
 type RecordedLead = Submission & { id: string; receivedAt: string };
 
 /**
- * The public record of a lead (spec: Commands and settings). Operators' programs rely on its names and their order. Slots
- * are listed with the bookings.
+ * The public record of a lead (spec: Commands and settings). Operators' programs rely on the names and their order. Slots
+ * are part of the booking records instead.
  */
 export const recordNames = [
   "id",

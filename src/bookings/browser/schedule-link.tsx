@@ -2,8 +2,8 @@ import { ctaAttributes } from "../../analytics/index.ts";
 import { schedulePath } from "../../site/index.ts";
 
 /**
- * Opens the scheduling dialog. In the HTML it is a link to the scheduling page, which works without JavaScript and in new
- * tabs; the entry script turns it into a button.
+ * Opens the scheduling dialog. In the HTML it is a link to the scheduling page, which works without JavaScript and in
+ * new tabs; the entry script turns it into a button.
  */
 export function ScheduleLink({
   children,

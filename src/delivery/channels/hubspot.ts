@@ -62,7 +62,7 @@ export function createHubspot({ url, token }: HubspotSettings): Channel {
     return read(text, schema);
   }
 
-  /** Creating a note is not idempotent, so this first checks whether a lost response or a crash left one behind. */
+  /** Checks for a note from an earlier attempt whose response was lost, because creating notes is not idempotent. */
   async function hasNote(contactId: string, lead: Lead, signal: AbortSignal): Promise<boolean> {
     const { associations } = await call(`contacts/${contactId}?associations=notes`, contactSchema, signal);
     const ids = [...new Set((associations?.notes?.results ?? []).map(({ id }) => id))];
