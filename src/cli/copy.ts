@@ -12,13 +12,18 @@ the record of erasures.`,
     to: {
       type: "string",
       value: "<url>",
-      help: "an empty database: postgres://user:password@host:5432/database",
+      help: "URL of an empty database: postgres://user:password@host:5432/database",
     },
   },
-  examples: [["copy --to postgres://site:secret@db.example.com/leads", "then set DATABASE_URL to the same"]],
+  examples: [
+    [
+      "copy --to postgres://site:secret@db.example.com/leads",
+      "copies the leads; then set DATABASE_URL to the same URL",
+    ],
+  ],
   parse({ to }) {
-    // Does not repeat the URL, which may contain a password.
-    if (!isPostgresUrl(to ?? "")) return "copy needs --to with the address of a PostgreSQL database.";
+    // Don't repeat the URL, because it may contain a password.
+    if (!isPostgresUrl(to ?? "")) return "copy needs --to with the URL of a PostgreSQL database.";
     return { withoutStore: (context) => copyStore(context, to ?? "") };
   },
 });

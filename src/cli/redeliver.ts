@@ -8,7 +8,7 @@ export const redeliver = defineCommand({
   operands: "[<id or reference>]",
   effect: "retries failed deliveries, or repeats one delivery",
   details:
-    "The server sends them, oldest first, with a full set of attempts. Receivers get the same id as before.",
+    "The server sends them, oldest first, with all attempts available again. Receivers get the same id as before.",
   options: {
     failed: { type: "boolean", help: "all failed deliveries" },
     channel: {
@@ -32,7 +32,7 @@ export const redeliver = defineCommand({
   },
 });
 
-/** Returns the operand if it is a delivery's id: its lead's id, a dot and its channel. */
+/** Returns the operand if it is a delivery's id, which consists of the lead's id, a dot and the channel. */
 function toDeliveryId(name: string | undefined): string | undefined {
   return name?.includes(".") ? name : undefined;
 }

@@ -11,10 +11,10 @@ const bookingSentences: Record<ReleasedBooking, string> = {
 export const release = defineCommand({
   name: "release",
   operands: "<id> ...",
-  effect: "releases leads from quarantine, for delivery",
+  effect: "releases leads from quarantine for delivery",
   details: "`list --quarantined` prints the ids.",
   options: {},
-  examples: [["release 01KAX3F0V4Q7M2N8T5R6K7M29Q", "delivers this lead like any other"]],
+  examples: [["release 01KAX3F0V4Q7M2N8T5R6K7M29Q", "releases this lead, and the server delivers it"]],
   parse: (_, ids) => (context) => releaseLeads(context, ids),
 });
 

@@ -21,7 +21,7 @@ const bytesPerMb = 1024 * 1024;
 
 async function printStatus({ store, terminal, settings }: CommandContext, json: boolean): Promise<void> {
   const { problems, warnings, deliveries, ...status } = await readStatus({ store, settings });
-  // If the store could not be read, this throws the reason.
+  // Throws the reason if the store could not be read.
   const { waiting, failed, quarantined } = deliveries ?? (await store.summarizeDeliveries());
   const { description } = createMailTransport(settings);
   const oldest = isoOf(waiting.oldestAtMs);

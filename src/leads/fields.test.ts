@@ -58,7 +58,7 @@ describe("isEmail", () => {
     "a@example.com;b@example.com",
     `${"x".repeat(65)}@example.com`,
     `x@${"y.".repeat(157)}example`,
-  ])("refuses %j", (email) => {
+  ])("refuses the e-mail address %j", (email) => {
     expect(isEmail(email)).toBe(false);
   });
 });
@@ -71,7 +71,7 @@ describe("LinkedIn URLs", () => {
     ["http://linkedin.com/in/x", "http://linkedin.com/in/x"],
     ["HTTPS://LinkedIn.com/in/X", "https://linkedin.com/in/X"],
     ["linkedin.com:443/in/x", "https://linkedin.com/in/x"],
-  ])("completes %s to %s", (typed, complete) => {
+  ])("completes the LinkedIn URL %s to %s", (typed, complete) => {
     expect(completeLinkedinUrl(typed)).toBe(complete);
   });
 
@@ -88,7 +88,7 @@ describe("LinkedIn URLs", () => {
     "data:text/html,linkedin.com",
     "ftp://linkedin.com/in/x",
     "just some words",
-  ])("refuses %j", (typed) => {
+  ])("refuses the LinkedIn URL %j", (typed) => {
     expect(parseLinkedinUrl(typed)).toBeUndefined();
     expect(completeLinkedinUrl(typed)).toBe(typed);
   });
