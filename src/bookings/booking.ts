@@ -1,7 +1,7 @@
 /** A cancelled booking keeps its row and frees its slot. */
 export type BookingState = "booked" | "cancelled";
 
-/** A booking as its page shows it (spec: Scheduling). */
+/** The part of a booking that its page shows (spec: Scheduling). */
 export interface ShownBooking {
   /** Unguessable. Anyone who has it can see, move and cancel the booking. */
   token: string;
@@ -12,7 +12,7 @@ export interface ShownBooking {
   /** Reference of the booking's lead. */
   reference: string;
   firstName: string;
-  /** The office's zone if the browser sent no valid one. */
+  /** The visitor's zone, or the office's if the browser did not send a valid one. */
   visitorZone: string;
   /** Whether the call has started; if so, it can no longer be changed. */
   isPast: boolean;

@@ -34,7 +34,7 @@ export function outlookCalendarUrl({ title, description, location, ...slot }: Ca
   });
 }
 
-/** Returns start and end in UTC, to the second: `2026-11-24T03:30:00Z`. */
+/** Returns the start and end in UTC, to the second: `2026-11-24T03:30:00Z`. */
 function timesOf({ slotStart, slotMinutes }: Pick<CalendarDetails, "slotStart" | "slotMinutes">) {
   const startMs = Date.parse(slotStart);
   const write = (ms: number) => new Date(ms).toISOString().replace(/\.\d+/, "");

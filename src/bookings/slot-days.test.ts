@@ -38,7 +38,7 @@ describe("findDay", () => {
   it("finds the chosen day", () => {
     expect(findDay(days, "2026-11-26")?.key).toBe("2026-11-26");
   });
-  it("finds the next day with a slot when the chosen one is full, or the first day if there is none", () => {
+  it("finds the next day with a slot when the chosen one is full, or the first day when there is none", () => {
     expect(findDay(days, "2026-11-25")?.key).toBe("2026-11-26");
     expect(findDay(days, "2026-11-27")?.key).toBe("2026-11-24");
     expect(findDay([], "2026-11-27")).toBeUndefined();

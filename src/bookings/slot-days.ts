@@ -1,6 +1,6 @@
 import { dayIn } from "./zoned-time.ts";
 
-/** The free slots of one day in a zone, ascending. */
+/** The free slots of one day in a zone, in ascending order. */
 interface SlotDay {
   /** As returned by `dayIn`. */
   key: string;

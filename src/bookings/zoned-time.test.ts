@@ -53,7 +53,7 @@ describe("zoned times", () => {
     expect([dayIn(zone, iso), describeTime(zone, iso)]).toEqual([day, time]);
   });
 
-  it("formats a day in full and short", () => {
+  it("formats a day in its long and short form", () => {
     expect(describeDay("Asia/Kolkata", "2026-11-24T03:30:00.000Z")).toBe("Tuesday, November 24, 2026");
     expect(describeMoment("Asia/Kathmandu", "2026-11-24T03:30:00.000Z")).toBe(
       "Tuesday, November 24, 2026 at 9:15 AM",
@@ -74,7 +74,7 @@ describe("zoned times", () => {
     );
   });
 
-  it("names a zone by the time of year", () => {
+  it("names a zone according to the time of year", () => {
     expect(describeZone("Asia/Kolkata", "2026-11-24T03:30:00.000Z")).toBe("India Standard Time (GMT+5:30)");
     expect(describeZone("America/New_York", "2026-07-01T12:00:00.000Z")).toBe(
       "Eastern Daylight Time (GMT-4)",

@@ -31,7 +31,7 @@ async function listIds(dataDir: string): Promise<string[]> {
 }
 
 describe("npm run leads -- backup", () => {
-  it("backup copies every stored lead while a server stores more", async () => {
+  it("backup copies every stored lead while a server keeps storing leads", async () => {
     const server = await openServerStore(leads.place, silent);
     const acknowledged: string[] = [];
     let isOver = false;
@@ -59,7 +59,7 @@ describe("npm run leads -- backup", () => {
     expect(before.filter((id) => !copied.has(id))).toEqual([]);
   });
 
-  it("backup refuses an existing file, a missing folder and a missing store", async () => {
+  it("backup refuses to run for an existing file, a missing folder or a missing store", async () => {
     await record([leadOf(1)]);
     const database = await readFile(inFolder("leads.db"));
     expect(await run("backup", inFolder("leads.db"))).toMatchObject({
@@ -99,7 +99,7 @@ async function backUp(): Promise<string> {
 }
 
 describe("npm run leads -- restore", () => {
-  it("restore copies leads into an empty folder, except those erased since the backup", async () => {
+  it("restore brings leads back into an empty folder, except those erased since the backup", async () => {
     const [kept, erased] = await record([leadOf(1), leadOf(2)]);
     const file = await backUp();
     await run("erase", "--email", "a2@example.com", "--yes");

@@ -16,7 +16,7 @@ interface Option {
 export interface OptionReader<Value> {
   /** Returns `undefined` if the text is invalid. */
   read(text: string): Value | undefined;
-  /** Completes the sentence "Write ...". */
+  /** Describes valid texts; completes the sentence "Write ...". */
   expected: string;
 }
 
@@ -72,7 +72,7 @@ export const jsonOption = { type: "boolean", help: "prints JSON, for programs" }
 
 const call = "npm run leads -- ";
 
-/** Derives a command's help and parsing from its definition. */
+/** Creates a command whose help and parser follow from its definition. */
 export function defineCommand<const Table extends Options>(definition: Definition<Table>): Command {
   const { name, operands: operandNames, effect, options } = definition;
   const usage = operandNames ? `${name} ${operandNames}` : name;
@@ -85,7 +85,7 @@ export function defineCommand<const Table extends Options>(definition: Definitio
       const parsed = parseOptions(args, options);
       if (typeof parsed === "string") return parsed;
       const [first] = parsed.positionals;
-      if (first !== undefined && !operandNames) return `${name} takes no operands, but got "${first}".`;
+      if (first !== undefined && !operandNames) return `${name} takes no arguments, but got "${first}".`;
       if (first === undefined && operandNames && !operandNames.startsWith("["))
         return `${name} needs ${operandNames}.`;
       const values: Record<string, unknown> = {};

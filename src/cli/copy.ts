@@ -6,8 +6,8 @@ import { formatCount } from "./text.ts";
 export const copy = defineCommand({
   name: "copy",
   effect: "copies everything from SQLite to PostgreSQL",
-  details: `Stop the server first. The copy is all or nothing: if it is interrupted, run it again. DATA_DIR is only read, and keeps
-the record of erasures.`,
+  details: `Stop the server first. The copy is all or nothing: if it is interrupted, run it again. DATA_DIR stays unchanged, and
+the record of erasures stays there.`,
   options: {
     to: {
       type: "string",
@@ -39,7 +39,7 @@ async function copyStore(
     const tables = Object.entries(counts).map(([table, count]) => `  ${table}: ${count}`);
     terminal.say(
       [
-        `${describePostgres(databaseUrl)} ${isRepeated ? "already had everything" : "now has everything"}. Rows, the same in both:`,
+        `${describePostgres(databaseUrl)} ${isRepeated ? "already had all data" : "now has all data"}. Row counts, which match:`,
         ...tables,
         "Now set DATABASE_URL to the new database, keep DATA_DIR, and start the server.",
       ].join("\n"),

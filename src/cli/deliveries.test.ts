@@ -87,7 +87,7 @@ describe("npm run leads -- redeliver", () => {
     expect(await settle("owner-mail", failed)).toEqual([`${id}.owner-mail`]);
   });
 
-  it("redeliver repeats only the delivery with the given id, in any state", async () => {
+  it("redeliver repeats only the delivery with the given id, whatever its state", async () => {
     const [id = ""] = await record(1);
     await settle("owner-mail", { kind: "delivered", atMs: Date.now() });
     await settle("visitor-mail", failed);
@@ -136,7 +136,7 @@ describe("npm run leads -- check-delivery", () => {
     const [file = "", ...others] = await readdir(folder);
     expect(others).toEqual([]);
     const mail = await readFile(join(folder, file), "utf8");
-    expect(mail).toMatch(/^Subject: Test of delivery/m);
+    expect(mail).toMatch(/^Subject: Delivery test/m);
     expect(mail).toMatch(/^To: owner@example\.com/m);
   });
 

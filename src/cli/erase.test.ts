@@ -118,7 +118,7 @@ it("erase leaves no trace of a person in any file, even while a server runs", as
   expect(await filesWith(words)).toEqual([]);
 });
 
-it("erase removes traces on a second run when a reader kept them in the files during the first", async () => {
+it("erase removes on its second run the traces that a reader kept in the files during the first", async () => {
   await record(posts);
   const server = await openServerStore({ dataDir: leads.dataDir }, silent);
   const reader = new DatabaseSync(join(leads.dataDir, "leads.db"));
@@ -133,7 +133,7 @@ it("erase removes traces on a second run when a reader kept them in the files du
   await server.close();
 });
 
-it("the server does not report damage after its own erasure, even with an empty write-ahead log", async () => {
+it("a server reports no damage after it erased a lead, even when the write-ahead log is empty", async () => {
   await record([...others, ...posts]);
   const server = await openServerStore({ dataDir: leads.dataDir }, silent);
   for (const email of ["zebedee@example.com", "a1@example.com", "a2@example.com"]) {
@@ -159,12 +159,12 @@ it("erase asks for confirmation in a terminal and erases nothing without a yes",
     runLeadsWith({ DATA_DIR: leads.dataDir }, reply(answer), ...email);
   expect(await runWith(undefined)).toMatchObject({
     code: 1,
-    said: "3 leads would be erased for good. Add --yes to erase them.",
+    said: "This would permanently erase 3 leads. Add --yes to confirm.",
   });
   expect(await runWith(false)).toMatchObject({ code: 1, said: "Nothing was erased." });
   expect(JSON.parse((await run("list", "--json")).output)).toHaveLength(2);
   expect(await runWith(true)).toMatchObject({ code: 0, output: expect.stringContaining("3 leads") });
-  expect(asked[0]).toBe("3 leads will be erased for good, with deliveries, calls and mails.");
+  expect(asked[0]).toBe("This permanently erases 3 leads, including deliveries, calls and mails.");
   expect((await run("list", "--json")).output).toBe("[]\n");
 });
 

@@ -7,9 +7,9 @@ import { leadOptions, toLeadFilter } from "./option-readers.ts";
 /** Prints the records of `list --json` with their calls. CSV follows RFC 4180. */
 export const exportLeads = defineCommand({
   name: "export",
-  effect: "prints all leads for spreadsheets and programs",
+  effect: "prints all leads for use in spreadsheets and programs",
   options: {
-    csv: { type: "boolean", help: "a table for spreadsheets, without formulas" },
+    csv: { type: "boolean", help: "a table for spreadsheets; formulas become text" },
     json: { type: "boolean", help: "a JSON array" },
     ndjson: { type: "boolean", help: "one JSON object per line" },
     ...leadOptions,

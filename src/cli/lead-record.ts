@@ -7,7 +7,8 @@ import { formatTime, spreadsheetTime } from "./text.ts";
 export async function findLead({ store, terminal }: CommandContext, name: string): Promise<Lead | undefined> {
   const upper = name.toUpperCase();
   const lead = await store.findLead(isReference(upper) ? { reference: upper } : { id: upper });
-  if (!lead) terminal.say(`No lead found for ${name}. \`npm run leads -- list\` prints ids and references.`);
+  if (!lead)
+    terminal.say(`No lead found for ${name}. To see ids and references, run \`npm run leads -- list\`.`);
   return lead;
 }
 

@@ -30,7 +30,7 @@ it("purge erases leads older than a number of days, including quarantined ones, 
   });
   expect(await run("purge", "--older-than", "365d")).toMatchObject({
     code: 1,
-    said: "3 leads would be erased for good. Add --yes to erase them.",
+    said: "This would permanently erase 3 leads. Add --yes to confirm.",
   });
   expect(await run("purge", "--older-than", "365d", "--yes")).toMatchObject({
     code: 0,

@@ -14,7 +14,7 @@ const daysReader: OptionReader<number> = {
 export const purge = defineCommand({
   name: "purge",
   effect: "erases old leads the way erase does",
-  details: "Includes quarantined leads. RETENTION_DAYS does the same every day.",
+  details: "Includes quarantined leads. With RETENTION_DAYS, the server does the same every day.",
   options: {
     "older-than": { type: "string", value: "<days>", help: daysReader.expected, reader: daysReader },
     yes: yesOption,

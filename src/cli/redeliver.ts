@@ -6,7 +6,7 @@ import { formatCount } from "./text.ts";
 export const redeliver = defineCommand({
   name: "redeliver",
   operands: "[<id or reference>]",
-  effect: "retries failed deliveries, or repeats one delivery",
+  effect: "retries failed deliveries or repeats a single one",
   details:
     "The server sends them, oldest first, with all attempts available again. Receivers get the same id as before.",
   options: {
@@ -18,9 +18,9 @@ export const redeliver = defineCommand({
     },
   },
   examples: [
-    ["redeliver --failed", "retries everything, once the mail server or receiver works again"],
+    ["redeliver --failed", "retries everything, for example after an outage of the mail server"],
     ["redeliver K7M2-9QXD", "retries this lead's failed deliveries"],
-    ["redeliver K7M2-9QXD --channel webhook", "sends this lead to the webhook once more"],
+    ["redeliver K7M2-9QXD --channel webhook", "sends this lead to the webhook again"],
     ["redeliver 01KAX3F0V4Q7M2N8T5R6K7M29Q.slack", "repeats one delivery that `deliveries` lists"],
   ],
   parse({ failed, channel }, [name, ...others]) {

@@ -49,7 +49,7 @@ describe("npm run leads", () => {
     ]);
   });
 
-  it("list prints all leads when there are more than one query reads", async () => {
+  it("list prints all leads even when they don't fit into one query", async () => {
     await record(...Array.from({ length: 201 }, (_, index) => ({ message: `Message ${index}` })));
     const listed: { message: string }[] = JSON.parse((await run("list", "--json")).output);
     expect(listed.map(({ message }) => message)).toEqual(
@@ -133,7 +133,7 @@ describe("npm run leads", () => {
     expect((await run("status")).output).toContain("1 for webhook, which is not configured");
   });
 
-  it("status shows alerts, where mails go, and the waiting, failed and quarantined counts", async () => {
+  it("status shows alerts, where mails go, and how much is waiting, failed or quarantined", async () => {
     const [id = ""] = await record({ message: "The one" }, { message: "A bot?", honeypot: true });
     const store = await openStore({ dataDir: leads.dataDir });
     const [claimed] = await store.claimDeliveries({
@@ -149,14 +149,14 @@ describe("npm run leads", () => {
     expect(code).toBe(0);
     expect(output.split("\n")).toEqual([
       "Warning: 1 delivery has failed permanently: npm run leads -- deliveries --state failed",
-      expect.stringMatching(/^Mails are files in .*mail and are not sent\. Set SMTP_URL to a mail server\.$/),
+      expect.stringMatching(/^Mails are written to .*mail and not sent\. Set SMTP_URL to send them\.$/),
       expect.stringContaining("this terminal's variables"),
       expect.stringMatching(/^Waiting: 1, the oldest since \d{4}-/),
       "Failed permanently: 1",
       `  ${id}.owner-mail  1 attempt: 550 no such user`,
       "In quarantine: 1 lead",
       "Last backup: none yet",
-      expect.stringMatching(/^Free on the disk: \d+ MB$/),
+      expect.stringMatching(/^Free disk space: \d+ MB$/),
       "",
     ]);
     const status = JSON.parse((await run("status", "--json")).output);
@@ -202,13 +202,13 @@ describe("npm run leads", () => {
     ["release", "some-id"],
     ["bookings"],
     ["cancel", "K7M2-9QXD"],
-  ])("creates no store and says where it looked for one: %s %s", async (...args) => {
+  ])("says where it looked for a store and creates none: %s %s", async (...args) => {
     const missing = join(leads.dataDir, "missing");
     expect(await runLeads(missing, ...args)).toEqual({
       code: 1,
       output: "",
       store: "",
-      said: `There is no store at ${missing}/leads.db. Set DATA_DIR to the server's folder; the server creates the store when it first starts.`,
+      said: `There is no store at ${missing}/leads.db. Set DATA_DIR to the server's folder. The server creates the store when it first starts.`,
     });
     expect(existsSync(missing)).toBe(false);
   });

@@ -32,7 +32,7 @@ export async function runCli(
     const file = join(env.DATA_DIR?.trim() || "data", "leads.db");
     if (!settings.databaseUrl && !hasStore(settings.dataDir)) {
       terminal.say(
-        `There is no store at ${file}. Set DATA_DIR to the server's folder; the server creates the store when it first starts.`,
+        `There is no store at ${file}. Set DATA_DIR to the server's folder. The server creates the store when it first starts.`,
       );
       return failureCode;
     }

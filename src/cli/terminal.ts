@@ -1,14 +1,14 @@
 import { createInterface } from "node:readline/promises";
 import { styleText } from "node:util";
 
-export type Style = "bold" | "dim" | "red" | "yellow" | "green" | "cyan";
+type Style = "bold" | "dim" | "red" | "yellow" | "green" | "cyan";
 
 export interface Terminal {
   /** Resolves once the text is written, so that long lists don't pile up in memory. */
   write(text: string): Promise<void>;
   /** Prints a line to stderr, because stdout may go to a file. */
   say(line: string): void;
-  /** Styles text for `write`, unless the output is not a terminal. */
+  /** Styles text for `write`. Returns it unchanged if the output is not a terminal. */
   style(style: Style, text: string): string;
   /** Replaces the last progress line. An empty line removes it. Does nothing outside a terminal. */
   showProgress(line: string): void;

@@ -6,7 +6,7 @@ import { type ClaimedDelivery, deliveryIdOf, type Lead, mailChannels } from "../
 import { attemptDelivery } from "./attempt.ts";
 import { createChannels } from "./channels.ts";
 
-/** `problem` is empty if the test was delivered. */
+/** The result of one test. `problem` is empty if the test was delivered. */
 export interface ChannelCheck {
   channel: string;
   problem: string;

@@ -56,7 +56,7 @@ it.each([
   ["escaped characters", "&"],
   ["words without spaces", "W"],
 ])(
-  "sends the longest texts, NUL and lone surrogates in valid messages within each channel's limits: %s",
+  "sends valid messages within each channel's limits for the longest texts, NUL and lone surrogates: %s",
   async (_, filler) => {
     const { lead, received, states, find } = await deliver(filler);
     expect(states).toEqual({
@@ -93,7 +93,7 @@ it.each([
   },
 );
 
-it("mails the longest texts, NUL and lone surrogates without cutting them or adding headers", async () => {
+it("mails the longest texts, NUL and lone surrogates without truncating them or adding headers", async () => {
   for (const filler of ["👋", "&", "W"]) {
     const { lead } = await deliver(filler);
     const mails = delivering.mails.filter(({ id }) => id.startsWith(lead.id));

@@ -33,9 +33,7 @@ export async function sendHttp(
   const { status } = response;
   if (response.ok) return text;
   const isRedirect = status >= 300 && status < 400;
-  const hint = isRedirect
-    ? "redirects are not followed; set the address that it redirects to"
-    : describe(text);
+  const hint = isRedirect ? "redirects are not followed; use the URL that it redirects to" : describe(text);
   throw new DeliveryError(`HTTP ${status}${hint && `: ${hint}`}`, {
     isPermanent: status >= 400 && status < 500 && !temporaryStatuses.includes(status),
     retryAfterMs: parseRetryAfter(response.headers.get("retry-after") ?? ""),

@@ -161,7 +161,7 @@ describe("the worker", () => {
     expect(delivering.mails[0]?.id).toBe(`${id}.owner-mail`);
   });
 
-  it("sends nothing twice when the clock jumps forward, and does not wait for leases when it is set back", async () => {
+  it("sends nothing twice when the clock jumps forward, and does not wait for a lease when it is set back", async () => {
     await delivering.record(profile);
     delivering.send = async () => {
       delivering.nowMs += 24 * hourMs;
@@ -178,7 +178,7 @@ describe("the worker", () => {
     expect(delivering.mails).toHaveLength(4);
   });
 
-  it("shares due deliveries with the worker of another server", async () => {
+  it("shares due deliveries with another server's worker", async () => {
     for (let count = 0; count < 6; count += 1) await delivering.record(profile);
     const other = delivering.createWorker();
     while (
@@ -189,7 +189,7 @@ describe("the worker", () => {
     expect(firsts).toHaveLength(6);
   });
 
-  it("releases the lease of an attempt aborted by a stop, and does not count the attempt", async () => {
+  it("releases the lease of an attempt that is aborted by a stop, and does not count the attempt", async () => {
     await delivering.record(profile);
     delivering.send = () => new Promise(() => undefined);
     delivering.worker.start();

@@ -13,7 +13,7 @@ const leaseMs = 90_000;
 /** How often to poll for deliveries that other processes, such as `npm run leads`, have queued. */
 const pollMs = 1000;
 
-/** Pause while the store is unavailable. */
+/** Pause between polls while the store is unavailable. */
 const storePauseMs = 5000;
 
 interface DeliveryWorkerParts {

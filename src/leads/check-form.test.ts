@@ -23,7 +23,7 @@ describe("checkForm in LinkedIn mode", () => {
     expect(checkPageForm({ ...profile, message: " \n " }, "linkedin").alert).toBe("Message is required");
   });
 
-  it("refuses a URL on another host", () => {
+  it("refuses a profile URL on another host", () => {
     const check = checkPageForm({ ...profile, linkedinUrl: "https://example.com/in/asha" }, "linkedin");
     expect(check.alert).toBe("Please enter a valid LinkedIn URL");
   });
@@ -90,7 +90,7 @@ describe("checkForm in full mode", () => {
     },
   );
 
-  it("reports an invalid e-mail before a short message", () => {
+  it("reports an invalid e-mail address before a short message", () => {
     expect(checkPageForm({ ...full, message: "Hi", email: "bad" }, "full").alert).toBe(
       "Please enter a valid email address",
     );

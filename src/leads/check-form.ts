@@ -9,7 +9,7 @@ import {
 import { hasUnusableCharacters, visiblePart } from "./read-texts.ts";
 
 /** The names that an error can have. Errors in the full name are reported as `firstName`. */
-export type ErrorName = FieldName | "formType" | "mode";
+type ErrorName = FieldName | "formType" | "mode";
 
 /** The messages below invalid fields. The first field is the one that the alert is about, and gets the focus. */
 export type FieldErrors = Partial<Record<ErrorName, string>>;

@@ -6,7 +6,7 @@ import { completeLinkedinUrl, parseLinkedinUrl } from "./linkedin-url.ts";
 import { cleanLine, cleanMessage, readTexts } from "./read-texts.ts";
 import { isReference, referenceOf } from "./reference.ts";
 
-it("does not compile a field without a check", () => {
+it("rejects a field without a check at compile time", () => {
   // @ts-expect-error: `check` is missing.
   const field: Field = { label: "Phone", maxChars: 30 };
   expect(field.check).toBeUndefined();
@@ -104,7 +104,7 @@ describe("splitFullName", () => {
     expect(splitFullName(fullName)).toEqual({ firstName, lastName });
   });
 
-  it("returns an empty first name when it is invisible", () => {
+  it("returns an empty first name when the typed one is invisible", () => {
     const texts = readTexts("modal", { fullName: "\u200b\u200c Rao" });
     expect(texts).toMatchObject({ firstName: "", lastName: "Rao" });
   });
@@ -115,7 +115,7 @@ describe("cleanLine and cleanMessage", () => {
     expect(cleanLine("\u202eمرحبا\u202c Rao")).toBe("مرحبا Rao");
   });
 
-  it("replaces lone surrogates and keeps pairs", () => {
+  it("replaces lone surrogates and keeps surrogate pairs", () => {
     expect(cleanLine("a\ud800b\udc00 😀")).toBe("a\ufffdb\ufffd 😀");
   });
 
@@ -137,7 +137,7 @@ describe("cleanLine and cleanMessage", () => {
   });
 
   it.each(["न्‍यू", "می\u200cخواهم", "👩\u200d🚀", "❤\ufe0f", "a\u200b", "김", "É", "-", "Ⅷ", "\u2801"])(
-    "keeps %j as typed",
+    "keeps the text %j as typed",
     (text) => {
       expect([cleanLine(text), cleanMessage(text)]).toEqual([text, text]);
     },

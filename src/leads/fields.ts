@@ -4,7 +4,7 @@ import { completeLinkedinUrl, parseLinkedinUrl } from "./linkedin-url.ts";
 export interface Field {
   /** Used for the input and in the owner's mail. */
   label: string;
-  /** Input type, `text` by default. */
+  /** The input type. The default is `text`. */
   type?: "email" | "tel" | "url";
   autocomplete?: string;
   placeholder?: string;

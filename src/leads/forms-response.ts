@@ -5,13 +5,13 @@ export interface FormsSuccess {
   ok: true;
   /** The lead's id. The visitor sees `referenceOf(id)`. */
   id: string;
-  /** Token of the booking, if one was requested and the lead is not quarantined. */
+  /** The booking's token if a call was requested and the lead is not quarantined. */
   booking?: string;
   /** Like status 202 (quarantined), but with status 200: no mail will be sent. */
   isHeld?: true;
 }
 
-/** Nothing was stored. */
+/** A response to a submission that was not stored. */
 export interface FormsFailure {
   ok: false;
   /** A sentence for the visitor. */
@@ -21,7 +21,7 @@ export interface FormsFailure {
 }
 
 /** Body of all responses from `/api/forms` (spec: HTTP contract). */
-export type FormsResponse = FormsSuccess | FormsFailure;
+type FormsResponse = FormsSuccess | FormsFailure;
 
 /**
  * Returns `undefined` if the response came from something else, such as a proxy. Does not use Valibot, which would be

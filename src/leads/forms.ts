@@ -51,7 +51,7 @@ const schedule = {
   message: { input: { label: "What is it about?" } },
 };
 
-/** The fields of each form in each mode, with the messages (spec 5, 7.1). */
+/** The fields of each form in each mode, with their error messages (spec 5, 7.1). */
 export const forms = {
   contact: {
     linkedin: { linkedinUrl, message: contactMessage },

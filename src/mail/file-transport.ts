@@ -18,7 +18,7 @@ export function createFileTransport(folder: string, identity: MailIdentity): Mai
   let lastSync = Promise.resolve();
   let nextSync: Promise<void> | undefined;
   return {
-    description: `Mails are files in ${folder} and are not sent. Set SMTP_URL to a mail server.`,
+    description: `Mails are written to ${folder} and not sent. Set SMTP_URL to send them.`,
     async send(mail) {
       const { message } = await composer.sendMail(toMessage(mail, identity));
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -45,13 +45,13 @@ describe.each(kinds)("the %s mail", (kind) => {
     for (const link of links) expect(text).toContain(decodeURIComponent(link.replace("mailto:", "")));
   });
 
-  it("neither loads nor runs anything", async () => {
+  it("does not load or run anything", async () => {
     const { document, html } = await readMail(kind);
     expect(document.querySelectorAll("img, link, script, iframe, object, form, svg")).toHaveLength(0);
     expect(html).not.toMatch(/url\(|@import|@font-face|src=/);
   });
 
-  it("shows a visitor's markup as text and gets no header or recipient from it", async () => {
+  it("shows a visitor's markup as text and does not add headers or recipients from it", async () => {
     const markup =
       '</td><img src=x onerror="a()"><script>b()</script><outlook-start></outlook-start><!--[if mso]>';
     const hostile = `${markup}\r\nBcc: evil@example.com\r\n\r\n${"W".repeat(300)}`;
@@ -105,7 +105,7 @@ describe("a mail", () => {
       return { text, places: files.map((file) => /^LOCATION:(.*?)\r?$/m.exec(file)?.[1]) };
     };
 
-    it("says how to join the call, like its calendar file", async () => {
+    it("says how to join the call, and so does its calendar file", async () => {
       const { text, places } = await readCall();
       expect(text).toContain(`Join the call: ${siteConfig.meeting}`);
       expect(places).toEqual(places.map(() => siteConfig.meeting));

@@ -79,20 +79,20 @@ function describe(occasion: MailOccasion): Omit<MailContent, "label" | "footer">
   if (kind === "test") {
     const text = "You sent this test with `npm run leads -- check-delivery`. It is not from a visitor.";
     return {
-      subject: "Test of delivery",
-      heading: "Mails about leads arrive here",
+      subject: "Delivery test",
+      heading: "This address receives mails about leads",
       preheader: text,
       blocks: [paragraph(text)],
     };
   }
   const form = formNames[lead.formType];
   const isBooked = booking?.state === "booked";
-  const reply = lead.email ? " A reply to this mail goes to the visitor." : "";
+  const reply = lead.email ? " If you reply to this mail, your reply goes to the visitor." : "";
   return {
     subject: isBooked ? `Call booked: ${day}` : `New lead from the ${form}`,
     heading: isBooked ? "A call is booked" : "You have a new lead",
     preheader: `From ${joinFullName(lead) || lead.linkedinUrl || lead.email}.`,
-    blocks: [paragraph(`A visitor has used the ${form}.${reply}`), ...listReportProblems(occasion)],
+    blocks: [paragraph(`A visitor used the ${form}.${reply}`), ...listReportProblems(occasion)],
   };
 }
 

@@ -78,7 +78,7 @@ describe("the owner's mail", () => {
   });
 });
 
-it("informs the owner that a report was not sent because of the daily limit", async () => {
+it("informs the owner when a report was not sent because of the daily limit", async () => {
   const limits = { ...defaultFormLimits, perIp: [], perEmail: [] };
   const report = newLead({ ...contact, formType: "marketSignal", signalSlug: "smb-gtm" });
   for (let count = 0; count < 4; count += 1) await delivering.store.record(report, limits);
@@ -136,7 +136,7 @@ describe("the visitor's mail", () => {
     expect(visitor?.text).not.toMatch(/Buy|At our office/);
   });
 
-  it("informs the visitor that a slot was not booked when it was taken before the lead's release", async () => {
+  it("informs the visitor when the slot was taken before the lead's release", async () => {
     await delivering.record(schedulePost, { slot });
     const { id } = await delivering.record(
       { ...schedulePost, email: "ravi@example.com" },
@@ -156,7 +156,7 @@ describe("a moved booking", () => {
     delivering.store.moveBooking(booking, { slotStart: `2126-11-${day}T04:00:00.000Z`, ...slot }, 0);
   const withKind = (kind: string) => delivering.mails.filter(({ id }) => id.includes(`.${kind}`));
 
-  it("mails a moved booking to both sides as a reply to the first mail, with an updated invitation", async () => {
+  it("mails an updated invitation to both sides, as a reply to the first mail, when a booking is moved", async () => {
     const { id, booking } = await delivering.record(schedulePost, { slot });
     await delivering.drain();
     await move(26, booking);
@@ -197,7 +197,7 @@ describe("a moved booking", () => {
 });
 
 describe("a cancelled booking", () => {
-  it("mails a cancellation to both sides as a reply to the first mail, with a calendar file that cancels the event", async () => {
+  it("mails a calendar file that cancels the event to both sides, as a reply to the first mail, when a call is cancelled", async () => {
     const { id, booking = "" } = await delivering.record(schedulePost, { slot });
     await delivering.drain();
     await delivering.store.cancelBooking(booking, delivering.nowMs);
@@ -226,7 +226,7 @@ describe("a cancelled booking", () => {
     ]);
   });
 
-  it("sends no confirmation of a booking that was cancelled first", async () => {
+  it("sends no confirmation of a booking that was cancelled before its confirmation was sent", async () => {
     const { booking = "" } = await delivering.record(schedulePost, { slot });
     await delivering.store.cancelBooking(booking, delivering.nowMs);
     delivering.nowMs = Date.now();
@@ -248,7 +248,7 @@ describe("the reminder of a call", () => {
     return delivering.mails.slice(earlier);
   }
 
-  it("reminds the visitor 24 hours before the call as a reply to the confirmation", async () => {
+  it("sends a reminder 24 hours before the call as a reply to the confirmation", async () => {
     const { id } = await delivering.record(schedulePost, { slot });
     await delivering.drain();
     expect(await mailsAt(dayMs + 1)).toEqual([]);

@@ -49,7 +49,7 @@ async function startMailServer(options: SMTPServerOptions = {}) {
   return { taken, smtp: settingsFor(listening) };
 }
 
-/** Starts a TCP server that misbehaves. */
+/** Starts a TCP server that violates the protocol. */
 async function startBareServer(talk: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -164,7 +164,7 @@ describe("a mail server that fails", () => {
     ["login", { authMethods: ["PLAIN"], onAuth: (_auth, _session, done) => done(smtpError(535, "no")) }],
     ["sender", { onMailFrom: (_address, _session, done) => done(smtpError(553, "not yours")) }],
   ] satisfies [string, SMTPServerOptions][])(
-    "treats a refused %s as an error in the settings",
+    "reports a wrong setting when the server refuses the %s",
     async (_, options) => {
       const { smtp } = await startMailServer({ ...options, allowInsecureAuth: true });
       const failure = await failureOf({ ...smtp, login: { user: "me", password: "wrong" } });

@@ -12,7 +12,7 @@ import type { MailDraft } from "./mail.ts";
 import { type MailBlock, type MailContent, type MailOccasion, paragraph } from "./mail-content.ts";
 import { renderMail } from "./render-mail.ts";
 
-/** A market signal as plain text and as PDF. */
+/** A market signal as plain text and as a PDF. */
 export interface Report {
   title: string;
   text: string;
@@ -82,7 +82,7 @@ async function describeReport(
   { findReport, siteUrl }: VisitorMailParts,
 ): Promise<Described | Skipped> {
   const report = await findReport(signalSlug);
-  if (!report) return { skipped: "There is no market signal with the submitted name." };
+  if (!report) return { skipped: "No market signal has the submitted name." };
   const { title, text, url, pdf } = report;
   const page: MailBlock = {
     kind: "link",

@@ -10,7 +10,7 @@ import { NoneFree, NotLoaded } from "./slot-states.tsx";
 import { VisitorFields } from "./visitor-fields.tsx";
 import { ZoneSelect } from "./zone-select.tsx";
 
-/** The scheduling form without JavaScript: every free slot is a radio button, grouped by day. */
+/** The scheduling form for use without JavaScript. Each free slot is a radio button, grouped by day. */
 export function NativeScheduleForm({
   slots: known,
   zone,

@@ -10,7 +10,7 @@ export function SlotAccordion({
   requested,
   takesFocus,
 }: {
-  /** At least one. */
+  /** Must contain at least one slot. */
   slots: readonly string[];
   visitorZone: string;
   officeZone: string;

@@ -18,7 +18,7 @@ export function SlotPicker({
   onDay,
   onSlot,
 }: {
-  /** At least one. */
+  /** Must contain at least one slot. */
   slots: readonly string[];
   officeZone: string;
   visitorZone: string;

@@ -63,7 +63,7 @@ describe("booking tokens", () => {
   );
 
   it.each(unknownTokens.slice(1))(
-    "neither looks up, redirects to nor logs a malformed token as an error: %s",
+    "does not look up a malformed token, redirect to it or log an error: %s",
     async (token) => {
       const find = vi.spyOn(site.store, "findBooking");
       const cancel = vi.spyOn(site.store, "cancelBooking");

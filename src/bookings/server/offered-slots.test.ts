@@ -37,7 +37,7 @@ describe("offered slots", () => {
     ]);
   });
 
-  it("offers another day after the office's midnight, even if the clock is set back", () => {
+  it("adds a day of slots at the office's midnight, and removes it when the clock is set back", () => {
     const slot = "2026-11-24T03:30:00.000Z";
     expect(offered("2026-11-23T18:29:59.999Z")).toContain(slot);
     expect(offered("2026-11-23T18:30:00.000Z")).not.toContain(slot);
@@ -87,7 +87,7 @@ const cases: [string, Case][] = [
     { zone: "Asia/Kolkata", now: "2026-11-22T18:29:59Z", first: "2026-11-23T03:30" },
   ],
   [
-    "today is Monday from the office's midnight on",
+    "today is Monday starting at the office's midnight",
     { zone: "Asia/Kolkata", now: "2026-11-22T18:30:00Z", first: "2026-11-24T03:30" },
   ],
   ["Friday to Monday", { zone: "Asia/Kolkata", now: "2026-11-27T05:50:00Z", first: "2026-11-30T03:30" }],
@@ -117,27 +117,24 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    "the Friday before summer time begins",
+    "the Friday before DST begins",
     { zone: "Europe/Berlin", now: "2027-03-25T10:00Z", first: "2027-03-26T08:00" },
   ],
   [
-    "the Monday after summer time begins",
+    "the Monday after DST begins",
     { zone: "Europe/Berlin", now: "2027-03-26T10:00Z", first: "2027-03-29T07:00" },
   ],
   [
-    "the Friday before winter time begins",
+    "the Friday before DST ends",
     { zone: "Europe/Berlin", now: "2026-10-22T10:00Z", first: "2026-10-23T07:00" },
   ],
   [
-    "the Monday after winter time begins",
+    "the Monday after DST ends",
     { zone: "Europe/Berlin", now: "2026-10-23T10:00Z", first: "2026-10-26T08:00" },
   ],
+  ["DST in America", { zone: "America/New_York", now: "2027-03-12T15:00Z", first: "2027-03-15T13:00" }],
   [
-    "summer time in America",
-    { zone: "America/New_York", now: "2027-03-12T15:00Z", first: "2027-03-15T13:00" },
-  ],
-  [
-    "winter time in the southern hemisphere",
+    "the end of DST in the southern hemisphere",
     { zone: "Pacific/Auckland", now: "2027-04-02T01:00Z", first: "2027-04-04T21:00" },
   ],
   [
@@ -185,7 +182,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    "a skipped opening time, which moves an hour later",
+    "an opening time that is skipped and moves an hour later",
     {
       zone: "Europe/Berlin",
       now: "2027-03-26T10:00Z",
@@ -196,7 +193,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    "a skipped closing time, which no slot runs past",
+    "a closing time that is skipped and no slot runs past",
     {
       zone: "Europe/Berlin",
       now: "2027-03-26T10:00Z",

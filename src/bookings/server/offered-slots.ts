@@ -4,7 +4,7 @@ import type { Office } from "../../site/index.ts";
 const daysToLookAhead = 366;
 
 /**
- * Lists the starts of all slots that an office offers, free or booked: ascending, ISO 8601 in UTC (spec: Scheduling).
+ * Lists the starts of all slots that an office offers, free or booked, in ascending order (spec: Scheduling).
  * They cover the office's next business days, starting tomorrow.
  */
 export function listOfferedSlots(office: Office, nowMs: number): string[] {

@@ -81,7 +81,7 @@ describe("a schedule submission", () => {
     });
   });
 
-  it("books each slot once when visitors compete for several", async () => {
+  it("books each slot only once when visitors compete for several slots", async () => {
     const slots = (await site.listSlots()).slice(0, 20);
     const responses = await Promise.all(
       [...slots, ...slots].map((slotStart, index) =>

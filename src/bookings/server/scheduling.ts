@@ -21,9 +21,9 @@ export interface Scheduling {
   findOpenSlots(): Promise<OpenSlots>;
   /** Clears the cache, so that the next `findOpenSlots` leaves out a slot that was just booked. */
   forgetOpenSlots(): void;
-  /** Returns whether the office offers the requested slot; `undefined` for forms other than `schedule`. */
+  /** Returns the requested slot and whether the office offers it, or `undefined` for forms other than `schedule`. */
   findRequestedSlot(submission: Pick<Submission, "formType" | "slotStart">): RequestedSlot | undefined;
-  /** Includes cancelled bookings. */
+  /** Also finds cancelled bookings. */
   find(token: string): Promise<StoredBooking | undefined>;
   cancel(token: string): Promise<CancelResult>;
   /** Moves a booking to another offered slot. `slotStart` may be any text. */

@@ -72,7 +72,7 @@ describe("HubSpot", () => {
     expect(api.received.every(({ path }) => /^\/crm\/objects\/\d{4}-\d\d\//.test(path))).toBe(true);
   });
 
-  it("sends HubSpot nothing for a lead without an e-mail address, and records why", async () => {
+  it("sends nothing to HubSpot for a lead without an e-mail address, and records why", async () => {
     const { api } = await startHubspot();
     const { id } = await delivering.record({
       formType: "contact",

@@ -81,7 +81,7 @@ export function createHubspot({ url, token }: HubspotSettings): Channel {
 
   return {
     async deliver({ lead, kind }: ClaimedDelivery, { signal }) {
-      if (!lead.email) return { delivered: "The lead has no e-mail address, so there is no contact." };
+      if (!lead.email) return { delivered: "The lead has no e-mail address, so no contact was created." };
       const { results } = await call("contacts/batch/upsert", upsertSchema, signal, {
         inputs: [{ id: lead.email, idProperty: "email", properties: toContact(lead) }],
       });

@@ -28,7 +28,7 @@ async function deliver(id: string) {
 }
 
 describe("Slack", () => {
-  it("sends Slack the name, company, reference and message as escaped plain text", async () => {
+  it("sends the name, company, reference and message to Slack as escaped plain text", async () => {
     const slack = await startSlack();
     const { id } = await delivering.record(post);
     expect(await deliver(id)).toMatchObject({ state: "delivered" });
@@ -41,7 +41,7 @@ describe("Slack", () => {
     ]);
   });
 
-  it("sends Slack the first 300 characters of a message, and the profile when there is no name", async () => {
+  it("sends the first 300 characters of a message to Slack, and the profile when there is no name", async () => {
     const slack = await startSlack();
     const message = "👋".repeat(400);
     const { id } = await delivering.record({

@@ -47,7 +47,7 @@ function escapeSlack(text: string): string {
   return escaped.slice(0, maxBlockChars).replace(/(&[^;]{0,4}|[\uD800-\uDBFF])$/, "");
 }
 
-/** Slack's errors are short codes, such as `no_service`. */
+/** Returns Slack's error, which is a short code such as `no_service`. */
 function describeError(body: string): string {
   return /^[a-z_]{1,60}$/.test(body) ? body : "";
 }

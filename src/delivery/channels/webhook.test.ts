@@ -68,7 +68,7 @@ describe("the webhook channel", () => {
     expect(() => new Webhook(secret).verify(`${body} `, texts)).toThrow();
   });
 
-  it("sends events that the receiver in docs/operating.md accepts, while it refuses wrong and old signatures", async () => {
+  it("sends events that the receiver in docs/operating.md accepts; the receiver refuses wrong and old signatures", async () => {
     const guide = await readFile(join(import.meta.dirname, "../../../docs/operating.md"), "utf8");
     const code = /```js\n(import .*?)```/s.exec(guide)?.[1] ?? "";
     const port = await findFreePort();
@@ -124,25 +124,28 @@ describe("the webhook channel", () => {
     expect(await deliver(id)).toMatchObject({ state: "delivered" });
   });
 
-  it.each([400, 401, 404, 410, 422])("fails a webhook permanently after %i", async (code) => {
+  it.each([400, 401, 404, 410, 422])("fails a webhook delivery permanently after status %i", async (code) => {
     const receiver = await startWebhook();
     receiver.respond = status(code);
     const { id } = await delivering.record(post);
     expect(await deliver(id)).toMatchObject({ state: "failed", attempts: 1, lastError: `HTTP ${code}` });
   });
 
-  it.each([408, 409, 425, 429, 500, 503])("retries a webhook after %i under the same id", async (code) => {
-    const receiver = await startWebhook();
-    receiver.respond = status(code);
-    const { id } = await delivering.record(post);
-    const nextAttemptAt = new Date(delivering.nowMs + 5000).toISOString();
-    expect(await deliver(id)).toMatchObject({ state: "pending", lastError: `HTTP ${code}`, nextAttemptAt });
-    receiver.respond = status(204);
-    delivering.nowMs += 5000;
-    expect(await deliver(id)).toMatchObject({ state: "delivered", attempts: 2 });
-    const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
-    expect(new Set(ids)).toEqual(new Set([`${id}-webhook`]));
-  });
+  it.each([408, 409, 425, 429, 500, 503])(
+    "retries a webhook delivery under the same id after status %i",
+    async (code) => {
+      const receiver = await startWebhook();
+      receiver.respond = status(code);
+      const { id } = await delivering.record(post);
+      const nextAttemptAt = new Date(delivering.nowMs + 5000).toISOString();
+      expect(await deliver(id)).toMatchObject({ state: "pending", lastError: `HTTP ${code}`, nextAttemptAt });
+      receiver.respond = status(204);
+      delivering.nowMs += 5000;
+      expect(await deliver(id)).toMatchObject({ state: "delivered", attempts: 2 });
+      const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
+      expect(new Set(ids)).toEqual(new Set([`${id}-webhook`]));
+    },
+  );
 
   it("treats a webhook's redirect as a failed attempt and does not follow it", async () => {
     const receiver = await startWebhook();
@@ -174,7 +177,7 @@ describe("the webhook channel", () => {
     expect(Math.abs(waitMs - hourMs)).toBeLessThan(5000);
   });
 
-  it("reads at most 64 kB of a response, and uses the status when the body never ends", async () => {
+  it("reads at most 64 kB of a response and uses the status when the body never ends", async () => {
     const receiver = await startWebhook();
     let sentBytes = 0;
     const ended = Promise.withResolvers<void>();

@@ -20,7 +20,7 @@ const pages = {
 describe.each(Object.entries(pages))("after a native submission, %s", (_, page) => {
   const textOf = (search: string) => renderToStaticMarkup(page(sentAt(search))).replace(/<div hidden.*/s, "");
 
-  it("says that a person reviews a quarantined lead, and promises neither a mail nor a date", () => {
+  it("says that a person will review a quarantined lead, and promises neither a mail nor a date", () => {
     const text = textOf(`?sent=${reference}&held`);
     expect(text).toContain("A person will look at your request first");
     expect(text).toContain(reference);
@@ -36,7 +36,7 @@ describe.each(Object.entries(pages))("after a native submission, %s", (_, page) 
 });
 
 it.each(["", "&held"])(
-  "offers the report's download after a native submission with the suffix %j",
+  "offers the report's download after a native submission, even when it is held: %j",
   (held) => {
     const text = renderToStaticMarkup(pages["the page of a signal"](sentAt(`?sent=${reference}${held}`)));
     expect(text).toMatch(/<a href="\/reports\/a\.pdf" download="" [^>]*>Download the report \(PDF\)<\/a>/);

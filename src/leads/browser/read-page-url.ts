@@ -1,6 +1,6 @@
 import { isReference, type SubmissionMode } from "../index.ts";
 
-/** The lead of a form that was sent without JavaScript. */
+/** The lead from a native submission. */
 export interface SentLead {
   reference: string;
   /** Whether a person reviews it before any mail is sent. */

@@ -45,14 +45,14 @@ function senderTo(responses: Array<() => Response | Promise<Response>>, minBusyM
 }
 
 describe("sending a form", () => {
-  it("goes from idle through busy to success, with the reference of the stored id (spec 4.1)", async () => {
+  it("goes from idle through busy to success and returns the stored lead's reference (spec 4.1)", async () => {
     const { sender, seen } = senderTo([stored]);
     expect(sender.getState()).toEqual({ kind: "idle" });
     expect(await sender.submit(body)).toEqual({ kind: "success", reference: "K7M2-9QXD" });
     expect(seen).toEqual(["busy", "success"]);
   });
 
-  it("posts the body with a random key (spec 7.1)", async () => {
+  it("posts the body with a random idempotency key (spec 7.1)", async () => {
     const { sender, requests } = senderTo([stored]);
     await sender.submit(body);
     expect(requests).toEqual([{ url: "/api/forms", key: expect.stringMatching(/^[\da-f]{32}$/), body }]);
@@ -122,14 +122,14 @@ describe("a stored submission", () => {
 });
 
 describe("a form that is not sent", () => {
-  it("shows an error without sending a request when offline (spec 5)", async () => {
+  it("shows an error without a request when the browser is offline (spec 5)", async () => {
     vi.stubGlobal("navigator", { onLine: false });
     const { sender, requests } = senderTo([]);
     expect(await sender.submit(body)).toMatchObject({ kind: "error", error: "You appear to be offline." });
     expect(requests).toEqual([]);
   });
 
-  it("shows success without sending a request when the honeypot is filled, even in an unfinished form (spec 5)", async () => {
+  it("shows success without a request when the honeypot is filled, even when the form is unfinished (spec 5)", async () => {
     const { sender, requests } = senderTo([]);
     const filled = { ...body, message: "", website: "https://spam.example" };
     expect(await sender.submit(filled)).toEqual({ kind: "success", reference: null });

@@ -28,7 +28,7 @@ export interface FormSender {
   state: SendState;
   /** Preloads the toasts; call it on the form's first focus. */
   prepare: () => void;
-  /** Checks a submission and sends it. Does nothing while another is being sent. */
+  /** Checks a submission and sends it. Does nothing while another one is being sent. */
   submit: (event: FormEvent<HTMLFormElement>, body: SubmissionBody) => Promise<SendState>;
   reset: () => void;
 }

@@ -5,7 +5,7 @@ import { ThankYou } from "./thank-you.tsx";
 const render = (reference: string | null) =>
   renderToStaticMarkup(<ThankYou reference={reference} level={2} takesFocus={false} reply="Soon." />);
 
-it("describes the thank-you heading by the reference", () => {
+it("describes the thank-you heading with the lead's reference", () => {
   const html = render("K7M2-9QXD");
   const id = / aria-describedby="([^"]+)"/.exec(html)?.[1];
   expect(html).toMatch(new RegExp(`<p id="${id}"[^>]*>Your reference`));

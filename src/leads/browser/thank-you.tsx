@@ -49,7 +49,7 @@ export function ThankYou({
 
 const callLabel = "Choose a time for a call";
 
-/** `location` is for analytics. */
+/** `location` is the part of the site, for analytics. */
 export function CallLink({ location }: { location: string }) {
   return (
     <a href={schedulePath} className="link-more" {...ctaAttributes(callLabel, location)}>

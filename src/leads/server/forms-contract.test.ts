@@ -132,13 +132,13 @@ describe("/api/forms on the whole server", () => {
     expect(await response.json()).toMatchObject({ ok: false, error: expect.stringMatching(/^[A-Z].+/) });
   });
 
-  it("refuses HEAD and sends no body", async () => {
+  it("refuses HEAD without sending a body", async () => {
     const response = await send("/api/forms", { method: "HEAD" });
     expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
     expectHeaderSet(response);
   });
 
-  it("redirects /api/forms/ and keeps the query", async () => {
+  it("redirects /api/forms/ to /api/forms and keeps the query", async () => {
     const response = await send("/api/forms/?a=1", { method: "GET" });
     expect([response.status, response.headers.get("location")]).toEqual([301, "/api/forms?a=1"]);
     expect((await send("/api/csp-report/", { method: "GET" })).headers.get("location")).toBe(

@@ -46,7 +46,7 @@ describe("FORM_LIMITS", () => {
     expect(response.headers.get("location")).toMatch(/^\/contact\?sent=[\dA-Z]{4}-[\dA-Z]{4}&held$/);
   });
 
-  it("marks the response to a day's fourth report as held, because no mail is sent", async () => {
+  it("marks the response to a sender's fourth report in a day as held, because no mail is sent", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "email=off" });
     const report = { ...contact, formType: "marketSignal", signalSlug: "smb-gtm" };
     const responses = [];
@@ -155,7 +155,7 @@ describe("FORM_LIMITS", () => {
     expect(await statusesOf(5, (index) => post(`k${index}`, other))).toEqual([422, 422, 422, 429, 429]);
   });
 
-  it("calls the store above the hard limit only for a possible replay", async () => {
+  it("calls the store above the hard limit only when a submission may be a replay", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "hard=1/1m" });
     await json(distinct(0));
     const record = vi.spyOn(forms.store, "record");
@@ -176,7 +176,7 @@ describe("FORM_LIMITS", () => {
     expect(record).toHaveBeenCalledTimes(60);
   });
 
-  it("counts stored and refused submissions together", async () => {
+  it("counts both stored and refused submissions toward the hard limit", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "ip=off;email=off;hard=5/1m" });
     const statuses = await statusesOf(5, (index) => (index % 2 ? json("{") : json(distinct(index))));
     expect(statuses).toEqual([200, 400, 200, 400, 200]);

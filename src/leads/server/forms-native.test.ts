@@ -66,7 +66,7 @@ describe("a native submission", () => {
     expect((await stored())[0]).toMatchObject({ message: "Another message", source: "", sourcePath: "" });
   });
 
-  it("uses the referrer as the source, or else the submission's own source", async () => {
+  it("uses the referrer as the source, or the submission's `source` when there is none", async () => {
     const { native } = endpoint();
     const named = { ...typed, source: "http://localhost:3000/schedule?zone=Asia/Tokyo" };
     await native(named);

@@ -82,7 +82,7 @@ describe("parseSubmission with control characters", () => {
 });
 
 describe("parseSubmission", () => {
-  it("reads every text and measurement", () => {
+  it("reads every text and measurement of a submission", () => {
     const post = {
       ...contact,
       source: "https://example.com/contact?x=1#form",
@@ -155,7 +155,7 @@ describe("parseSubmission", () => {
     expect(parse({ ...profile, email: "a@example.com" }).submission.mode).toBe("full");
   });
 
-  it("requires a message and a way to reply from the modal, but no last name", () => {
+  it("requires a message and a way to reply in the modal, but no last name", () => {
     const modal = { formType: "modal", mode: "full", firstName: "Asha", lastName: "", message: "Hi" };
     expect(parse({ ...modal, email: "a@example.com" }).submission.lastName).toBe("");
     expect(refusal(modal).error).toBe(
@@ -204,11 +204,11 @@ describe("parseSubmission", () => {
     [0, false],
     [["x"], false],
     [{ toString: 1 }, false],
-  ])("reads a honeypot with the value %o as filled: %s", (website, filled) => {
+  ])("decides whether a honeypot with the value %o is filled: %s", (website, filled) => {
     expect(parse({ ...contact, website }).honeypot).toBe(filled);
   });
 
-  it("accepts anything with a filled honeypot, and truncates it to fit", () => {
+  it("accepts anything when the honeypot is filled, and truncates the texts to fit", () => {
     const filled = { ...contact, website: "x" };
     expect(parse({ formType: "contact", website: "x" })).toMatchObject({
       honeypot: true,
@@ -252,7 +252,7 @@ describe("parseSubmission", () => {
     expect(refusal({ ...contact, email: "", source: "javascript:alert(1)" }).source).toBe("");
   });
 
-  it("ignores unknown fields and counts them", () => {
+  it("counts unknown fields and ignores them", () => {
     const post: Record<string, unknown> = JSON.parse(
       '{"__proto__":{"message":"x"},"constructor":1,"utm":"y","formType":"contact"}',
     );

@@ -41,7 +41,7 @@ const measured = v.optional(
   "",
 );
 
-/** Spec 7.1. */
+/** The request body (spec 7.1). */
 const BodySchema = v.object({
   formType: typed,
   mode: typed,
@@ -54,7 +54,7 @@ const BodySchema = v.object({
   website: v.optional(v.unknown()),
 });
 
-export type ParsedSubmission = {
+type ParsedSubmission = {
   /** How many unknown fields were sent; they're ignored, but the count is logged. */
   unknownNames: number;
   /** The texts to fill the form with after a refusal. */

@@ -56,7 +56,7 @@ const endless: Receiver["respond"] = async (response) => {
 };
 
 describe("the owner's calendar", () => {
-  it("shows the owner as busy during an event, and as free before and after it", async () => {
+  it("reports the owner as busy during an event and as free before and after it", async () => {
     const { calendar } = await startCalendar();
     expect(calendar.isBusy(endMs, endMs + 1)).toBe(false);
     expect(calendar.isBusy(startMs - 1, startMs)).toBe(false);
@@ -107,7 +107,7 @@ describe("the owner's calendar", () => {
     },
   );
 
-  it("warns and logs one error after an hour without a readable feed, until the feed is readable again", async () => {
+  it("warns and logs one error when the feed has been unreadable for an hour, until it is readable again", async () => {
     const { feed, calendar, pass } = await startCalendar();
     const { respond } = feed;
     feed.respond = status(503);

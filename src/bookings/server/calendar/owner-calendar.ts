@@ -21,7 +21,7 @@ const deadlineMs = 2000;
 const outdated = "The owner's calendar (CALENDAR_URL) could not be read for an hour; the log says why.";
 
 interface OwnerCalendarParts {
-  /** A secret: anyone who knows it can read the calendar. */
+  /** A secret, because anyone who knows it can read the calendar. */
   url: string;
   office: Office;
   log: CalendarLog;

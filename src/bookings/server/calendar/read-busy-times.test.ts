@@ -49,7 +49,7 @@ describe("readBusyTimes", () => {
     ],
     ["reads an event in a zone that the feed does not define", newYork, ["10-29T13:00/10-29T14:00"]],
     [
-      "reads an all-day event as a day at the office",
+      "treats an all-day event as a day in the office's zone",
       ["DTSTART;VALUE=DATE:20261102", "DTEND;VALUE=DATE:20261104"],
       ["11-01T18:30/11-03T18:30"],
     ],

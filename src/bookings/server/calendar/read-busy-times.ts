@@ -2,14 +2,14 @@ import ICAL from "ical.js";
 import { dayMs } from "../../../durations.ts";
 import { isTimeZone } from "../../index.ts";
 
-/** In ms since 1970. */
+/** Times are in ms since 1970. */
 export interface BusyTime {
   startMs: number;
   endMs: number;
 }
 
 export interface CalendarReading {
-  /** Ascending. */
+  /** In ascending order. */
   times: readonly BusyTime[];
   /** How many events could not be parsed. */
   unread: number;

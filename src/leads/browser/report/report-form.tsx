@@ -13,7 +13,7 @@ import { useSender } from "../sender.ts";
 import { useFailingFieldFocus } from "../use-field-focus.ts";
 import { quarantinedText } from "../wording.ts";
 
-/** Minimum time from the click to the result, in ms (spec 4.5, 9). */
+/** Minimum time in ms between the click and the result (spec 4.5, 9). */
 const SENDING_MS = 1_000;
 
 const names = shownFields("marketSignal", "full");
