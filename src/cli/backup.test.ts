@@ -45,7 +45,7 @@ describe("npm run leads -- backup", () => {
     const before = [...acknowledged];
     expect(await run("backup", inFolder("copy.db"))).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/copy\.db is a complete, checked copy \(0\.\d MB\)\./),
+      said: expect.stringMatching(/copy\.db is a complete and verified copy \(0\.\d MB\)\./),
     });
     isOver = true;
     await posting;

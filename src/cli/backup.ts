@@ -5,7 +5,7 @@ import { type CommandContext, defineCommand } from "./command.ts";
 export const backup = defineCommand({
   name: "backup",
   operands: "<file>",
-  effect: "copies the database and checks the copy, while the server runs",
+  effect: "copies the database while the server runs, and checks the copy",
   details: `The file appears only once it is complete. The server also makes a backup every hour in DATA_DIR/backups (BACKUP_KEEP).
 Keep a copy of erased-requests.txt from there next to the file: \`restore\` reads it.`,
   options: {},
@@ -38,6 +38,6 @@ async function writeBackup(
     terminal.showProgress("");
   }
   const megabytes = (statSync(file).size / 1e6).toFixed(1);
-  terminal.say(`${file} is a complete, checked copy (${megabytes} MB).`);
+  terminal.say(`${file} is a complete and verified copy (${megabytes} MB).`);
   return true;
 }

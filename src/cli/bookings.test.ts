@@ -135,8 +135,8 @@ describe("npm run leads for bookings", () => {
     for (const lead of [first, second, past]) said.push(await run("release", lead?.id ?? ""));
     expect(said).toMatchObject([
       { code: 0, said: expect.stringContaining("is released. Its call is booked.") },
-      { code: 0, said: expect.stringContaining("has been taken, so no call is booked") },
-      { code: 0, said: expect.stringContaining("is in the past, so no call is booked") },
+      { code: 0, said: expect.stringContaining("has been taken, so no call was booked") },
+      { code: 0, said: expect.stringContaining("is in the past, so no call was booked") },
     ]);
     expect(JSON.parse((await run("bookings", "--json")).output)).toHaveLength(1);
   });

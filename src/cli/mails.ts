@@ -10,7 +10,7 @@ export const mails = defineCommand({
   details:
     "Each sample is an .eml file for mail programs and an .html file for browsers. Sends nothing and does not read the store.",
   options: {},
-  examples: [["mails", "shows how mails look after a change to the brand"]],
+  examples: [["mails", "lets you check the mails after a change to the brand"]],
   parse: () => ({ withoutStore: writeSamples }),
 });
 

@@ -27,7 +27,7 @@ export const redeliver = defineCommand({
     if (others.length > 0 || failed === (name !== undefined))
       return "redeliver takes either --failed or one lead.";
     if (failed && channel) return "redeliver takes either --failed or --channel.";
-    if (channel && toDeliveryId(name)) return "redeliver takes either a delivery or --channel.";
+    if (channel && toDeliveryId(name)) return "redeliver takes either a delivery's id or --channel.";
     return async (context) => redeliverAll(context, name, channel);
   },
 });

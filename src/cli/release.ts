@@ -4,8 +4,8 @@ import { type CommandContext, defineCommand } from "./command.ts";
 const bookingSentences: Record<ReleasedBooking, string> = {
   none: "",
   booked: " Its call is booked.",
-  taken: " Its slot has been taken, so no call is booked: please write to the visitor.",
-  past: " Its slot is in the past, so no call is booked: please write to the visitor.",
+  taken: " Its slot has been taken, so no call was booked. Please write to the visitor.",
+  past: " Its slot is in the past, so no call was booked. Please write to the visitor.",
 };
 
 export const release = defineCommand({

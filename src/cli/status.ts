@@ -5,7 +5,7 @@ import { formatCount, printable } from "./text.ts";
 
 export const status = defineCommand({
   name: "status",
-  effect: "shows alerts, where mails go, waiting and failed deliveries, the last backup, the disk",
+  effect: "shows alerts, where mails go, pending and failed deliveries, the last backup and disk space",
   details: `Shows the warnings of /readyz, except those about a failed build or your calendar, which only the running server knows.
 Run it with the server's environment variables: they decide where mails go and whether backups are made. When the server
 starts, it logs where its mails go.`,

@@ -15,7 +15,7 @@ interface ChannelQueueParts<Delivery> {
   claim: (count: number) => Promise<readonly Delivery[]>;
   /** Makes an attempt and records its result. */
   deliver: (delivery: Delivery) => Promise<void>;
-  /** Called with the error if deliveries could not be claimed or a result could not be recorded. */
+  /** Called with the error when deliveries could not be claimed or a result could not be recorded. */
   onFailure: (cause: unknown) => void;
   /** Once aborted, no more deliveries start. */
   stopping: AbortSignal;

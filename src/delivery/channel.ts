@@ -16,7 +16,7 @@ export interface Channel {
   maxParallel?: number;
   /** Delivers, or returns why nothing was sent. Throws on failure: a `DeliveryError` if the kind of failure is known. */
   deliver(delivery: ClaimedDelivery, attempt: Attempt): Promise<NothingSent | undefined>;
-  /** Tells the receiver that a lead was erased. */
+  /** Notifies the receiver that a lead was erased. */
   deliverErasure?(erasure: ClaimedErasure, attempt: Attempt): Promise<undefined>;
   /** Sends an alert or a summary to the owner. */
   deliverAlert?(alert: ClaimedNotice, attempt: Attempt): Promise<NothingSent | undefined>;

@@ -96,7 +96,7 @@ function describe(occasion: MailOccasion): Omit<MailContent, "label" | "footer">
   };
 }
 
-/** Mentions only skipped reports, which the owner can send by hand. Nobody misses a skipped confirmation. */
+/** Mentions only skipped reports, because the owner can send those by hand. A skipped confirmation doesn't matter. */
 function listReportProblems({ lead, visitorSkipReason }: MailOccasion): MailBlock[] {
   if (lead.formType !== "marketSignal" || !visitorSkipReason) return [];
   return [paragraph(`No report was mailed to the visitor: ${visitorSkipReason}`)];

@@ -22,9 +22,9 @@ export function inputName(form: FormType, mode: SubmissionMode, name: FieldName)
 }
 
 /**
- * An input built from the tables of fields and forms. `required` turns on the browser's own check; without it, screen
- * readers still announce required fields. The alert's field gets the focus through `useFailingFieldFocus`, or through
- * `autofocus` without JavaScript.
+ * An input built from the tables of fields and forms. `required` turns on the browser's built-in check; without it,
+ * screen readers still announce required fields. The alert's field gets the focus through `useFailingFieldFocus`, or
+ * through `autofocus` without JavaScript.
  */
 export function FormField({
   form,

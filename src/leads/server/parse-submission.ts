@@ -66,8 +66,8 @@ type ParsedSubmission = {
 
 /**
  * Cleans the texts and checks them by the rules of their form (spec 5). A submission with a filled honeypot is never
- * refused, so that bots learn nothing (spec: HTTP contract). Its usable parts are kept, with the type `contact` if the
- * sent type is unknown. Never throws.
+ * refused, so that bots learn nothing (spec: HTTP contract). Its usable parts are returned, with the type `contact` if
+ * the sent type is unknown. Never throws.
  */
 export function parseSubmission(post: Readonly<Record<string, unknown>>): ParsedSubmission {
   const unknownNames = Object.keys(post).filter((name) => !Object.hasOwn(BodySchema.entries, name)).length;

@@ -101,7 +101,7 @@ describe("the owner's calendar", () => {
       await calendar.read();
       expect(calendar.isBusy(startMs, endMs)).toBe(true);
       expect(calendar.listWarnings()).toEqual([]);
-      expect(logged).toEqual([expect.stringMatching(/^warn .*using the last reading/)]);
+      expect(logged).toEqual([expect.stringMatching(/^warn .*using the previous busy times/)]);
       expect(logged.join()).toContain(reason);
       expect(logged.join()).not.toContain("s3cret");
     },

@@ -85,7 +85,7 @@ export function createOwnerCalendar(parts: OwnerCalendarParts): OwnerCalendar {
 
   function fail(reason: string): void {
     if (reason !== lastReason) {
-      log.warn({ reason }, "the owner's calendar could not be read; using the last reading");
+      log.warn({ reason }, "the owner's calendar could not be read; using the previous busy times");
     }
     lastReason = reason;
     if (isOutdated || now() - readAtMs < maxAgeMs) return;
