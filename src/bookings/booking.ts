@@ -21,7 +21,7 @@ export interface ShownBooking {
 export interface RefusedMove {
   /** A sentence for the visitor. */
   error: string;
-  /** As sent, so it may be empty or any text. */
+  /** The text as it was sent, which may be empty or anything else. */
   slotStart: string;
 }
 

@@ -14,7 +14,7 @@ export type NothingSent = { skipped: string } | { delivered: string };
 export interface Channel {
   /** Maximum deliveries in flight at once. The default is 4: mail servers accept few connections from one sender. */
   maxParallel?: number;
-  /** Delivers, or returns why nothing was sent. Throws on failure: a `DeliveryError` if the kind of failure is known. */
+  /** Delivers, or returns why nothing was sent. Throws on failure: a `DeliveryError` if the cause is known. */
   deliver(delivery: ClaimedDelivery, attempt: Attempt): Promise<NothingSent | undefined>;
   /** Notifies the receiver that a lead was erased. */
   deliverErasure?(erasure: ClaimedErasure, attempt: Attempt): Promise<undefined>;

@@ -18,7 +18,7 @@ interface HttpRequest {
 /** Extracts the reason from the body of an error response. Must leave out visitors' texts. */
 type DescribeError = (body: string) => string;
 
-/** Returns the start of the response body. Does not follow redirects. Throws `DeliveryError` unless the status is 2xx. */
+/** Returns the start of the body. Does not follow redirects. Throws `DeliveryError` unless the status is 2xx. */
 export async function sendHttp(
   url: string,
   { method = "POST", headers, body, signal }: HttpRequest,

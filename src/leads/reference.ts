@@ -5,7 +5,7 @@ export function referenceOf(id: string): string {
   return `${id.slice(-8, -4)}-${id.slice(-4)}`;
 }
 
-/** Validates a reference from a URL before a page shows it. */
+/** Validates a reference, for example before a page shows one from its URL. */
 export function isReference(text: string): boolean {
   return pattern.test(text);
 }

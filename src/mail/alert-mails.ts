@@ -8,7 +8,7 @@ import { type Fact, type MailContent, paragraph } from "./mail-content.ts";
 import { formNames, ownerFooter } from "./owner-mails.ts";
 import { renderMail } from "./render-mail.ts";
 
-/** These functions are called when a mail is sent. */
+/** Functions that provide current facts when a mail is sent. */
 export interface AlertSource {
   /** Returns a sentence for each alert. */
   findAlerts(): Promise<readonly string[]>;

@@ -48,7 +48,7 @@ export interface MailIdentity {
   host: string;
 }
 
-/** Keeps Nodemailer from reading files and URLs, whatever a mail contains. */
+/** Prevents Nodemailer from reading files or URLs, whatever a mail contains. */
 export const safeComposing = { disableFileAccess: true, disableUrlAccess: true, maxRecipients: 1 } as const;
 
 /**

@@ -14,7 +14,7 @@ export function SlotAccordion({
   slots: readonly string[];
   visitorZone: string;
   officeZone: string;
-  /** The slot of a refused submission, whose day starts open; empty if there is none. */
+  /** The slot of a refused submission, whose day is open initially; empty if there is none. */
   requested: string;
   /** Whether to focus the first slot of the open day when the page loads. */
   takesFocus: boolean;

@@ -7,7 +7,7 @@ import { createScheduling } from "./scheduling.ts";
 const test = withStore();
 const office = siteConfig.scheduling;
 
-/** Creates a scheduling whose owner is busy during the second free slot. */
+/** Sets up scheduling with an owner who is busy during the second free slot. */
 async function scheduleAround() {
   const parts = { bookings: test.store, office, siteUrl: "https://www.example.com" };
   const { slots } = await createScheduling(parts).findOpenSlots();

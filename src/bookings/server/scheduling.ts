@@ -21,7 +21,7 @@ export interface Scheduling {
   findOpenSlots(): Promise<OpenSlots>;
   /** Clears the cache, so that the next `findOpenSlots` leaves out a slot that was just booked. */
   forgetOpenSlots(): void;
-  /** Returns the requested slot and whether the office offers it, or `undefined` for forms other than `schedule`. */
+  /** Checks whether the requested slot is offered. Returns `undefined` for forms other than `schedule`. */
   findRequestedSlot(submission: Pick<Submission, "formType" | "slotStart">): RequestedSlot | undefined;
   /** Also finds cancelled bookings. */
   find(token: string): Promise<StoredBooking | undefined>;

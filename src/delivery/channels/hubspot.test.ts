@@ -14,7 +14,7 @@ const post = {
   message: "Hello <b>there</b> & </script>\nSecond line",
 };
 
-/** Starts a fake HubSpot API that stores contacts and notes. A path that starts with a key of `failing` gets its status. */
+/** Starts a fake HubSpot API. It responds to paths that start with a key of `failing` with the status given there. */
 async function startHubspot() {
   const api = await startReceiver();
   const contacts = new Map<string, unknown>();

@@ -66,7 +66,7 @@ export function createSender(minBusyMs = 0) {
     return next;
   }
 
-  /** Reuses the key for the same content until it is stored, so that a retry after a lost response adds no second row. */
+  /** Reuses the key until the content is stored, so that a retry after a lost response adds no second row. */
   function keyOf(body: SubmissionBody): string {
     const content = contentOf(body);
     if (content !== attempt.content) attempt = { content, key: newKey() };

@@ -10,8 +10,8 @@ interface ContactLinkProps {
 }
 
 /**
- * Opens the contact modal. In the HTML it is a link to the contact page, which works without JavaScript and in new tabs;
- * the entry script turns it into a button.
+ * Opens the contact modal. In the HTML it is a link to the contact page, which works without JavaScript and in new
+ * tabs; the entry script turns it into a button.
  */
 export function ContactLink({ children, location, className }: ContactLinkProps) {
   return (
