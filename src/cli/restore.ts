@@ -49,7 +49,7 @@ async function restoreFile(
         ? `Erased again: ${formatCount(erased, "lead")}.`
         : "There is no erased-requests.txt next to it. If you have erased anyone since the backup, do it again before you start the server.",
       waiting.count > 0
-        ? `${formatCount(waiting.count, "delivery", "deliveries")} pending when the backup was made. The server will send them, possibly for the second time.`
+        ? `Pending when the backup was made: ${formatCount(waiting.count, "delivery", "deliveries")}. The server will send them, possibly for the second time.`
         : "",
       "Now start the server.",
     ];

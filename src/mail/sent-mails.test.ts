@@ -111,7 +111,7 @@ describe("the visitor's mail", () => {
     expect(visitor).toBeUndefined();
     expect(delivering.logged).toContainEqual(
       expect.objectContaining({
-        fields: expect.objectContaining({ reason: expect.stringContaining("no market signal") }),
+        fields: expect.objectContaining({ reason: expect.stringContaining("No market signal") }),
       }),
     );
   });
