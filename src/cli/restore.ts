@@ -9,7 +9,7 @@ export const restore = defineCommand({
   operands: "<file>",
   effect: "restores a backup into an empty DATA_DIR",
   details: `Stop the server first. DATA_DIR must be empty except for the folder backups. Leads erased since the backup are erased
-again, based on the file erased-requests.txt next to it.`,
+again, based on the file erased-requests.txt next to the backup.`,
   options: {},
   examples: [
     ["restore data/backups/leads-20261124T050000Z-3fa94c21.db", "restores the leads as of that hour"],
@@ -47,7 +47,7 @@ async function restoreFile(
       `${dataDir} now has the leads of ${file}${newest ? `, the newest from ${formatTime(newest.receivedAt, office.timeZone)}` : ""}.`,
       readErasures(dirname(file))
         ? `Erased again: ${formatCount(erased, "lead")}.`
-        : "There is no erased-requests.txt next to it. If you have erased anyone since the backup, do it again before you start the server.",
+        : "There is no erased-requests.txt next to the backup. If you have erased anyone since the backup, do it again before you start the server.",
       waiting.count > 0
         ? `Pending when the backup was made: ${formatCount(waiting.count, "delivery", "deliveries")}. The server will send them, possibly for the second time.`
         : "",
