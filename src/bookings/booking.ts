@@ -1,9 +1,9 @@
 /** A cancelled booking keeps its row and frees its slot. */
 export type BookingState = "booked" | "cancelled";
 
-/** A booking as its page shows it (spec: Scheduling). */
+/** The part of a booking that its page shows (spec: Scheduling). */
 export interface ShownBooking {
-  /** Unguessable; anyone who has it can see, move and cancel the booking. */
+  /** Unguessable. Anyone who has it can see, move and cancel the booking. */
   token: string;
   /** ISO 8601, UTC with milliseconds. */
   slotStart: string;
@@ -12,20 +12,20 @@ export interface ShownBooking {
   /** Reference of the booking's lead. */
   reference: string;
   firstName: string;
-  /** The office's zone if the browser sent no valid one. */
+  /** The visitor's zone, or the office's if the browser did not send a valid one. */
   visitorZone: string;
-  /** The call has begun, so it can no longer be changed. */
+  /** Whether the call has started; if so, it can no longer be changed. */
   isPast: boolean;
 }
 
 export interface RefusedMove {
   /** A sentence for the visitor. */
   error: string;
-  /** As sent: may be empty or any text. */
+  /** The text as it was sent, which may be empty or anything else. */
   slotStart: string;
 }
 
-/** Checks the shape of a token: 144 random bits as base64url. Other texts never reach the store. */
+/** Checks that a text looks like a token (144 random bits as base64url), so that others never reach the store. */
 export function isToken(text: string): boolean {
   return /^[\w-]{24}$/.test(text);
 }

@@ -14,7 +14,7 @@ const read = (link: string) => {
 };
 
 describe("calendar links", () => {
-  it("opens Google Calendar with an event in UTC, even across midnight", () => {
+  it("opens an event in Google Calendar in UTC, even across midnight", () => {
     expect(read(googleCalendarUrl({ ...call, slotStart: "2026-12-31T23:30:00.000Z" }))).toEqual({
       place: "https://calendar.google.com/calendar/render",
       action: "TEMPLATE",
@@ -24,7 +24,7 @@ describe("calendar links", () => {
     });
   });
 
-  it("opens Outlook with an event in UTC", () => {
+  it("opens an event in Outlook in UTC", () => {
     expect(read(outlookCalendarUrl(call))).toEqual({
       place: "https://outlook.office.com/calendar/deeplink/compose",
       path: "/calendar/action/compose",
@@ -36,7 +36,7 @@ describe("calendar links", () => {
     });
   });
 
-  it("encodes spaces without plus signs, which Outlook would show", () => {
+  it("encodes spaces in calendar links as %20, because Outlook shows plus signs", () => {
     for (const link of [googleCalendarUrl(call), outlookCalendarUrl(call)]) expect(link).not.toContain("+");
   });
 });

@@ -1,9 +1,9 @@
 import { siteConfig, telephoneUrl } from "../site/index.ts";
 
-/** Title of a call in a calendar. */
+/** The call's title in calendars. */
 export const callTitle = `Call with ${siteConfig.brand}`;
 
-/** Returns how to join a call, as text and URL: a link, or a phone number to call. */
+/** Returns the link or phone number for joining a call, as text and as a URL. */
 export function findMeeting(
   meeting: string | undefined = siteConfig.meeting,
 ): { text: string; url: string } | undefined {

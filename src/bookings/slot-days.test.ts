@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findDay, groupSlots } from "./slot-days.ts";
 
-// First and last slots of a Tuesday and a Thursday in Bengaluru.
+// The first and last slots of a Tuesday and a Thursday in Bengaluru.
 const slots = [
   "2026-11-24T03:30:00.000Z",
   "2026-11-24T12:00:00.000Z",
@@ -11,7 +11,7 @@ const slots = [
 const daysIn = (zone: string) => groupSlots(slots, zone).map(({ key, slots }) => `${key}: ${slots.length}`);
 
 describe("groupSlots", () => {
-  it("groups slots by the office's days in its own zone", () => {
+  it("groups slots by the office's days in the office's zone", () => {
     expect(daysIn("Asia/Kolkata")).toEqual(["2026-11-24: 2", "2026-11-26: 2"]);
   });
   it("groups slots by the visitor's days when the office's day spans two of them", () => {
@@ -38,7 +38,7 @@ describe("findDay", () => {
   it("finds the chosen day", () => {
     expect(findDay(days, "2026-11-26")?.key).toBe("2026-11-26");
   });
-  it("finds the next day when the chosen one is full, and the first after the last", () => {
+  it("finds the next day with a slot when the chosen one is full, or the first day when there is none", () => {
     expect(findDay(days, "2026-11-25")?.key).toBe("2026-11-26");
     expect(findDay(days, "2026-11-27")?.key).toBe("2026-11-24");
     expect(findDay([], "2026-11-27")).toBeUndefined();

@@ -1,6 +1,6 @@
 import { dayIn } from "./zoned-time.ts";
 
-/** The free slots of one day in a zone, ascending. */
+/** The free slots of one day in a zone, in ascending order. */
 interface SlotDay {
   /** As returned by `dayIn`. */
   key: string;
@@ -19,7 +19,7 @@ export function groupSlots(slots: readonly string[], zone: string): SlotDay[] {
   return days;
 }
 
-/** Finds the chosen day; if it no longer has a slot, the next one, or else the first. */
+/** Finds the chosen day. If it has no slots left, returns the next day, or the first one if there is none. */
 export function findDay(days: readonly SlotDay[], key: string): SlotDay | undefined {
   return days.find((day) => day.key >= key) ?? days[0];
 }

@@ -11,43 +11,49 @@ import {
   showsSame,
 } from "./zoned-time.ts";
 
-/** Instants, with the day and time in the zone. */
+/** Instants with their day and time in a zone. */
 const cases: ReadonlyArray<[why: string, zone: string, iso: string, day: string, time: string]> = [
   ["half an hour", "Asia/Kolkata", "2026-11-24T03:30:00.000Z", "2026-11-24", "9:00 AM"],
   ["half an hour, late", "Asia/Kolkata", "2026-11-24T18:30:00.000Z", "2026-11-25", "12:00 AM"],
   ["half an hour, west", "America/St_Johns", "2026-11-24T03:30:00.000Z", "2026-11-24", "12:00 AM"],
   ["three quarters", "Asia/Kathmandu", "2026-11-24T03:30:00.000Z", "2026-11-24", "9:15 AM"],
   ["three quarters", "Australia/Eucla", "2026-11-24T03:30:00.000Z", "2026-11-24", "12:15 PM"],
-  ["three quarters, in summer", "Pacific/Chatham", "2026-11-24T03:30:00.000Z", "2026-11-24", "5:15 PM"],
-  ["a minute before summer", "Pacific/Chatham", "2026-09-26T13:59:00.000Z", "2026-09-27", "2:44 AM"],
-  ["as summer begins", "Pacific/Chatham", "2026-09-26T14:00:00.000Z", "2026-09-27", "3:45 AM"],
-  ["a minute before winter", "Pacific/Chatham", "2027-04-03T13:59:00.000Z", "2027-04-04", "3:44 AM"],
-  ["as winter begins", "Pacific/Chatham", "2027-04-03T14:00:00.000Z", "2027-04-04", "2:45 AM"],
-  ["a minute before summer", "America/New_York", "2027-03-14T06:59:00.000Z", "2027-03-14", "1:59 AM"],
-  ["as summer begins", "America/New_York", "2027-03-14T07:00:00.000Z", "2027-03-14", "3:00 AM"],
+  ["three quarters, with DST", "Pacific/Chatham", "2026-11-24T03:30:00.000Z", "2026-11-24", "5:15 PM"],
+  ["a minute before DST", "Pacific/Chatham", "2026-09-26T13:59:00.000Z", "2026-09-27", "2:44 AM"],
+  ["as DST begins", "Pacific/Chatham", "2026-09-26T14:00:00.000Z", "2026-09-27", "3:45 AM"],
+  ["a minute before DST ends", "Pacific/Chatham", "2027-04-03T13:59:00.000Z", "2027-04-04", "3:44 AM"],
+  ["as DST ends", "Pacific/Chatham", "2027-04-03T14:00:00.000Z", "2027-04-04", "2:45 AM"],
+  ["a minute before DST", "America/New_York", "2027-03-14T06:59:00.000Z", "2027-03-14", "1:59 AM"],
+  ["as DST begins", "America/New_York", "2027-03-14T07:00:00.000Z", "2027-03-14", "3:00 AM"],
   ["the first half past one", "America/New_York", "2026-11-01T05:30:00.000Z", "2026-11-01", "1:30 AM"],
   ["the second half past one", "America/New_York", "2026-11-01T06:30:00.000Z", "2026-11-01", "1:30 AM"],
-  ["a minute before summer", "Europe/Berlin", "2027-03-28T00:59:00.000Z", "2027-03-28", "1:59 AM"],
-  ["as summer begins", "Europe/Berlin", "2027-03-28T01:00:00.000Z", "2027-03-28", "3:00 AM"],
-  ["a minute before winter", "Europe/London", "2026-10-25T00:59:00.000Z", "2026-10-25", "1:59 AM"],
-  ["as winter begins", "Europe/London", "2026-10-25T01:00:00.000Z", "2026-10-25", "1:00 AM"],
-  ["half an hour of summer", "Australia/Lord_Howe", "2026-10-03T15:29:00.000Z", "2026-10-04", "1:59 AM"],
-  ["half an hour of summer", "Australia/Lord_Howe", "2026-10-03T15:30:00.000Z", "2026-10-04", "2:30 AM"],
-  ["first to see a day", "Pacific/Kiritimati", "2026-11-24T12:00:00.000Z", "2026-11-25", "2:00 AM"],
-  ["last to see a day", "Pacific/Pago_Pago", "2026-11-24T03:30:00.000Z", "2026-11-23", "4:30 PM"],
-  ["last to see a day", "Pacific/Pago_Pago", "2026-11-24T10:59:00.000Z", "2026-11-23", "11:59 PM"],
+  ["a minute before DST", "Europe/Berlin", "2027-03-28T00:59:00.000Z", "2027-03-28", "1:59 AM"],
+  ["as DST begins", "Europe/Berlin", "2027-03-28T01:00:00.000Z", "2027-03-28", "3:00 AM"],
+  ["a minute before DST ends", "Europe/London", "2026-10-25T00:59:00.000Z", "2026-10-25", "1:59 AM"],
+  ["as DST ends", "Europe/London", "2026-10-25T01:00:00.000Z", "2026-10-25", "1:00 AM"],
+  ["half an hour of DST", "Australia/Lord_Howe", "2026-10-03T15:29:00.000Z", "2026-10-04", "1:59 AM"],
+  ["half an hour of DST", "Australia/Lord_Howe", "2026-10-03T15:30:00.000Z", "2026-10-04", "2:30 AM"],
+  [
+    "the first zone to reach a day",
+    "Pacific/Kiritimati",
+    "2026-11-24T12:00:00.000Z",
+    "2026-11-25",
+    "2:00 AM",
+  ],
+  ["the last zone to reach a day", "Pacific/Pago_Pago", "2026-11-24T03:30:00.000Z", "2026-11-23", "4:30 PM"],
+  ["the last zone to reach a day", "Pacific/Pago_Pago", "2026-11-24T10:59:00.000Z", "2026-11-23", "11:59 PM"],
   ["a new year", "Asia/Tokyo", "2026-12-31T15:00:00.000Z", "2027-01-01", "12:00 AM"],
   ["an old year", "America/Los_Angeles", "2027-01-01T03:30:00.000Z", "2026-12-31", "7:30 PM"],
   ["noon", "UTC", "2028-02-29T12:00:00.000Z", "2028-02-29", "12:00 PM"],
-  ["another calendar at home", "Asia/Bangkok", "2026-11-24T03:30:00.000Z", "2026-11-24", "10:30 AM"],
+  ["a country with another calendar", "Asia/Bangkok", "2026-11-24T03:30:00.000Z", "2026-11-24", "10:30 AM"],
 ];
 
 describe("zoned times", () => {
-  it.each(cases)("%s: %s at %s is %s, %s", (_why, zone, iso, day, time) => {
+  it.each(cases)("formats an instant in its zone (%s): %s at %s is %s, %s", (_why, zone, iso, day, time) => {
     expect([dayIn(zone, iso), describeTime(zone, iso)]).toEqual([day, time]);
   });
 
-  it("writes a day in full and short", () => {
+  it("formats a day in its long and short form", () => {
     expect(describeDay("Asia/Kolkata", "2026-11-24T03:30:00.000Z")).toBe("Tuesday, November 24, 2026");
     expect(describeMoment("Asia/Kathmandu", "2026-11-24T03:30:00.000Z")).toBe(
       "Tuesday, November 24, 2026 at 9:15 AM",
@@ -68,7 +74,7 @@ describe("zoned times", () => {
     );
   });
 
-  it("names a zone as of the time of year", () => {
+  it("names a zone according to the time of year", () => {
     expect(describeZone("Asia/Kolkata", "2026-11-24T03:30:00.000Z")).toBe("India Standard Time (GMT+5:30)");
     expect(describeZone("America/New_York", "2026-07-01T12:00:00.000Z")).toBe(
       "Eastern Daylight Time (GMT-4)",
@@ -82,22 +88,22 @@ describe("zoned times", () => {
 
 describe("showsSame", () => {
   const noon = "2026-11-24T12:00:00.000Z";
-  it("is true when day and time agree, whatever the zones are called", () => {
+  it("returns true when two zones agree on day and time, even under different names", () => {
     expect(showsSame("Asia/Kolkata", "Asia/Colombo", noon)).toBe(true);
     expect(showsSame("Europe/London", "Africa/Abidjan", noon)).toBe(true);
     expect(showsSame("Europe/London", "Africa/Abidjan", "2026-07-01T12:00:00.000Z")).toBe(false);
   });
-  it("is false when the time agrees and the day differs", () => {
+  it("returns false when two zones agree on the time but not on the day", () => {
     expect(showsSame("Pacific/Kiritimati", "Pacific/Honolulu", noon)).toBe(false);
   });
 });
 
-it("accepts only time zones that the platform knows", () => {
+it("accepts only time zones that Node knows", () => {
   expect(["Asia/Kolkata", "UTC", "Europe/Kyiv"].map(isTimeZone)).toEqual([true, true, true]);
   expect(["", "Mars/Olympus", "Asia/Kolkata\n", "<b>"].map(isTimeZone)).toEqual([false, false, false, false]);
 });
 
-it("gives aliases of a zone one canonical name", () => {
+it("returns the same canonical name for all aliases of a zone", () => {
   expect(canonicalZone("Asia/Calcutta")).toBe(canonicalZone("Asia/Kolkata"));
   expect(canonicalZone("Europe/Berlin")).not.toBe(canonicalZone("Europe/Paris"));
 });

@@ -1,7 +1,7 @@
-/** Texts are assembled from parts, so that the server and all browsers render the same text despite different patterns. */
+/** These functions assemble texts from parts, because patterns differ between the server and browsers. */
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
-/** One formatter for date and time together: a slow phone takes milliseconds to create one. */
+/** Formats date and time together, because creating a formatter takes a slow phone milliseconds. */
 const shapes = {
   moment: {
     weekday: "long",
@@ -16,7 +16,7 @@ const shapes = {
   zoneOffset: { timeZoneName: "shortOffset" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Bounds the cache: on the server, zones come from visitors, in any spelling. */
+/** Limits the cache: on the server, zones come from visitors, in any spelling. */
 const MAX_FORMATTERS = 100;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -49,12 +49,12 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Returns one name for all aliases of a zone: the same for `Asia/Calcutta` and `Asia/Kolkata`. */
+/** Returns the same name for all aliases of a zone, such as `Asia/Calcutta` and `Asia/Kolkata`. */
 export function canonicalZone(zone: string): string {
   return formatterOf("moment", zone).resolvedOptions().timeZone;
 }
 
-/** Returns the day of an instant in a zone, to sort and group by: `2026-11-24`. */
+/** Returns the day of an instant in a zone, for sorting and grouping: `2026-11-24`. */
 export function dayIn(zone: string, iso: string): string {
   const { year, month = "", day = "" } = partsOf("moment", zone, iso);
   return `${year}-${String(months.indexOf(month) + 1).padStart(2, "0")}-${day.padStart(2, "0")}`;
@@ -83,7 +83,7 @@ export function describeMoment(zone: string, iso: string): string {
   return `${describeDay(zone, iso)} at ${describeTime(zone, iso)}`;
 }
 
-/** Returns `India Standard Time (GMT+5:30)`, as of that instant; only the offset if the zone has no name. */
+/** Returns `India Standard Time (GMT+5:30)` at that instant, or just the offset if the zone has no name. */
 export function describeZone(zone: string, iso: string): string {
   const { timeZoneName: name = "" } = partsOf("zoneName", zone, iso);
   const { timeZoneName: offset = "" } = partsOf("zoneOffset", zone, iso);

@@ -31,7 +31,7 @@ async function listIds(dataDir: string): Promise<string[]> {
 }
 
 describe("npm run leads -- backup", () => {
-  it("backup copies every acknowledged lead while a server stores more", async () => {
+  it("backup copies every stored lead while a server keeps storing leads", async () => {
     const server = await openServerStore(leads.place, silent);
     const acknowledged: string[] = [];
     let isOver = false;
@@ -45,7 +45,7 @@ describe("npm run leads -- backup", () => {
     const before = [...acknowledged];
     expect(await run("backup", inFolder("copy.db"))).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/copy\.db is a complete, checked copy \(0\.\d MB\)\./),
+      said: expect.stringMatching(/copy\.db is a complete and verified copy \(0\.\d MB\)\./),
     });
     isOver = true;
     await posting;
@@ -59,7 +59,7 @@ describe("npm run leads -- backup", () => {
     expect(before.filter((id) => !copied.has(id))).toEqual([]);
   });
 
-  it("backup refuses an existing file, a missing folder and a missing store", async () => {
+  it("backup fails on an existing file, a missing folder and a missing store", async () => {
     await record([leadOf(1)]);
     const database = await readFile(inFolder("leads.db"));
     expect(await run("backup", inFolder("leads.db"))).toMatchObject({
@@ -77,7 +77,7 @@ describe("npm run leads -- backup", () => {
     });
   });
 
-  it("keeps the newest automatic backups, as many as the setting says", async () => {
+  it("keeps as many of the newest automatic backups as BACKUP_KEEP says", async () => {
     await record([leadOf(1)]);
     for (const hour of ["05", "06", "07"]) {
       await makeAutomaticBackup(leads.dataDir, 2, Date.parse(`2026-11-24T${hour}:00:00Z`));
@@ -91,7 +91,7 @@ describe("npm run leads -- backup", () => {
   });
 });
 
-/** Returns the backup's path. */
+/** Makes a backup and returns its path. */
 async function backUp(): Promise<string> {
   await makeAutomaticBackup(leads.dataDir, 24, Date.parse("2026-11-24T05:00:00Z"));
   const [newest] = await listBackups(leads.dataDir);
@@ -106,12 +106,14 @@ describe("npm run leads -- restore", () => {
 
     expect(await runLeads(other(), "restore", file)).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/Erased again: 1 lead\.\n2 deliveries waited .*\nNow start the server\.$/),
+      said: expect.stringMatching(
+        /Erased again: 1 lead\.\nPending .*: 2 deliveries\. .*\nNow start the server\.$/,
+      ),
     });
     expect(await listIds(other())).toEqual([kept?.id]);
     expect(await readFile(join(other(), "leads.db"), "latin1")).not.toContain("a2@example.com");
     expect((await stat(join(other(), "leads.db"))).mode & 0o777).toBe(0o600);
-    // So that another restore, from the new folder, erases the lead as well.
+    // The list is restored too, so that another restore from the new folder erases the lead as well.
     expect(await readFile(join(other(), "backups", "erased-requests.txt"), "utf8")).toContain(erased?.id);
     const server = await openServerStore({ dataDir: other() }, silent);
     expect(await server.record(leadOf(3), "off")).toMatchObject({ kind: "recorded" });
@@ -122,7 +124,7 @@ describe("npm run leads -- restore", () => {
     const [kept] = await record([leadOf(1)]);
     await mkdir(other());
     await mkdir(join(other(), "backups"));
-    // Named as by earlier versions.
+    // Earlier versions used this name.
     const file = join(other(), "backups", "leads-20261124T050000Z.db");
     await copyFile(await backUp(), file);
     expect(await runLeads(other(), "restore", file)).toMatchObject({
@@ -173,7 +175,7 @@ describe("npm run leads -- restore", () => {
   });
 });
 
-it("backup and restore point to PostgreSQL's own tools if DATABASE_URL is set", async () => {
+it("backup and restore point to PostgreSQL's own tools when DATABASE_URL is set", async () => {
   const env = { DATA_DIR: leads.dataDir, DATABASE_URL: "postgres://user:secret@127.0.0.1:1/leads" };
   expect(await runLeadsWith(env, {}, "restore", "leads.dump")).toMatchObject({
     code: 1,

@@ -5,14 +5,14 @@ import { type CommandContext, defineCommand } from "./command.ts";
 export const backup = defineCommand({
   name: "backup",
   operands: "<file>",
-  effect: "copies the database and checks the copy, while the server runs",
+  effect: "copies the database while the server runs, and checks the copy",
   details: `The file appears only once it is complete. The server also makes a backup every hour in DATA_DIR/backups (BACKUP_KEEP).
 Keep a copy of erased-requests.txt from there next to the file: \`restore\` reads it.`,
   options: {},
   examples: [["backup /mnt/backups/leads-2026-11-24.db", "writes the copy to another disk"]],
   parse(_, [file = "", ...others]) {
     if (others.length > 0) return "backup takes one file.";
-    // Opening the store would migrate it, but people make a backup before they try a newer version.
+    // Don't open the store, which would migrate it: people make a backup before they try a newer version.
     return { withoutStore: (context) => writeBackup(context, file) };
   },
 });
@@ -38,6 +38,6 @@ async function writeBackup(
     terminal.showProgress("");
   }
   const megabytes = (statSync(file).size / 1e6).toFixed(1);
-  terminal.say(`${file} is a complete, checked copy (${megabytes} MB).`);
+  terminal.say(`${file} is a complete and verified copy (${megabytes} MB).`);
   return true;
 }

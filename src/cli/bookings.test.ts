@@ -63,11 +63,11 @@ describe("npm run leads for bookings", () => {
     expect(await run("bookings", "--json")).toMatchObject({ code: 0, output: "[]\n" });
   });
 
-  it("cancel accepts a token or a reference in any case and frees the slot", async () => {
+  it("cancel accepts a token or a reference, ignoring case, and frees the slot", async () => {
     const [one, two] = await recordBookings(early, late);
     expect(await run("cancel", one?.token ?? "")).toMatchObject({
       code: 0,
-      said: "The call with Asha (asha@example.com) on Sunday, November 24, 2126 at 9:00 AM, India Standard Time (GMT+5:30) is cancelled and its slot is free; the server will mail you and the visitor.",
+      said: "The call with Asha (asha@example.com) on Sunday, November 24, 2126 at 9:00 AM, India Standard Time (GMT+5:30) is cancelled and its slot is free; the server will send a mail to you and the visitor.",
     });
     const again = await run("cancel", two?.reference.toLowerCase() ?? "");
     expect(again).toMatchObject({ code: 0, said: expect.stringContaining("Ravi") });
@@ -82,7 +82,7 @@ describe("npm run leads for bookings", () => {
     const [past] = await recordBookings(over);
     expect(await run("cancel", past?.reference ?? "")).toMatchObject({
       code: 1,
-      said: expect.stringContaining("has already begun"),
+      said: expect.stringContaining("has already started"),
     });
     for (const unknown of ["K7M2-9QXD", "a".repeat(24)]) {
       expect(await run("cancel", unknown)).toMatchObject({
@@ -92,13 +92,13 @@ describe("npm run leads for bookings", () => {
     }
   });
 
-  it("cancel prints a line for each of several bookings and exits with 1 if one failed", async () => {
+  it("cancel prints a line for each booking and exits with 1 when one failed", async () => {
     const [one, two, past] = await recordBookings(early, late, over);
     const cancelled = await run("cancel", one?.token ?? "", past?.reference ?? "", two?.reference ?? "");
     expect(cancelled.code).toBe(1);
     expect(cancelled.said.split("\n").slice(-3)).toEqual([
       expect.stringMatching(/Asha.* is cancelled/),
-      expect.stringMatching(/Old.* has already begun/),
+      expect.stringMatching(/Old.* has already started/),
       expect.stringMatching(/Ravi.* is cancelled/),
     ]);
     expect(await run("bookings", "--json")).toMatchObject({ output: "[]\n" });
@@ -106,14 +106,14 @@ describe("npm run leads for bookings", () => {
     expect(await run("cancel", two?.reference ?? "", one?.token ?? "")).toMatchObject({ code: 0 });
   });
 
-  it("cancel cancels nothing if one of several operands is not a reference", async () => {
+  it("cancel cancels nothing when one of several arguments is not a reference", async () => {
     const [one] = await recordBookings(early);
     const { code, said } = await run("cancel", one?.reference ?? "", "y");
     expect([code, said]).toEqual([2, expect.stringContaining('"y" is neither a reference')]);
     expect(JSON.parse((await run("bookings", "--json")).output)).toHaveLength(1);
   });
 
-  it("list shows a lead's slot and whether its call is booked, cancelled or neither", async () => {
+  it("list shows a lead's slot and whether the call is booked, cancelled or neither", async () => {
     const [, cancelled] = await recordBookings(early, late, { ...over, honeypot: true });
     await run("cancel", cancelled?.token ?? "");
     const { output } = await run("list");
@@ -127,7 +127,7 @@ describe("npm run leads for bookings", () => {
     );
   });
 
-  it("release books a quarantined lead's slot if it is free and in the future, and otherwise says why not", async () => {
+  it("release books a quarantined lead's slot when it is free and in the future, or says why not", async () => {
     const wanted = { ...early, honeypot: true };
     const [first, second, past] = await recordBookings(wanted, wanted, { ...over, honeypot: true });
     expect(await run("bookings", "--json")).toMatchObject({ output: "[]\n" });
@@ -135,8 +135,8 @@ describe("npm run leads for bookings", () => {
     for (const lead of [first, second, past]) said.push(await run("release", lead?.id ?? ""));
     expect(said).toMatchObject([
       { code: 0, said: expect.stringContaining("is released. Its call is booked.") },
-      { code: 0, said: expect.stringContaining("has been taken, so no call is booked") },
-      { code: 0, said: expect.stringContaining("is in the past, so no call is booked") },
+      { code: 0, said: expect.stringContaining("has been taken, so no call was booked") },
+      { code: 0, said: expect.stringContaining("is in the past, so no call was booked") },
     ]);
     expect(JSON.parse((await run("bookings", "--json")).output)).toHaveLength(1);
   });

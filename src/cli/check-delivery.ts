@@ -5,10 +5,10 @@ import { printable } from "./text.ts";
 export const checkDelivery = defineCommand({
   name: "check-delivery",
   effect: "sends a marked test through each configured channel",
-  details: `The test goes to NOTIFY_TO, and to the webhook, HubSpot (as a contact with your address) and Slack if they are set. It is
-neither stored nor retried. Mails to visitors go out the same way as yours.`,
+  details: `The test goes to NOTIFY_TO, and to the webhook, HubSpot (as a contact with your address) and Slack if they are configured.
+It is neither stored nor retried. Mails to visitors are sent the same way as yours.`,
   options: { json: jsonOption },
-  examples: [["check-delivery", "shows whether leads would reach you"]],
+  examples: [["check-delivery", "shows whether leads will reach you"]],
   parse: ({ json }) => ({
     withoutStore: (context) => check(context, json),
   }),

@@ -3,20 +3,20 @@ import type { Settings } from "../settings/index.ts";
 import type { Store } from "../store/index.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** An option of `parseArgs`, with its help. */
+/** An option for `parseArgs` with its help text. */
 interface Option {
   type: "boolean" | "string";
-  /** As the help names the value: `<day>`. */
+  /** How the help shows the value: `<day>`. */
   value?: string;
   help: string;
-  /** Without a reader, any text is valid. */
+  /** If missing, any text is valid. */
   reader?: OptionReader<unknown>;
 }
 
 export interface OptionReader<Value> {
   /** Returns `undefined` if the text is invalid. */
   read(text: string): Value | undefined;
-  /** Completes the sentence "Write ...". */
+  /** Describes valid texts; completes the sentence "Write ...". */
   expected: string;
 }
 
@@ -31,10 +31,10 @@ type Values<Table extends Options> = {
       : string | undefined;
 };
 
-/** Returns whether everything succeeded. */
+/** Resolves to whether everything succeeded. */
 type RunCommand = (context: CommandContext) => Promise<boolean>;
 
-/** A command that opens no store, or opens one itself. */
+/** A command that does not need a store, or opens one itself. */
 interface RunWithoutStore {
   withoutStore(context: Omit<CommandContext, "store">): Promise<boolean>;
 }
@@ -47,23 +47,23 @@ export interface CommandContext {
 
 export interface Command {
   name: string;
-  /** Name and operands. */
+  /** The command's name and operands. */
   usage: string;
   effect: string;
   help: string;
-  /** Returns the function to run, or a sentence about what is wrong with the arguments. */
+  /** Returns the function to run, or a sentence that says what is wrong with the arguments. */
   parse(args: readonly string[]): RunCommand | RunWithoutStore | string;
 }
 
 interface Definition<Table extends Options> {
   name: string;
-  /** `<id> ...`, in brackets if optional. Without it, the command takes options only. */
+  /** `<id> ...`, in brackets if optional. If missing, the command only takes options. */
   operands?: string;
-  /** One line in the list of commands. */
+  /** The command's line in the list of commands. */
   effect: string;
   details?: string;
   options: Table;
-  /** Arguments after `npm run leads -- `, with what they do. */
+  /** Pairs of the arguments after `npm run leads -- ` and what they do. */
   examples: readonly (readonly [args: string, effect: string])[];
   parse(values: Values<Table>, operands: readonly string[]): RunCommand | RunWithoutStore | string;
 }
@@ -72,7 +72,7 @@ export const jsonOption = { type: "boolean", help: "prints JSON, for programs" }
 
 const call = "npm run leads -- ";
 
-/** Derives a command's help and parsing from its definition. */
+/** Creates a command whose help and parser follow from its definition. */
 export function defineCommand<const Table extends Options>(definition: Definition<Table>): Command {
   const { name, operands: operandNames, effect, options } = definition;
   const usage = operandNames ? `${name} ${operandNames}` : name;
@@ -85,7 +85,7 @@ export function defineCommand<const Table extends Options>(definition: Definitio
       const parsed = parseOptions(args, options);
       if (typeof parsed === "string") return parsed;
       const [first] = parsed.positionals;
-      if (first !== undefined && !operandNames) return `${name} takes no operands, but got "${first}".`;
+      if (first !== undefined && !operandNames) return `${name} takes no arguments, but got "${first}".`;
       if (first === undefined && operandNames && !operandNames.startsWith("["))
         return `${name} needs ${operandNames}.`;
       const values: Record<string, unknown> = {};
@@ -97,7 +97,7 @@ export function defineCommand<const Table extends Options>(definition: Definitio
         }
         if (type === "boolean") values[option] ??= false;
       }
-      // Each value has the type that its option declares.
+      // By now, each value has the type that its option declares.
       return definition.parse(values as Values<Table>, parsed.positionals);
     },
   };
@@ -114,7 +114,7 @@ function parseOptions(args: readonly string[], options: Options): ParsedArgument
     return parseArgs({ args: [...args], allowPositionals: true, options: Object.fromEntries(named) });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    // Without Node's advice on operands that begin with a dash.
+    // Leave out Node's advice about operands that start with a dash.
     return `${message.split(". ")[0]}.`;
   }
 }

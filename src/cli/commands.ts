@@ -17,7 +17,7 @@ import { show } from "./show.ts";
 import { stats } from "./stats.ts";
 import { status } from "./status.ts";
 
-/** In the order of the help. */
+/** In the order in which the help lists them. */
 const all: readonly Command[] = [
   list,
   show,
@@ -40,7 +40,7 @@ const all: readonly Command[] = [
 
 export const commands: ReadonlyMap<string, Command> = new Map(all.map((command) => [command.name, command]));
 
-export const help = `Works with the leads that the site's forms have collected.
+export const help = `Manages the leads that the site's forms have collected.
 
   npm run leads -- <command>
 

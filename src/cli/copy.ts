@@ -6,19 +6,24 @@ import { formatCount } from "./text.ts";
 export const copy = defineCommand({
   name: "copy",
   effect: "copies everything from SQLite to PostgreSQL",
-  details: `Stop the server first. The copy is all or nothing: if it is interrupted, run it again. DATA_DIR is only read, and keeps
-the record of erasures.`,
+  details: `Stop the server first. The copy is all or nothing: if it is interrupted, run it again. DATA_DIR stays unchanged, and
+the record of erasures stays there.`,
   options: {
     to: {
       type: "string",
       value: "<url>",
-      help: "an empty database: postgres://user:password@host:5432/database",
+      help: "URL of an empty database: postgres://user:password@host:5432/database",
     },
   },
-  examples: [["copy --to postgres://site:secret@db.example.com/leads", "then set DATABASE_URL to the same"]],
+  examples: [
+    [
+      "copy --to postgres://site:secret@db.example.com/leads",
+      "copies the leads; then set DATABASE_URL to the same URL",
+    ],
+  ],
   parse({ to }) {
-    // Does not repeat the URL, which may contain a password.
-    if (!isPostgresUrl(to ?? "")) return "copy needs --to with the address of a PostgreSQL database.";
+    // Don't repeat the URL, because it may contain a password.
+    if (!isPostgresUrl(to ?? "")) return "copy needs --to with the URL of a PostgreSQL database.";
     return { withoutStore: (context) => copyStore(context, to ?? "") };
   },
 });
@@ -34,7 +39,7 @@ async function copyStore(
     const tables = Object.entries(counts).map(([table, count]) => `  ${table}: ${count}`);
     terminal.say(
       [
-        `${describePostgres(databaseUrl)} ${isRepeated ? "already had everything" : "now has everything"}. Rows, the same in both:`,
+        `${describePostgres(databaseUrl)} ${isRepeated ? "already had all data" : "now has all data"}. Row counts, which match:`,
         ...tables,
         "Now set DATABASE_URL to the new database, keep DATA_DIR, and start the server.",
       ].join("\n"),

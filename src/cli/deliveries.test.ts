@@ -27,7 +27,7 @@ async function record(count: number): Promise<string[]> {
 
 const failed: DeliveryResult = { kind: "failed", atMs: Date.now(), error: "HTTP 500", deliveredTo: [] };
 
-/** Settles all due deliveries of a channel and returns their ids in the order in which they were claimed. */
+/** Settles all due deliveries of a channel and returns their ids in the order of the claims. */
 async function settle(channel: string, result: DeliveryResult): Promise<string[]> {
   const store = await openStore(leads.place);
   const claimed = await store.claimDeliveries({ channel, nowMs: Date.now(), leaseMs: 90_000, count: 100 });
@@ -37,7 +37,7 @@ async function settle(channel: string, result: DeliveryResult): Promise<string[]
 }
 
 describe("npm run leads -- deliveries", () => {
-  it("deliveries lists all, newest lead first, or only those in one state", async () => {
+  it("deliveries lists all deliveries, newest lead first, or only those in one state", async () => {
     const [first, second] = await record(2);
     await settle("owner-mail", failed);
     const { output } = await run("deliveries", "--json");
@@ -87,7 +87,7 @@ describe("npm run leads -- redeliver", () => {
     expect(await settle("owner-mail", failed)).toEqual([`${id}.owner-mail`]);
   });
 
-  it("redeliver repeats one delivery by its id in any state, and no other", async () => {
+  it("redeliver repeats only the delivery with the given id, whatever its state", async () => {
     const [id = ""] = await record(1);
     await settle("owner-mail", { kind: "delivered", atMs: Date.now() });
     await settle("visitor-mail", failed);
@@ -112,7 +112,7 @@ describe("npm run leads -- check-delivery", () => {
   const check = (env: Record<string, string>) =>
     runLeadsWith({ DATA_DIR: leads.dataDir, ...env }, {}, "check-delivery");
 
-  it("check-delivery sends a marked test through each configured channel and prints the results", async () => {
+  it("check-delivery sends a test through each configured channel and prints the results", async () => {
     const webhook = await startReceiver();
     const slack = await startReceiver();
     slack.respond = status(410);
@@ -136,11 +136,11 @@ describe("npm run leads -- check-delivery", () => {
     const [file = "", ...others] = await readdir(folder);
     expect(others).toEqual([]);
     const mail = await readFile(join(folder, file), "utf8");
-    expect(mail).toMatch(/^Subject: Test of delivery/m);
+    expect(mail).toMatch(/^Subject: Delivery test/m);
     expect(mail).toMatch(/^To: owner@example\.com/m);
   });
 
-  it("check-delivery --json exits with 0 if every test arrived", async () => {
+  it("check-delivery --json exits with 0 when every test arrived", async () => {
     const env = { DATA_DIR: leads.dataDir, NOTIFY_TO: "owner@example.com" };
     const { code, output } = await runLeadsWith(env, {}, "check-delivery", "--json");
     expect(code).toBe(0);

@@ -15,7 +15,7 @@ const { run, record } = leads;
 const contact = { formType: "contact", mode: "full", firstName: "Zebedee", lastName: "Quux" };
 const slot = { slotMinutes: 30, isOffered: true };
 
-/** One person's leads, each with words that nothing else contains. */
+/** Leads of one person, with words that appear nowhere else. */
 const posts = [
   newLead({ ...contact, email: "zebedee@example.com", message: "Zeppelin ".repeat(900) }),
   newLead({ ...contact, email: "Zebedee@Example.com", message: "Zirconium" }, { honeypot: true }),
@@ -38,7 +38,7 @@ const others = Array.from({ length: 120 }, (_, index) => other(index));
 
 const silent = { info() {}, warn() {}, error() {} };
 
-/** Lists the files in the data folder that contain one of the words, in any case. */
+/** Lists the files in the data folder that contain any of the words, ignoring case. */
 async function filesWith(words: readonly string[]): Promise<string[]> {
   const found = [];
   for (const name of await readdir(leads.dataDir, { recursive: true })) {
@@ -59,7 +59,7 @@ async function deliver(): Promise<void> {
   await store.close();
 }
 
-it("erase says when the last backup that may contain the person will be deleted", async () => {
+it("erase says when the last backup that may contain the person's data will be deleted", async () => {
   const store = await openServerStore({ dataDir: leads.dataDir }, silent);
   await store.close();
   await makeAutomaticBackup(leads.dataDir, 24, Date.now());
@@ -78,7 +78,7 @@ it("erase says when the last backup that may contain the person will be deleted"
   }
 });
 
-it("erase leaves no trace of a person in any file, while a server runs", async () => {
+it("erase leaves no trace of a person in any file, even while a server runs", async () => {
   const recorded = await record([...others.slice(0, 60), ...posts, ...others.slice(60)]);
   const ids = recorded.slice(60, 63).map(({ id }) => id);
   await deliver();
@@ -110,7 +110,7 @@ it("erase leaves no trace of a person in any file, while a server runs", async (
   });
   expect(output.toLowerCase()).not.toContain("zebedee");
 
-  // The server keeps running, with everyone else's leads.
+  // The server keeps running and still has everyone else's leads.
   expect(await server.check("off")).toMatchObject({ ok: true });
   expect(await server.record(other(999), "off")).toMatchObject({ kind: "recorded" });
   await server.close();
@@ -118,7 +118,7 @@ it("erase leaves no trace of a person in any file, while a server runs", async (
   expect(await filesWith(words)).toEqual([]);
 });
 
-it("erase removes at its second run the traces that a reader kept in the files at the first", async () => {
+it("erase removes on its second run the traces that a reader kept in the files during the first", async () => {
   await record(posts);
   const server = await openServerStore({ dataDir: leads.dataDir }, silent);
   const reader = new DatabaseSync(join(leads.dataDir, "leads.db"));
@@ -133,7 +133,7 @@ it("erase removes at its second run the traces that a reader kept in the files a
   await server.close();
 });
 
-it("a server does not take its own erasure for damage, even with an empty write-ahead log", async () => {
+it("a server reports no damage after it erased a lead, even when the write-ahead log is empty", async () => {
   await record([...others, ...posts]);
   const server = await openServerStore({ dataDir: leads.dataDir }, silent);
   for (const email of ["zebedee@example.com", "a1@example.com", "a2@example.com"]) {
@@ -145,7 +145,7 @@ it("a server does not take its own erasure for damage, even with an empty write-
   expect(await filesWith(words)).toEqual([]);
 });
 
-it("erase asks in a terminal and erases nothing without a yes", async () => {
+it("erase asks for confirmation in a terminal and erases nothing without a yes", async () => {
   await record(posts);
   const email = ["erase", "--email", "zebedee@example.com"];
   const asked: string[] = [];
@@ -159,16 +159,16 @@ it("erase asks in a terminal and erases nothing without a yes", async () => {
     runLeadsWith({ DATA_DIR: leads.dataDir }, reply(answer), ...email);
   expect(await runWith(undefined)).toMatchObject({
     code: 1,
-    said: "3 leads would be erased for good. Add --yes to erase them.",
+    said: "This would permanently erase 3 leads. Add --yes to confirm.",
   });
   expect(await runWith(false)).toMatchObject({ code: 1, said: "Nothing was erased." });
   expect(JSON.parse((await run("list", "--json")).output)).toHaveLength(2);
   expect(await runWith(true)).toMatchObject({ code: 0, output: expect.stringContaining("3 leads") });
-  expect(asked[0]).toBe("3 leads will be erased for good, with deliveries, calls and mails.");
+  expect(asked[0]).toBe("This permanently erases 3 leads, including deliveries, calls and mails.");
   expect((await run("list", "--json")).output).toBe("[]\n");
 });
 
-it("erase queues a message to the webhook's receiver that contains only the lead's id", async () => {
+it("erase queues a webhook message that contains only the lead's id", async () => {
   const [first] = await record(posts);
   const env = {
     DATA_DIR: leads.dataDir,
@@ -193,7 +193,7 @@ it("erase lists other leads that mention the address, and --request erases one o
   expect(await filesWith(["zebedee@"])).toEqual([]);
 });
 
-it("erase erases nothing if no lead matches or the arguments are wrong", async () => {
+it("erase changes nothing when no lead matches or the arguments are wrong", async () => {
   await record([other(1)]);
   expect(await run("erase", "--email", "nobody@example.com", "--yes")).toMatchObject({
     code: 1,

@@ -6,7 +6,7 @@ import { backupsFolder, type ErasureSelector } from "../store/index.ts";
 import { type CommandContext, defineCommand, jsonOption, type OptionReader } from "./command.ts";
 import { formatCount } from "./text.ts";
 
-/** At most this many other leads that mention the address are listed. */
+/** Maximum number of other leads to list that mention the address. */
 const maxMentions = 20;
 
 const emailReader: OptionReader<string> = {
@@ -14,13 +14,13 @@ const emailReader: OptionReader<string> = {
   expected: "an e-mail address, like a@example.com",
 };
 
-export const yesOption = { type: "boolean", help: "does not ask first" } as const;
+export const yesOption = { type: "boolean", help: "don't ask for confirmation" } as const;
 
 export const erase = defineCommand({
   name: "erase",
-  effect: "erases everything about one person, for good",
-  details: `Covers leads, deliveries, calls, mail files, and their traces in the database's files. Prints a receipt with ids and counts,
-never the address. Erasing a call sends no cancellation: run \`cancel\` first. The webhook's receiver is notified.`,
+  effect: "permanently erases everything about one person",
+  details: `Erases leads, deliveries, calls and mail files, and their traces in the database's files. Prints a receipt with ids and
+counts, but never the address. Erasing a call sends no cancellation, so run \`cancel\` first. Notifies the webhook's receiver.`,
   options: {
     email: {
       type: "string",
@@ -31,14 +31,14 @@ never the address. Erasing a call sends no cancellation: run \`cancel\` first. T
     request: {
       type: "string",
       value: "<id or reference>",
-      help: "one lead, for example without an e-mail address",
+      help: "one lead, for example one without an e-mail address",
     },
     yes: yesOption,
     json: jsonOption,
   },
   examples: [
-    ["erase --email a@example.com", "asks, then erases all leads with this address"],
-    ["erase --request K7M2-9QXD --yes", "erases one lead"],
+    ["erase --email a@example.com", "asks for confirmation, then erases all leads with this address"],
+    ["erase --request K7M2-9QXD --yes", "erases this lead without asking"],
   ],
   parse({ email, request, yes, json }) {
     if ((email === undefined) === (request === undefined)) return "erase needs --email or --request.";
@@ -62,15 +62,17 @@ async function selectLead({ store }: CommandContext, name: string): Promise<Eras
   return { ids: [lead?.id ?? upper] };
 }
 
-/** Asks for confirmation; without a terminal, says to add --yes. */
+/** Asks for confirmation. Without a terminal, says to add --yes. */
 export async function confirmErasure(
   { terminal }: Pick<CommandContext, "terminal">,
   what: string,
   isConfirmed: boolean,
 ): Promise<boolean> {
   if (isConfirmed) return true;
-  const reply = await terminal.confirm(`${what} will be erased for good, with deliveries, calls and mails.`);
-  if (reply === undefined) terminal.say(`${what} would be erased for good. Add --yes to erase them.`);
+  const reply = await terminal.confirm(
+    `This permanently erases ${what}, including deliveries, calls and mails.`,
+  );
+  if (reply === undefined) terminal.say(`This would permanently erase ${what}. Add --yes to confirm.`);
   if (reply === false) terminal.say("Nothing was erased.");
   return reply === true;
 }
@@ -86,7 +88,7 @@ export async function eraseWithProgress(
   if (isNewFolder && existsSync(settings.dataDir)) {
     const record = join(backupsFolder(settings.dataDir), "erased-requests.txt");
     terminal.say(
-      `DATA_DIR did not exist, so this created ${record}. Append it to the same file in the server's DATA_DIR: from that file the server knows what to erase again after a dump is restored.`,
+      `DATA_DIR did not exist, so this command created ${record}. Append it to the same file in the server's DATA_DIR: the server uses that file to erase these leads again after a dump is restored.`,
     );
   }
   return receipt;
@@ -108,7 +110,7 @@ export function describeReceipt(receipt: ErasureReceipt): string[] {
   return [
     `Erased at ${receipt.erasedAt}: ${formatCount(requests, "lead")}, ${formatCount(deliveries, "delivery", "deliveries")}, ${formatCount(bookings, "call")} and ${formatCount(mailFiles, "mail file")}.`,
     ids.length > 0 ? `Ids: ${ids.join(" ")}` : "",
-    sent.length > 0 ? `Already sent, for you to delete at the receivers: ${sent.join(", ")}.` : "",
+    sent.length > 0 ? `Already sent; delete the data there too: ${sent.join(", ")}.` : "",
     notified.length > 0 && requests > 0 ? `The server will notify: ${notified.join(", ")}.` : "",
     requests > 0 ? describeBackups(receipt) : "",
     receipt.isTraceless
@@ -129,6 +131,6 @@ function describeBackups({ backups, lastBackupGoneAt }: ErasureReceipt): string 
 function describeMentions(ids: readonly string[]): string[] {
   if (ids.length === 0) return [];
   return [
-    `Other leads mention the address in their message: ${ids.map(referenceOf).join(" ")}. Read them with \`show\`; if they are from the same person, erase them with \`erase --request\`.`,
+    `Other leads mention the address in their message: ${ids.map(referenceOf).join(" ")}. Read them with \`show\`. If they are from the same person, erase them with \`erase --request\`.`,
   ];
 }

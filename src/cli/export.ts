@@ -4,17 +4,17 @@ import { writeJsonArray } from "./json-array.ts";
 import { type ExportValue, exportColumns, toExportRecord } from "./lead-record.ts";
 import { leadOptions, toLeadFilter } from "./option-readers.ts";
 
-/** Prints the records of `list --json` with their calls; CSV as in RFC 4180. */
+/** Prints the records of `list --json` with their calls. CSV follows RFC 4180. */
 export const exportLeads = defineCommand({
   name: "export",
-  effect: "prints all leads for spreadsheets and programs",
+  effect: "prints all leads for use in spreadsheets and programs",
   options: {
-    csv: { type: "boolean", help: "a table for spreadsheets, without formulas" },
+    csv: { type: "boolean", help: "a table for spreadsheets; formulas become text" },
     json: { type: "boolean", help: "a JSON array" },
     ndjson: { type: "boolean", help: "one JSON object per line" },
     ...leadOptions,
   },
-  examples: [["export --csv > leads.csv", "writes the table to a file; call npm run with -s"]],
+  examples: [["export --csv > leads.csv", "writes the table to a file (use npm run -s)"]],
   parse({ csv, json, ndjson, ...options }) {
     if ([csv, json, ndjson].filter(Boolean).length !== 1) return "export needs --csv, --json or --ndjson.";
     return async ({ store, terminal, settings }) => {
@@ -25,7 +25,7 @@ export const exportLeads = defineCommand({
         await writeJsonArray(leads, toRecord, terminal);
         return true;
       }
-      // Spreadsheets read a file as UTF-8 only if it has a byte order mark.
+      // Spreadsheets only read a file as UTF-8 if it has a byte order mark.
       if (csv) await terminal.write(`\ufeff${exportColumns.join(",")}\r\n`);
       let written = 0;
       for await (const lead of leads) {
@@ -45,8 +45,8 @@ function csvLine(values: readonly ExportValue[]): string {
 }
 
 /**
- * Where a spreadsheet may see a formula: at the start of a cell, and after a line break, semicolon or tab, because those
- * separate cells in some locales, where our quotes are plain text. An apostrophe there turns the formula into text.
+ * Matches the places where a spreadsheet may see a formula: at the start of a cell, and after a line break, semicolon
+ * or tab, which separate cells in some locales even inside quotes. An apostrophe there turns the formula into text.
  */
 const formulaStart = /(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=\s*[\t\r])/g;
 

@@ -1,6 +1,6 @@
 import type { Terminal } from "./terminal.ts";
 
-/** Writes a JSON array, one record per line, without collecting the records in memory. */
+/** Writes a JSON array with one record per line, without collecting the records in memory. */
 export async function writeJsonArray<Row>(
   rows: AsyncIterable<Row>,
   toRecord: (row: Row) => unknown,

@@ -3,15 +3,16 @@ import type { Lead, Store, StoredBooking } from "../store/index.ts";
 import type { CommandContext } from "./command.ts";
 import { formatTime, spreadsheetTime } from "./text.ts";
 
-/** Takes an id or a reference, in any case. Says so if there is no such lead. */
+/** Finds a lead by its id or reference, ignoring case. If there is none, prints a message. */
 export async function findLead({ store, terminal }: CommandContext, name: string): Promise<Lead | undefined> {
   const upper = name.toUpperCase();
   const lead = await store.findLead(isReference(upper) ? { reference: upper } : { id: upper });
-  if (!lead) terminal.say(`No lead found for ${name}. \`npm run leads -- list\` prints ids and references.`);
+  if (!lead)
+    terminal.say(`No lead found for ${name}. To see ids and references, run \`npm run leads -- list\`.`);
   return lead;
 }
 
-/** Columns after those of `list --json`. Add new ones at the end: programs may read them by position. */
+/** Columns that follow those of `list --json`. Add new ones at the end, because programs may read them by position. */
 const exportNames = [
   "reference",
   "callTime",
@@ -28,7 +29,7 @@ export const exportColumns: readonly string[] = [...recordNames, ...exportNames]
 
 export type ExportValue = string | number | null;
 
-/** `timeZone` is the office's. */
+/** `timeZone` is the office's time zone. */
 export async function toExportRecord(
   lead: Lead,
   store: Pick<Store, "findBooking">,
@@ -49,11 +50,11 @@ export async function toExportRecord(
   return { ...toLeadRecord(lead), ...further };
 }
 
-/** The call that a lead asked for. A moved booking differs in time from its lead. */
+/** The call that a lead asked for. If the booking was moved, its time differs from the lead's. */
 interface RequestedCall {
   state: StoredBooking["state"] | "not booked";
   slotStart: string;
-  /** `null` if it was not booked. */
+  /** `null` if the call was not booked. */
   slotMinutes: number | null;
 }
 

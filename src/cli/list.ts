@@ -11,7 +11,7 @@ export const list = defineCommand({
   effect: "lists leads, newest first",
   options: {
     ...leadOptions,
-    limit: { type: "string", value: "<number>", help: "at most this many", reader: count },
+    limit: { type: "string", value: "<number>", help: "maximum number of leads", reader: count },
     json: jsonOption,
   },
   examples: [
@@ -55,7 +55,7 @@ export const callPhrases = {
   "not booked": "Call requested, not booked",
 } as const;
 
-/** Fields with their own line, and the parts of the name. */
+/** Fields that are shown on their own line or as part of the name. */
 const ownLine: readonly string[] = ["firstName", "lastName", "message", "slotStart"];
 
 function linesOf(lead: Lead, call: string | undefined): string[] {

@@ -6,11 +6,11 @@ import { type CommandContext, defineCommand } from "./command.ts";
 
 export const mails = defineCommand({
   name: "mails",
-  effect: "writes a sample of each mail to a folder, whose path it prints",
+  effect: "writes a sample of each mail to a folder and prints its path",
   details:
-    "Each sample is an .eml file for mail programs and an .html file for browsers. Sends nothing and reads no store.",
+    "Each sample is an .eml file for mail programs and an .html file for browsers. Sends nothing and does not read the store.",
   options: {},
-  examples: [["mails", "shows how mails look after a change to the brand"]],
+  examples: [["mails", "lets you check the mails after a change to the brand"]],
   parse: () => ({ withoutStore: writeSamples }),
 });
 

@@ -12,17 +12,17 @@ export function oneOf<const Word extends string>(words: readonly Word[]): Option
 
 export const formType = oneOf(formTypes);
 
-/** At least 1. */
+/** Reads a whole number of at least 1. */
 export const count: OptionReader<number> = {
   read: (text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined),
   expected: "a number, like 50",
 };
 
-/** Shape `2026-11-01`. */
+/** Reads a day such as `2026-11-01`. */
 export const day: OptionReader<string> = {
   read(text) {
     const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-    // `Date.parse` reads February 30 as March 2.
+    // `Date.parse` would read February 30 as March 2.
     return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
   },
   expected: "a day, like 2026-11-01",
@@ -43,7 +43,7 @@ interface LeadOptionValues {
   form: FormType | undefined;
 }
 
-/** Days begin in the office's time zone. */
+/** Days start at midnight in the office's time zone. */
 export function toLeadFilter(
   { quarantined, since, form }: LeadOptionValues,
   { office }: Pick<Settings, "office">,

@@ -14,7 +14,7 @@ const post = {
   message: "Hello there",
 };
 
-it("purge erases leads older than a number of days, quarantined ones included, and records their ids", async () => {
+it("purge erases leads older than a number of days, including quarantined ones, and records their ids", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-01-01T00:00:00Z") });
   onTestFinished(() => void vi.useRealTimers());
   const old = [newLead({ ...post, email: "a@example.com" }), newLead({ ...post, email: "b@example.com" })];
@@ -30,7 +30,7 @@ it("purge erases leads older than a number of days, quarantined ones included, a
   });
   expect(await run("purge", "--older-than", "365d")).toMatchObject({
     code: 1,
-    said: "3 leads would be erased for good. Add --yes to erase them.",
+    said: "This would permanently erase 3 leads. Add --yes to confirm.",
   });
   expect(await run("purge", "--older-than", "365d", "--yes")).toMatchObject({
     code: 0,

@@ -13,14 +13,14 @@ const daysReader: OptionReader<number> = {
 
 export const purge = defineCommand({
   name: "purge",
-  effect: "erases old leads, as erase does",
-  details: "Includes quarantined leads. RETENTION_DAYS does the same every day.",
+  effect: "erases old leads the way erase does",
+  details: "Includes quarantined leads. With RETENTION_DAYS, the server does the same every day.",
   options: {
     "older-than": { type: "string", value: "<days>", help: daysReader.expected, reader: daysReader },
     yes: yesOption,
     json: jsonOption,
   },
-  examples: [["purge --older-than 365d", "asks, then erases leads more than a year old"]],
+  examples: [["purge --older-than 365d", "asks for confirmation, then erases leads more than a year old"]],
   parse({ "older-than": ageMs, yes, json }) {
     if (ageMs === undefined) return `purge needs --older-than. Write ${daysReader.expected}.`;
     return async (context) => {
@@ -30,7 +30,7 @@ export const purge = defineCommand({
       if (!(await confirmErasure(context, formatCount(count, "lead"), yes))) return false;
       const receipt = await eraseWithProgress(selector, context);
       const { ids, ...facts } = receipt;
-      // Leaves out what may be thousands of ids; the record of erasures has them.
+      // Leave out the ids, because there may be thousands; the record of erasures has them.
       const text = json
         ? JSON.stringify(receipt, null, 2)
         : describeReceipt({ ...facts, ids: [] }).join("\n");

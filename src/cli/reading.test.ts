@@ -13,7 +13,7 @@ const report = { formType: "marketSignal", mode: "full", company: "Sample Ltd", 
 const call = { formType: "schedule", mode: "full", slotStart: "2126-11-24T03:30:00.000Z", ...person };
 const slot = { slotMinutes: 30, isOffered: true };
 
-/** Records each submission at its time `at` and returns the ids. */
+/** Records each submission at the time `at` and returns the ids. */
 async function recordAt(...posts: (Record<string, unknown> & { at: string })[]): Promise<string[]> {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -33,9 +33,9 @@ async function json(...args: string[]) {
 }
 
 describe("npm run leads, reading", () => {
-  it("list selects by day in the office's zone, by form and up to a number", async () => {
+  it("list filters leads by form and by day in the office's zone, and limits their number", async () => {
     const ids = await recordAt(
-      // Half past midnight on November 1 in the office.
+      // At the office, it is half past midnight on November 1.
       { at: "2026-10-31T18:29:00Z", ...contact },
       { at: "2026-10-31T19:00:00Z", ...contact },
       { at: "2026-11-02T09:00:00Z", ...report },
@@ -53,7 +53,7 @@ describe("npm run leads, reading", () => {
     ["--since", "2026-02-30", "Write a day, like 2026-11-01."],
     ["--limit", "0", "Write a number, like 50."],
     ["--form", "fax", "Write contact, modal, marketSignal or schedule."],
-  ])("list refuses %s %s and says what to write", async (option, value, fix) => {
+  ])("list refuses %s %s and says what to write instead", async (option, value, fix) => {
     expect(await run("list", option, value)).toMatchObject({
       code: 2,
       said: expect.stringContaining(`${option} is "${value}". ${fix}`),
@@ -66,7 +66,7 @@ describe("npm run leads, reading", () => {
     expect((await run("list")).output).toContain("\n  From /market-signals/one\n  Report: one\n");
   });
 
-  it("show prints a lead with its deliveries and its call, by id or reference in any case", async () => {
+  it("show finds a lead by id or reference, ignoring case, and prints it with its deliveries and call", async () => {
     const [id = ""] = await recordAt({ at: "2026-11-02T09:00:00Z", ...call });
     const shown = await json("show", referenceOf(id).toLowerCase());
     expect(shown).toMatchObject({
@@ -96,7 +96,7 @@ describe("npm run leads, reading", () => {
     expect(output).toMatch(/ {2}owner-mail +pending; next Monday, November 2, 2026 at 2:30 PM/);
   });
 
-  it("show says so if no lead has the reference", async () => {
+  it("show says when no lead has the given reference", async () => {
     await record([newLead(contact)]);
     expect(await run("show", "K7M2-9QXD")).toMatchObject({
       code: 1,
@@ -104,7 +104,7 @@ describe("npm run leads, reading", () => {
     });
   });
 
-  it("export prints the same records in each format, with the call in the office's zone", async () => {
+  it("export prints the same records in every format, with the call in the office's zone", async () => {
     const [id = ""] = await recordAt(
       { at: "2026-11-02T09:00:00Z", ...call },
       { at: "2026-11-02T10:00:00Z", ...contact },
@@ -146,7 +146,7 @@ describe("npm run leads, reading", () => {
     expect((await run("show", recorded?.id ?? "")).output).toContain(time);
   });
 
-  it("export refuses no format and two formats", async () => {
+  it("export requires exactly one format", async () => {
     for (const args of [[], ["--csv", "--json"]]) {
       expect(await run("export", ...args)).toMatchObject({
         code: 2,
@@ -157,7 +157,7 @@ describe("npm run leads, reading", () => {
 
   it("stats counts weeks from Monday in the office's zone, including weeks without leads", async () => {
     await recordAt(
-      // Already Monday, November 2, in the office.
+      // At the office, it is already Monday, November 2.
       { at: "2026-11-01T18:31:00Z", ...contact },
       { at: "2026-11-08T18:29:00Z", ...contact },
       { at: "2026-11-20T09:00:00Z", ...contact },

@@ -6,9 +6,9 @@ import { formatCount } from "./text.ts";
 export const redeliver = defineCommand({
   name: "redeliver",
   operands: "[<id or reference>]",
-  effect: "retries failed deliveries, or repeats one delivery",
+  effect: "retries failed deliveries or repeats a single one",
   details:
-    "The server sends them, oldest first, with a full set of attempts. Receivers get the same id as before.",
+    "The server sends them, oldest first, with all attempts available again. Receivers get the same id as before.",
   options: {
     failed: { type: "boolean", help: "all failed deliveries" },
     channel: {
@@ -18,21 +18,21 @@ export const redeliver = defineCommand({
     },
   },
   examples: [
-    ["redeliver --failed", "retries everything, once the mail server or receiver works again"],
+    ["redeliver --failed", "retries everything, for example after an outage of the mail server"],
     ["redeliver K7M2-9QXD", "retries this lead's failed deliveries"],
-    ["redeliver K7M2-9QXD --channel webhook", "sends this lead to the webhook once more"],
+    ["redeliver K7M2-9QXD --channel webhook", "sends this lead to the webhook again"],
     ["redeliver 01KAX3F0V4Q7M2N8T5R6K7M29Q.slack", "repeats one delivery that `deliveries` lists"],
   ],
   parse({ failed, channel }, [name, ...others]) {
     if (others.length > 0 || failed === (name !== undefined))
       return "redeliver takes either --failed or one lead.";
     if (failed && channel) return "redeliver takes either --failed or --channel.";
-    if (channel && toDeliveryId(name)) return "redeliver takes either a delivery or --channel.";
+    if (channel && toDeliveryId(name)) return "redeliver takes either a delivery's id or --channel.";
     return async (context) => redeliverAll(context, name, channel);
   },
 });
 
-/** Returns the operand if it is a delivery's id: its lead's id, a dot and its channel. */
+/** Returns the operand if it is a delivery's id, which consists of the lead's id, a dot and the channel. */
 function toDeliveryId(name: string | undefined): string | undefined {
   return name?.includes(".") ? name : undefined;
 }

@@ -4,17 +4,17 @@ import { type CommandContext, defineCommand } from "./command.ts";
 const bookingSentences: Record<ReleasedBooking, string> = {
   none: "",
   booked: " Its call is booked.",
-  taken: " Its slot has been taken, so no call is booked: please write to the visitor.",
-  past: " Its slot is in the past, so no call is booked: please write to the visitor.",
+  taken: " Its slot has been taken, so no call was booked. Please write to the visitor.",
+  past: " Its slot is in the past, so no call was booked. Please write to the visitor.",
 };
 
 export const release = defineCommand({
   name: "release",
   operands: "<id> ...",
-  effect: "releases leads from quarantine, for delivery",
+  effect: "releases leads from quarantine for delivery",
   details: "`list --quarantined` prints the ids.",
   options: {},
-  examples: [["release 01KAX3F0V4Q7M2N8T5R6K7M29Q", "delivers this lead like any other"]],
+  examples: [["release 01KAX3F0V4Q7M2N8T5R6K7M29Q", "releases this lead, and the server delivers it"]],
   parse: (_, ids) => (context) => releaseLeads(context, ids),
 });
 

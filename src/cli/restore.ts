@@ -8,10 +8,12 @@ export const restore = defineCommand({
   name: "restore",
   operands: "<file>",
   effect: "restores a backup into an empty DATA_DIR",
-  details: `Stop the server first. DATA_DIR may contain the folder backups and nothing else. Leads erased since the backup are erased
-again, as listed in the file erased-requests.txt next to it.`,
+  details: `Stop the server first. DATA_DIR must be empty except for the folder backups. Leads erased since the backup are erased
+again, based on the file erased-requests.txt next to the backup.`,
   options: {},
-  examples: [["restore data/backups/leads-20261124T050000Z-3fa94c21.db", "goes back to that hour"]],
+  examples: [
+    ["restore data/backups/leads-20261124T050000Z-3fa94c21.db", "restores the leads as of that hour"],
+  ],
   parse(_, [file = "", ...others]) {
     if (others.length > 0) return "restore takes one file.";
     return { withoutStore: (context) => restoreFile(context, file) };
@@ -25,7 +27,7 @@ async function restoreFile(
   const { dataDir, databaseUrl, office } = settings;
   if (databaseUrl) {
     terminal.say(
-      `DATABASE_URL is set; use PostgreSQL's own tool: pg_restore --clean --if-exists --dbname="$DATABASE_URL" ${file}. The server then erases again every lead listed in DATA_DIR/backups/erased-requests.txt.`,
+      `DATABASE_URL is set; use PostgreSQL's own tool: pg_restore --clean --if-exists --dbname="$DATABASE_URL" ${file}. After that, the server again erases every lead listed in DATA_DIR/backups/erased-requests.txt.`,
     );
     return false;
   }
@@ -45,9 +47,9 @@ async function restoreFile(
       `${dataDir} now has the leads of ${file}${newest ? `, the newest from ${formatTime(newest.receivedAt, office.timeZone)}` : ""}.`,
       readErasures(dirname(file))
         ? `Erased again: ${formatCount(erased, "lead")}.`
-        : "There is no erased-requests.txt next to it: if you have erased anyone since, do it again before you start the server.",
+        : "There is no erased-requests.txt next to the backup. If you have erased anyone since the backup, do it again before you start the server.",
       waiting.count > 0
-        ? `${formatCount(waiting.count, "delivery", "deliveries")} waited when the backup was made: the server will send them, possibly a second time.`
+        ? `Pending when the backup was made: ${formatCount(waiting.count, "delivery", "deliveries")}. The server will send them, possibly for the second time.`
         : "",
       "Now start the server.",
     ];

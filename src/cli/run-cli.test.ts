@@ -25,7 +25,7 @@ function lease(claimed: Pick<ClaimedDelivery, "id" | "lockedUntilMs"> | undefine
 }
 
 describe("npm run leads", () => {
-  it("list --json prints leads, newest first, with exactly the agreed fields", async () => {
+  it("list --json prints leads, newest first, with exactly the documented fields", async () => {
     const ids = await record({ message: "The first one" }, { message: "The second one" });
     const { code, output } = await run("list", "--json");
     expect(code).toBe(0);
@@ -49,7 +49,7 @@ describe("npm run leads", () => {
     ]);
   });
 
-  it("list prints more leads than one query reads", async () => {
+  it("list prints all leads even when they don't fit into one query", async () => {
     await record(...Array.from({ length: 201 }, (_, index) => ({ message: `Message ${index}` })));
     const listed: { message: string }[] = JSON.parse((await run("list", "--json")).output);
     expect(listed.map(({ message }) => message)).toEqual(
@@ -66,7 +66,7 @@ describe("npm run leads", () => {
     expect(await run("list", "--quarantined")).toMatchObject({ output: "", said: "0 leads." });
   });
 
-  it("release says so if a lead is not in quarantine or does not exist", async () => {
+  it("release says when a lead is not in quarantine or does not exist", async () => {
     const [id = ""] = await record({ message: "An ordinary one" });
     expect(await run("release", id)).toMatchObject({
       code: 1,
@@ -78,7 +78,7 @@ describe("npm run leads", () => {
     });
   });
 
-  it("export --csv writes no formulas, even for spreadsheets that separate cells by semicolons or tabs", async () => {
+  it("export --csv writes no formulas, even when a spreadsheet separates cells by semicolons or tabs", async () => {
     const messages = [
       ["plain text", "plain text"],
       ['=cmd|"/c calc"!A1\nsecond, line', `"'=cmd|""/c calc""!A1\nsecond, line"`],
@@ -95,13 +95,13 @@ describe("npm run leads", () => {
     const { output } = await run("export", "--csv");
     expect(output.startsWith("\ufeffid,receivedAt,")).toBe(true);
     for (const [, cell] of messages) expect(output).toContain(`,${cell},http://localhost:3000/contact,`);
-    // Split at any locale's separator, quoted or not, no piece starts a formula.
+    // Split at any locale's separator, quoted or not, no part is a formula.
     const pieces = output.split(/[;\t\r\n]/).filter((piece) => /^[\s"]*[=+\-@\uff1d]/.test(piece));
     expect(pieces).toEqual([]);
   });
 
   it.each([["lists"], ["list", "--all"], ["status", "now"], ["release"]])(
-    "prints the help on wrong usage: %s %s",
+    "prints the help when the usage is wrong: %s %s",
     async (...args) => {
       expect(await run(...args)).toMatchObject({
         code: 2,
@@ -122,7 +122,7 @@ describe("npm run leads", () => {
     expect((await run("list", "--quarantined")).said).not.toContain("more");
   });
 
-  it("status counts deliveries that wait for a channel that is not configured", async () => {
+  it("status counts deliveries that wait for an unconfigured channel", async () => {
     const post = {
       formType: "modal",
       mode: "linkedin",
@@ -133,7 +133,7 @@ describe("npm run leads", () => {
     expect((await run("status")).output).toContain("1 for webhook, which is not configured");
   });
 
-  it("status shows alerts, where mails go, and what is waiting, failed and quarantined", async () => {
+  it("status shows alerts, where mails go, and how much is waiting, failed or quarantined", async () => {
     const [id = ""] = await record({ message: "The one" }, { message: "A bot?", honeypot: true });
     const store = await openStore({ dataDir: leads.dataDir });
     const [claimed] = await store.claimDeliveries({
@@ -149,14 +149,14 @@ describe("npm run leads", () => {
     expect(code).toBe(0);
     expect(output.split("\n")).toEqual([
       "Warning: 1 delivery has failed permanently: npm run leads -- deliveries --state failed",
-      expect.stringMatching(/^Mails are files in .*mail and are not sent\. Set SMTP_URL to a mail server\.$/),
+      expect.stringMatching(/^Mails are written to .*mail and not sent\. Set SMTP_URL to send them\.$/),
       expect.stringContaining("this terminal's variables"),
       expect.stringMatching(/^Waiting: 1, the oldest since \d{4}-/),
       "Failed permanently: 1",
       `  ${id}.owner-mail  1 attempt: 550 no such user`,
       "In quarantine: 1 lead",
       "Last backup: none yet",
-      expect.stringMatching(/^Free on the disk: \d+ MB$/),
+      expect.stringMatching(/^Free disk space: \d+ MB$/),
       "",
     ]);
     const status = JSON.parse((await run("status", "--json")).output);
@@ -175,19 +175,19 @@ describe("npm run leads", () => {
     });
   });
 
-  it("prints the help with or without the word help", async () => {
+  it("prints the help with and without the word help", async () => {
     expect(await run("help")).toMatchObject({ code: 0, output: expect.stringContaining("release <id>") });
     expect(await run()).toMatchObject({ code: 0 });
   });
 
-  it.each(["operating", "requirements"])("docs/%s.md has each command in its table", (name) => {
+  it.each(["operating", "requirements"])("docs/%s.md lists each command in its table", (name) => {
     const guide = readFileSync(join(import.meta.dirname, `../../docs/${name}.md`), "utf8");
     const cells = [...guide.matchAll(/^\| (`.*?) \|/gm)].map(([, cell]) => cell).join(" ");
     const missing = [...commands.keys()].filter((command) => !new RegExp(`\`${command}[ \`]`).test(cells));
     expect(missing).toEqual([]);
   });
 
-  it.each([...commands.keys()])("%s --help prints an example and reads no store", async (name) => {
+  it.each([...commands.keys()])("%s --help prints an example without reading a store", async (name) => {
     const { code, output, store } = await run(name, "--help");
     expect({ code, store }).toEqual({ code: 0, store: "" });
     expect(output).toMatch(new RegExp(`^npm run leads -- ${name}\\b`));
@@ -202,18 +202,18 @@ describe("npm run leads", () => {
     ["release", "some-id"],
     ["bookings"],
     ["cancel", "K7M2-9QXD"],
-  ])("creates no store and says where it looked for one: %s %s", async (...args) => {
+  ])("says where it looked for a store and creates none: %s %s", async (...args) => {
     const missing = join(leads.dataDir, "missing");
     expect(await runLeads(missing, ...args)).toEqual({
       code: 1,
       output: "",
       store: "",
-      said: `There is no store at ${missing}/leads.db. Set DATA_DIR to the server's folder; the server creates the store when it first starts.`,
+      said: `There is no store at ${missing}/leads.db. Set DATA_DIR to the server's folder. The server creates the store when it first starts.`,
     });
     expect(existsSync(missing)).toBe(false);
   });
 
-  it("treats an empty file as no store", async () => {
+  it("treats an empty file as a missing store", async () => {
     await writeFile(join(leads.dataDir, "leads.db"), "");
     expect(await run("list")).toMatchObject({ code: 1, said: expect.stringContaining("There is no store") });
     expect(await readdir(leads.dataDir)).toEqual(["leads.db"]);
@@ -228,7 +228,7 @@ describe("npm run leads", () => {
     expect(JSON.parse(output)).toHaveLength(1);
   });
 
-  it("explains in one sentence why the store cannot be used", async () => {
+  it("explains in one sentence why it cannot use the store", async () => {
     await mkdir(join(leads.dataDir, "leads.db"));
     await writeFile(join(leads.dataDir, "leads.db", "a-file"), "");
     expect(await run("list")).toMatchObject({

@@ -11,7 +11,7 @@ const usageCode = 2;
 
 const helpWords: ReadonlySet<string> = new Set(["help", "--help", "-h"]);
 
-/** Returns the exit code: 0 done, 1 failed, 2 wrong usage. */
+/** Returns the exit code: 0 for success, 1 for failure, 2 for wrong usage. */
 export async function runCli(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -32,7 +32,7 @@ export async function runCli(
     const file = join(env.DATA_DIR?.trim() || "data", "leads.db");
     if (!settings.databaseUrl && !hasStore(settings.dataDir)) {
       terminal.say(
-        `There is no store at ${file}. Set DATA_DIR to the server's folder; the server creates the store when it first starts.`,
+        `There is no store at ${file}. Set DATA_DIR to the server's folder. The server creates the store when it first starts.`,
       );
       return failureCode;
     }
@@ -50,17 +50,17 @@ export async function runCli(
   }
 }
 
-/** An empty file does not count: a server that is killed during its first start leaves one. */
+/** Ignores an empty file, which a server leaves if it is killed during its first start. */
 function hasStore(dataDir: string): boolean {
   try {
     return (statSync(join(dataDir, "leads.db"), { throwIfNoEntry: false })?.size ?? 0) > 0;
   } catch {
-    // No permission, which opening the store reports.
+    // Permission is missing, which opening the store will report.
     return true;
   }
 }
 
-/** A command to run, its help, or (a string) what is wrong with the usage, followed by the help. */
+/** A command to run, a help text, or a string that says what is wrong with the usage and ends with the help. */
 type Parsed = ReturnType<Command["parse"]> | { help: string };
 
 function parse([name = "help", ...args]: readonly string[]): Parsed {

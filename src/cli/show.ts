@@ -57,7 +57,7 @@ async function showLead(context: CommandContext, name: string, json: boolean) {
   return true;
 }
 
-/** Fields that are shown otherwise. */
+/** Fields that are shown elsewhere. */
 const ownRows: readonly string[] = ["firstName", "lastName", "message", "slotStart"];
 
 function toRecord(lead: Lead, deliveries: readonly DeliveryRecord[], booking: StoredBooking | undefined) {
@@ -83,7 +83,7 @@ function toRecord(lead: Lead, deliveries: readonly DeliveryRecord[], booking: St
   };
 }
 
-/** Returns its channel and its state, as a row of two columns. */
+/** Returns the delivery's channel and state as a row of two columns. */
 export function describeDelivery(
   { channel, kind, state, attempts, lastError, skipReason, nextAttemptAt, deliveredAt }: DeliveryRecord,
   inOfficeZone: (iso: string) => string,

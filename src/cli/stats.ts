@@ -9,10 +9,10 @@ type Group = (typeof groups)[number];
 
 const grouping = oneOf(groups);
 
-/** Longer names are cut: visitors can put any text into a URL. */
+/** Longer names are truncated, because visitors can put any text into a URL. */
 const maxNameChars = 80;
 
-/** In text; `--json` prints all rows. */
+/** Limit for the table; `--json` prints all rows. */
 const maxRows = 40;
 
 const barChars = 30;
@@ -71,11 +71,11 @@ function readTags({ source }: LeadOrigin, names: readonly string[]): string {
     : "(none)";
 }
 
-/** Names a lead's week by its Monday: `2026-11-23`. */
+/** Returns the Monday of a lead's week: `2026-11-23`. */
 function createWeekNamer(timeZone: string): (origin: LeadOrigin) => string {
   let week = { monday: "", fromMs: 0, toMs: 0 };
   return ({ receivedAtMs }) => {
-    // Cached, because consecutive leads mostly share a week and time zones are slow to compute.
+    // Cache the week, because time zones are slow to compute and consecutive leads mostly share a week.
     if (receivedAtMs < week.fromMs || receivedAtMs >= week.toMs) {
       const instant = Temporal.Instant.fromEpochMilliseconds(receivedAtMs);
       const day = instant.toZonedDateTimeISO(timeZone).startOfDay();
@@ -90,7 +90,7 @@ function createWeekNamer(timeZone: string): (origin: LeadOrigin) => string {
   };
 }
 
-/** Sorts the weeks and adds those without leads in between. */
+/** Sorts the weeks and adds weeks without leads in between. */
 function withEmptyWeeks(counts: ReadonlyMap<string, number>): [string, number][] {
   const mondays = [...counts.keys()].sort();
   const [first, last] = [mondays.at(0), mondays.at(-1)];

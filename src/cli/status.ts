@@ -5,10 +5,10 @@ import { formatCount, printable } from "./text.ts";
 
 export const status = defineCommand({
   name: "status",
-  effect: "shows alerts, where mails go, waiting and failed deliveries, the last backup, the disk",
-  details: `The warnings are those of /readyz, except for a failed build and your calendar, which only the running server knows.
-Where mails go and whether backups are made depends on this terminal's environment variables: use the server's. The
-server logs at start where its mails go.`,
+  effect: "shows alerts, where mails go, pending and failed deliveries, the last backup and disk space",
+  details: `Shows the warnings of /readyz, except those about a failed build or your calendar, which only the running server knows.
+Run it with the server's environment variables: they decide where mails go and whether backups are made. When the server
+starts, it logs where its mails go.`,
   options: { json: jsonOption },
   examples: [["status", "shows whether anything needs attention"]],
   parse:
@@ -21,7 +21,7 @@ const bytesPerMb = 1024 * 1024;
 
 async function printStatus({ store, terminal, settings }: CommandContext, json: boolean): Promise<void> {
   const { problems, warnings, deliveries, ...status } = await readStatus({ store, settings });
-  // If the store could not be read, this throws the reason.
+  // Throws the reason if the store could not be read.
   const { waiting, failed, quarantined } = deliveries ?? (await store.summarizeDeliveries());
   const { description } = createMailTransport(settings);
   const oldest = isoOf(waiting.oldestAtMs);
@@ -46,12 +46,13 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
     ...warnings.map((sentence) => terminal.style("yellow", `Warning: ${sentence}`)),
     problems.length + warnings.length === 0 ? terminal.style("green", "Nothing needs your attention.") : "",
     description,
-    "(According to this terminal's variables. The server logs at start where its mails go.)",
+    "(This is based on this terminal's variables. When the server starts, it logs where its mails go.)",
     `Waiting: ${waiting.count}${oldest ? `, the oldest since ${oldest}` : ""}`,
     ...waiting.byChannel
       .filter(({ channel }) => !listChannels(settings).includes(channel))
       .map(
-        ({ channel, count }) => `  ${count} for ${channel}, which is not configured; they wait until it is`,
+        ({ channel, count }) =>
+          `  ${count} for ${channel}, which is not configured; they will be sent once it is`,
       ),
     `Failed permanently: ${failed.count}`,
     ...failed.newest.map(
@@ -59,8 +60,8 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
         `  ${id}  ${formatCount(attempts, "attempt")}: ${printable(lastError)}`,
     ),
     `In quarantine: ${formatCount(quarantined, "lead")}`,
-    `Last backup: ${lastBackup ?? (makesBackups ? "none yet" : "the server makes none")}`,
-    freeMb === null ? "" : `Free on the disk: ${freeMb} MB`,
+    `Last backup: ${lastBackup ?? (makesBackups ? "none yet" : "turned off")}`,
+    freeMb === null ? "" : `Free disk space: ${freeMb} MB`,
   ];
   await terminal.write(`${lines.filter(Boolean).join("\n")}\n`);
 }

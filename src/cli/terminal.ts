@@ -1,18 +1,18 @@
 import { createInterface } from "node:readline/promises";
 import { styleText } from "node:util";
 
-export type Style = "bold" | "dim" | "red" | "yellow" | "green" | "cyan";
+type Style = "bold" | "dim" | "red" | "yellow" | "green" | "cyan";
 
 export interface Terminal {
-  /** Resolves once the text is written, so that a long list does not pile up in memory. */
+  /** Resolves once the text is written, so that long lists don't pile up in memory. */
   write(text: string): Promise<void>;
-  /** Prints a line to stderr, because output may go to a file. */
+  /** Prints a line to stderr, because stdout may go to a file. */
   say(line: string): void;
-  /** Styles text for `write`, unless the output is not a terminal. */
+  /** Styles text for `write`. Returns it unchanged if the output is not a terminal. */
   style(style: Style, text: string): string;
-  /** Replaces the last progress line, in a terminal only. An empty line removes it. */
+  /** Replaces the last progress line. An empty line removes it. Does nothing outside a terminal. */
   showProgress(line: string): void;
-  /** Asks for a "yes"; `undefined` without a terminal. */
+  /** Asks for a "yes". Returns `undefined` without a terminal. */
   confirm(question: string): Promise<boolean | undefined>;
 }
 
@@ -47,7 +47,7 @@ export function createTerminal({ stdin, stdout, stderr }: NodeJS.Process): Termi
       clearProgress();
       const prompt = createInterface({ input: stdin, output: stderr });
       try {
-        return (await prompt.question(`${question} Type yes to go on: `)).trim().toLowerCase() === "yes";
+        return (await prompt.question(`${question} Type yes to continue: `)).trim().toLowerCase() === "yes";
       } finally {
         prompt.close();
       }

@@ -1,8 +1,8 @@
 import { describeMoment, describeZone } from "../bookings/index.ts";
 
 /**
- * Drops empty lines and indents all but the first. Stored texts cannot move the cursor: they are stored without control
- * characters.
+ * Drops empty lines and indents all but the first. Stored texts have no control characters, so they cannot move the
+ * cursor.
  */
 export function formatEntry(lines: readonly string[]): string {
   return `${lines.filter(Boolean).join("\n").replaceAll("\n", "\n  ")}\n\n`;
@@ -24,7 +24,7 @@ export function formatCount(count: number, noun: string, plural = `${noun}s`): s
   return `${count} ${count === 1 ? noun : plural}`;
 }
 
-/** Removes control characters from another server's text, such as an error message. */
+/** Removes control characters from other servers' texts, such as error messages. */
 export function printable(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ");
 }

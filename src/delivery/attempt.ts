@@ -3,10 +3,10 @@ import type { ClaimedMessage, DeliveryResult } from "../store/index.ts";
 import type { Attempt, Channel, NothingSent } from "./channel.ts";
 import { pauseAfter } from "./retry.ts";
 
-/** A longer attempt has failed. */
+/** Longer attempts fail. */
 export const attemptTimeoutMs = 60_000;
 
-/** Gets ids and reasons, never an e-mail address. */
+/** Receives ids and reasons, never an e-mail address. */
 export interface DeliveryLog {
   info(fields: object, sentence: string): void;
   warn(fields: object, sentence: string): void;

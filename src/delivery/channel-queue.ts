@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The longest pause between two claims. */
+/** Maximum pause between two claims. */
 const maxPauseMs = 1000;
 
 interface ChannelQueue {
-  /** Starts all due deliveries, at most `maxParallel` at once. Returns their number. */
+  /** Starts all due deliveries, at most `maxParallel` at once. Returns how many it started. */
   startDue(): Promise<number>;
   /** Resolves once no delivery is in flight. */
   whenIdle(): Promise<void>;
@@ -15,13 +15,13 @@ interface ChannelQueueParts<Delivery> {
   claim: (count: number) => Promise<readonly Delivery[]>;
   /** Makes an attempt and records its result. */
   deliver: (delivery: Delivery) => Promise<void>;
-  /** Takes the reason why a claim or the recording of a result failed. */
+  /** Called with the error when deliveries could not be claimed or a result could not be recorded. */
   onFailure: (cause: unknown) => void;
-  /** Aborts to start no more deliveries. */
+  /** Once aborted, no more deliveries start. */
   stopping: AbortSignal;
 }
 
-/** Each channel has a queue, so that a slow receiver delays only its own deliveries. */
+/** Each channel has its own queue, so that a slow receiver delays only its own deliveries. */
 export function createChannelQueue<Delivery>(parts: ChannelQueueParts<Delivery>): ChannelQueue {
   const { maxParallel, claim, deliver, onFailure, stopping } = parts;
   const inFlight = new Set<Promise<void>>();
@@ -51,7 +51,7 @@ export function createChannelQueue<Delivery>(parts: ChannelQueueParts<Delivery>)
       for (const delivery of claimed) start(delivery);
       started += claimed.length;
       if (claimed.length < free) break;
-      // Leaves the disk to visitors most of the time.
+      // Pause, so that visitors' requests get the disk most of the time.
       const pauseMs = Math.min(3 * (performance.now() - beganAtMs), maxPauseMs);
       await wait(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
     }

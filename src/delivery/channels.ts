@@ -13,14 +13,14 @@ import { createWebhook } from "./channels/webhook.ts";
 interface ChannelParts extends VisitorMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];
-  /** Without it, no alerts and summaries are sent. */
+  /** If missing, no alerts or summaries are sent. */
   alerts?: AlertSource | undefined;
   settings: ChannelSettings;
 }
 
 /**
- * Channels by name; a new one is a file and a line here, which returns `undefined` if the settings do not configure the
- * channel. Mails are always configured; the store decides which visitors get one.
+ * Channels by name. To add one, add a file and a line here that returns `undefined` if the settings do not configure
+ * it. The mail channels are always configured; the store decides which visitors get a mail.
  */
 const mails: Readonly<Record<string, (parts: ChannelParts) => Channel>> = {
   [mailChannels.owner]: createOwnerMail,
@@ -40,7 +40,7 @@ export function createChannels(parts: ChannelParts): ReadonlyMap<string, Channel
   return new Map(channels.flatMap(([name, channel]) => (channel ? [[name, channel]] : [])));
 }
 
-/** Without the mails. */
+/** Leaves out the mail channels. */
 export function listOtherChannels(settings: ChannelSettings): readonly string[] {
   return Object.entries(others).flatMap(([name, create]) => (create(settings) ? [name] : []));
 }

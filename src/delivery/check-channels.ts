@@ -6,7 +6,7 @@ import { type ClaimedDelivery, deliveryIdOf, type Lead, mailChannels } from "../
 import { attemptDelivery } from "./attempt.ts";
 import { createChannels } from "./channels.ts";
 
-/** `problem` is empty if the test was delivered. */
+/** The result of one test. `problem` is empty if the test was delivered. */
 export interface ChannelCheck {
   channel: string;
   problem: string;
@@ -14,7 +14,7 @@ export interface ChannelCheck {
 
 const silent = { info() {}, warn() {}, error() {} };
 
-/** Sends a marked test through each configured channel. Its mail goes to the owner alone. */
+/** Sends a marked test through each configured channel. Its mail goes only to the owner. */
 export async function* checkChannels(
   settings: Settings,
   transport: MailTransport,

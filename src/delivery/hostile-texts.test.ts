@@ -16,7 +16,7 @@ const { maxChars } = fieldOf("message");
 const start =
   "NUL\0 half \ud83d other half \udc4b override \u202e\r\n.\r\nBcc: x@example.com\n</td><b>&amp;\n";
 
-/** The longest texts that forms accept, with everything that a receiver may trip over. */
+/** The longest texts that forms accept, full of characters that may break a receiver. */
 const hostilePost = (filler: string) => ({
   formType: "contact",
   mode: "full",
@@ -27,7 +27,7 @@ const hostilePost = (filler: string) => ({
   message: (start + filler.repeat(maxChars)).slice(0, maxChars),
 });
 
-/** Delivers a lead to one receiver for all HTTP channels. `find` returns what was sent to a path. */
+/** Delivers a lead through all HTTP channels to one receiver. `find` returns the request to a path. */
 async function deliver(filler: string) {
   const receiver = await startReceiver();
   const { url, received } = receiver;
@@ -56,7 +56,7 @@ it.each([
   ["escaped characters", "&"],
   ["words without spaces", "W"],
 ])(
-  "delivers the longest texts, NUL and lone surrogates to every channel, well-formed and within its limits: %s",
+  "sends valid messages within each channel's limits for the longest texts, NUL and lone surrogates: %s",
   async (_, filler) => {
     const { lead, received, states, find } = await deliver(filler);
     expect(states).toEqual({
@@ -78,7 +78,7 @@ it.each([
     const { body, headers } = find("/webhook");
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     expect(new Webhook(secret).verify(body, texts)).toMatchObject({ data: toLeadRecord(lead) });
-    // Only characters that no receiver can store are gone.
+    // Only characters that receivers cannot store are missing.
     expect(lead.message.length).toBeGreaterThan(maxChars - 10);
     expect(lead.message).toMatch(/^NUL half \ufffd other half \ufffd override \n\.\nBcc: x@example\.com\n/);
 
@@ -93,7 +93,7 @@ it.each([
   },
 );
 
-it("mails the longest texts, NUL and lone surrogates whole and without an extra header", async () => {
+it("mails the longest texts, NUL and lone surrogates without truncating them or adding headers", async () => {
   for (const filler of ["👋", "&", "W"]) {
     const { lead } = await deliver(filler);
     const mails = delivering.mails.filter(({ id }) => id.startsWith(lead.id));

@@ -2,10 +2,10 @@ import { DeliveryError } from "../mail/delivery-error.ts";
 
 const timeoutMs = 15_000;
 
-/** Reads no more of a response. */
+/** Maximum number of bytes read from a response. */
 const maxBytes = 64 * 1024;
 
-/** 4xx statuses that are retried (spec: Delivery). */
+/** The 4xx statuses that are retried (spec: Delivery). */
 const temporaryStatuses: readonly number[] = [408, 409, 425, 429];
 
 interface HttpRequest {
@@ -15,10 +15,10 @@ interface HttpRequest {
   signal: AbortSignal;
 }
 
-/** Extracts the reason from the body of an error; must leave out what a visitor typed. */
+/** Extracts the reason from the body of an error response. Must leave out visitors' texts. */
 type DescribeError = (body: string) => string;
 
-/** Returns the beginning of the response's body. Follows no redirect. Throws `DeliveryError` unless the status is 2xx. */
+/** Returns the start of the body. Does not follow redirects. Throws `DeliveryError` unless the status is 2xx. */
 export async function sendHttp(
   url: string,
   { method = "POST", headers, body, signal }: HttpRequest,
@@ -33,16 +33,14 @@ export async function sendHttp(
   const { status } = response;
   if (response.ok) return text;
   const isRedirect = status >= 300 && status < 400;
-  const hint = isRedirect
-    ? "redirects are not followed; set the address that it redirects to"
-    : describe(text);
+  const hint = isRedirect ? "redirects are not followed; use the URL that it redirects to" : describe(text);
   throw new DeliveryError(`HTTP ${status}${hint && `: ${hint}`}`, {
     isPermanent: status >= 400 && status < 500 && !temporaryStatuses.includes(status),
     retryAfterMs: parseRetryAfter(response.headers.get("retry-after") ?? ""),
   });
 }
 
-/** A slow or broken body does not change what the status said. */
+/** Ignores errors: if the body is slow or broken, the status still decides. */
 async function readBeginning(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
@@ -55,7 +53,7 @@ async function readBeginning(response: Response): Promise<string> {
       if (bytes >= maxBytes) break;
     }
   } catch {
-    // It timed out, or the connection broke.
+    // The request timed out or the connection broke.
   }
   return text;
 }
@@ -67,7 +65,7 @@ function reasonOf(error: unknown): string {
   return typeof code === "string" ? `The connection failed: ${code}.` : "The connection failed.";
 }
 
-/** Parses seconds or a date (RFC 9110, 10.2.3) into ms; 0 if there is neither. */
+/** Parses seconds or a date (RFC 9110, 10.2.3) and returns ms, or 0 if the text is neither. */
 function parseRetryAfter(text: string): number {
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
   return Number.isFinite(ms) ? Math.max(0, ms) : 0;

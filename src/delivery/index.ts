@@ -22,9 +22,9 @@ export type { DeliveryWorker } from "./worker.ts";
 interface DeliveryParts {
   settings: Settings;
   store: Deliveries;
-  /** Takes a market signal's slug. */
+  /** Called with a market signal's slug. */
   findReport: (slug: string) => Promise<Report | undefined>;
-  /** Without it, no alerts and summaries are sent. */
+  /** If missing, no alerts or summaries are sent. */
   alerts?: AlertSource;
   log: DeliveryLog;
   now?: () => number;

@@ -2,7 +2,7 @@ import { hourMs, minuteMs } from "../durations.ts";
 
 const secondMs = 1000;
 
-/** After each failed attempt (spec: Delivery). */
+/** The pause after each failed attempt (spec: Delivery). */
 const pausesMs = [
   5 * secondMs,
   5 * minuteMs,
@@ -15,15 +15,15 @@ const pausesMs = [
   24 * hourMs,
 ];
 
-/** The largest share added at random, so that deliveries that failed together are not retried together. */
+/** Maximum random share added to a pause, so that deliveries that failed together are retried at different times. */
 const maxJitter = 0.2;
 
-/** A longer `Retry-After` is cut to this. */
+/** Upper limit for `Retry-After`. */
 const maxRetryAfterMs = 24 * hourMs;
 
 /**
- * Returns the pause in ms after this many failed attempts, at least the receiver's `Retry-After`; `undefined` if the
- * delivery has failed permanently.
+ * Returns the pause in ms after this many failed attempts, which is at least the receiver's `Retry-After`. Returns
+ * `undefined` if the delivery has failed permanently.
  */
 export function pauseAfter(
   failedAttempts: number,

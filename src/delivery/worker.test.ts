@@ -21,7 +21,7 @@ const refuse = (message: string, kind?: ConstructorParameters<typeof DeliveryErr
 };
 
 describe("the worker", () => {
-  it("delivers each mail once", async () => {
+  it("delivers each mail exactly once", async () => {
     const { id } = await delivering.record({ ...profile, email: "asha@example.com" });
     await delivering.drain();
     await delivering.drain();
@@ -33,7 +33,7 @@ describe("the worker", () => {
     expect(await delivering.store.summarizeDeliveries()).toMatchObject({ waiting: { count: 0 } });
   });
 
-  it("retries after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 hours, then fails and logs an error", async () => {
+  it("retries after 5 s, 5 min, 30 min and 2, 5, 10, 14, 20 and 24 hours, then fails and logs an error", async () => {
     await delivering.record(profile);
     const startedMs = delivering.nowMs;
     const attemptsAtMs: number[] = [];
@@ -43,7 +43,7 @@ describe("the worker", () => {
     };
     const endMs = startedMs + 96 * hourMs;
     for (; delivering.nowMs < endMs; delivering.nowMs += 5000) {
-      // Larger steps will do after the first two pauses.
+      // Take larger steps after the first two pauses.
       await delivering.worker.deliverDue();
       if (attemptsAtMs.length > 2) delivering.nowMs += 30 * minuteMs - 5000;
     }
@@ -60,7 +60,7 @@ describe("the worker", () => {
     });
   });
 
-  it("delivers everything, oldest first, after the mail server was down for two days", async () => {
+  it("delivers everything, oldest first, after a two-day outage of the mail server", async () => {
     delivering.send = refuse("down");
     const ids: string[] = [];
     for (let day = 0; day < 2; day += 1) {
@@ -77,7 +77,7 @@ describe("the worker", () => {
     expect(delivered).toEqual(ids.map((id) => `${id}.owner-mail`));
   });
 
-  it("fails mails after 96 hours, and redelivers them oldest first", async () => {
+  it("fails mails permanently after 96 hours, and redelivers them oldest first on request", async () => {
     delivering.send = refuse("down");
     const ids: string[] = [];
     for (let day = 0; day < 4; day += 1) {
@@ -105,7 +105,7 @@ describe("the worker", () => {
     });
   });
 
-  it("stops at once for a permanently refused recipient, and keeps trying the other", async () => {
+  it("gives up on a permanently refused recipient at once, and keeps trying the other", async () => {
     await delivering.record(profile);
     delivering.send = async ({ to }) => {
       if (to === "one@example.com") throw new DeliveryError("550 no such user", { isPermanent: true });
@@ -125,7 +125,7 @@ describe("the worker", () => {
     });
   });
 
-  it("does not resend a mail to a recipient who has it when another was refused", async () => {
+  it("does not resend a mail to a recipient who already has it when another was refused", async () => {
     await delivering.record(profile);
     delivering.send = async ({ to }) => {
       if (to === "two@example.com") throw new DeliveryError("down");
@@ -137,7 +137,7 @@ describe("the worker", () => {
     expect(delivering.mails.map(({ to }) => to)).toEqual(["one@example.com", "two@example.com"]);
   });
 
-  it("retries a mail that fails because of a wrong setting, and logs an error", async () => {
+  it("retries a mail that failed because of a wrong setting, and logs an error", async () => {
     await delivering.record(profile);
     delivering.send = refuse("535 login refused", { isSettingsError: true });
     await delivering.drain();
@@ -150,9 +150,9 @@ describe("the worker", () => {
     );
   });
 
-  it("resends a mail under the same id after a crash between sending and recording it", async () => {
+  it("resends a mail under the same id after a crash between sending it and recording the result", async () => {
     const { id } = await delivering.record(profile);
-    // As by a server that then crashed.
+    // Claim it like a server that then crashed.
     await delivering.store.claimDeliveries(ownerMails());
     await delivering.drain();
     expect(delivering.mails).toEqual([]);
@@ -161,7 +161,7 @@ describe("the worker", () => {
     expect(delivering.mails[0]?.id).toBe(`${id}.owner-mail`);
   });
 
-  it("sends nothing twice if the clock jumps forward, and waits for no lease if it is set back", async () => {
+  it("sends nothing twice when the clock jumps forward, and does not wait for a lease when it is set back", async () => {
     await delivering.record(profile);
     delivering.send = async () => {
       delivering.nowMs += 24 * hourMs;
@@ -178,7 +178,7 @@ describe("the worker", () => {
     expect(delivering.mails).toHaveLength(4);
   });
 
-  it("shares the work with the worker of another server", async () => {
+  it("shares due deliveries with another server's worker", async () => {
     for (let count = 0; count < 6; count += 1) await delivering.record(profile);
     const other = delivering.createWorker();
     while (
@@ -189,7 +189,7 @@ describe("the worker", () => {
     expect(firsts).toHaveLength(6);
   });
 
-  it("releases the lease of an attempt that a stop aborts, and does not count the attempt", async () => {
+  it("releases the lease of an attempt that is aborted by a stop, and does not count the attempt", async () => {
     await delivering.record(profile);
     delivering.send = () => new Promise(() => undefined);
     delivering.worker.start();
@@ -201,7 +201,7 @@ describe("the worker", () => {
     expect(claimed).toMatchObject({ attempts: 0 });
   });
 
-  it("releases a delivery that was claimed after the grace period without starting it", async () => {
+  it("releases a delivery claimed after the grace period without starting it", async () => {
     await delivering.record(profile);
     let sent = 0;
     delivering.send = () => {
@@ -220,7 +220,7 @@ describe("the worker", () => {
     expect(await claim(ownerMails())).toMatchObject([{ attempts: 0 }]);
   });
 
-  it("finishes attempts in flight when stopped, and starts none", async () => {
+  it("finishes attempts in flight when stopped, and starts no new ones", async () => {
     await delivering.record(profile);
     let finish: () => void = () => undefined;
     delivering.send = () =>
@@ -237,7 +237,7 @@ describe("the worker", () => {
     expect(delivering.mails).toHaveLength(2);
   });
 
-  it("logs no e-mail address and nothing that the visitor typed", async () => {
+  it("never logs an e-mail address or a visitor's text", async () => {
     await delivering.record({ ...profile, email: "asha@example.com", firstName: "Zebedee" });
     delivering.send = refuse("down");
     await delivering.drain();
@@ -245,7 +245,7 @@ describe("the worker", () => {
     expect(JSON.stringify(delivering.logged)).not.toMatch(/@|Zebedee|Hello there/);
   });
 
-  it("sends nothing for a quarantined lead, and everything once it is released", async () => {
+  it("sends nothing for a quarantined lead until it is released", async () => {
     const { id } = await delivering.record(
       { ...profile, email: "asha@example.com" },
       { honeypot: true, channels: ["webhook"] },

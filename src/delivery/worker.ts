@@ -4,34 +4,34 @@ import { attemptDelivery, type DeliveryLog, logResult } from "./attempt.ts";
 import type { Channel } from "./channel.ts";
 import { createChannelQueue } from "./channel-queue.ts";
 
-/** Deliveries in flight at once per channel, unless the channel says otherwise. */
+/** Default for the number of deliveries in flight at once per channel. */
 const maxParallel = 4;
 
-/** Longer than an attempt and the write of its result. Afterwards, deliveries of a crashed server are due again. */
+/** Longer than an attempt plus recording its result. When it expires, a crashed server's deliveries are due again. */
 const leaseMs = 90_000;
 
-/** Polls, because `npm run leads` queues deliveries from another process. */
+/** How often to poll for deliveries that other processes, such as `npm run leads`, have queued. */
 const pollMs = 1000;
 
-/** Pause while the store is unavailable. */
+/** Pause between polls while the store is unavailable. */
 const storePauseMs = 5000;
 
 interface DeliveryWorkerParts {
   deliveries: Deliveries;
-  /** The configured channels by name. Deliveries for others wait. */
+  /** The configured channels by name. Deliveries for other channels wait. */
   channels: ReadonlyMap<string, Channel>;
   log: DeliveryLog;
   now?: (() => number) | undefined;
   random?: () => number;
 }
 
-/** Shares due deliveries with the workers of other servers (spec: Delivery). */
+/** Delivers what is due, sharing the work with other servers' workers (spec: Delivery). */
 export interface DeliveryWorker {
-  /** Returns the number of deliveries. Throws `StoreUnavailableError`. */
+  /** Attempts all due deliveries and returns how many there were. Throws `StoreUnavailableError`. */
   deliverDue(): Promise<number>;
   /** Delivers until `stop`. */
   start(): void;
-  /** Claims nothing more, lets attempts in flight run for `graceMs`, then aborts them and releases their leases. */
+  /** Stops claiming, lets attempts in flight run for `graceMs`, then aborts them and releases their leases. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function createDeliveryWorker({
   const aborting = new AbortController();
   const parts = { log, now, random, aborting: aborting.signal };
   let running: Promise<void> | undefined;
-  /** Why the store could not be read or written. */
+  /** Set if the store could not be read or written. */
   let failure: { cause: unknown } | undefined;
   let lastWrite = Promise.resolve();
   let nextWrite: { settled: SettledDelivery[]; written: Promise<void> } | undefined;
@@ -73,7 +73,7 @@ export function createDeliveryWorker({
     logResult(log, delivery, result);
   }
 
-  /** Batches the results that arrive during a write, because each write waits for the disk. */
+  /** Batches results that arrive during a write, because each write waits for the disk. */
   function settle(one: SettledDelivery): Promise<void> {
     if (!nextWrite) {
       const settled: SettledDelivery[] = [];
@@ -108,7 +108,7 @@ export function createDeliveryWorker({
     while (!stopping.signal.aborted) {
       try {
         const due = await deliveries.findDueChannels({ nowMs: now(), leaseMs });
-        // Not awaited, so that no channel waits for another.
+        // Don't await it, so that channels don't wait for each other.
         for (const name of due) void queues.get(name)?.startDue();
       } catch (cause) {
         failure = { cause };
@@ -127,7 +127,7 @@ export function createDeliveryWorker({
     return taken;
   }
 
-  /** Logs a repeated reason once, because the same line every few seconds would bury all others. Returns the reason. */
+  /** Logs a repeated reason once, so that it does not flood the log. Returns the reason. */
   function logFailure(lastReason: string | undefined): string | undefined {
     const failed = takeFailure();
     if (!failed) return undefined;

@@ -11,11 +11,11 @@ const full = { firstName: "Asha", lastName: "Rao", email: "asha@example.com", me
 const profile = { linkedinUrl: "linkedin.com/in/asha", message: "We need help" };
 
 describe("checkForm in LinkedIn mode", () => {
-  it("accepts a profile and a message", () => {
+  it("accepts a profile with a message", () => {
     expect(checkPageForm(profile, "linkedin")).toEqual({ alert: null, fields: {} });
   });
 
-  it("requires the URL first, then the message", () => {
+  it("reports a missing URL first, then a missing message", () => {
     expect(checkPageForm({}, "linkedin")).toEqual({
       alert: "LinkedIn URL is required",
       fields: { linkedinUrl: "LinkedIn URL is required", message: "Message is required" },
@@ -23,7 +23,7 @@ describe("checkForm in LinkedIn mode", () => {
     expect(checkPageForm({ ...profile, message: " \n " }, "linkedin").alert).toBe("Message is required");
   });
 
-  it("refuses a URL on another host", () => {
+  it("refuses a profile URL on another host", () => {
     const check = checkPageForm({ ...profile, linkedinUrl: "https://example.com/in/asha" }, "linkedin");
     expect(check.alert).toBe("Please enter a valid LinkedIn URL");
   });
@@ -39,7 +39,7 @@ describe("checkForm in LinkedIn mode", () => {
     });
   });
 
-  it("checks a given e-mail", () => {
+  it("checks an optional e-mail address when it is given", () => {
     expect(checkPageForm({ ...profile, email: "nobody" }, "linkedin").fields).toEqual({
       email: "Please enter a valid email",
     });
@@ -47,7 +47,7 @@ describe("checkForm in LinkedIn mode", () => {
 });
 
 describe("checkForm in full mode", () => {
-  it("accepts a form without company and profile", () => {
+  it("accepts a form without a company or a profile", () => {
     expect(checkPageForm(full, "full")).toEqual({ alert: null, fields: {} });
   });
 
@@ -61,13 +61,13 @@ describe("checkForm in full mode", () => {
     expect(checkPageForm(values, "full").alert).toBe(alert);
   });
 
-  it("lists the alert's field first, even if it is not the first in the form", () => {
+  it("lists the alert's field first, even when it is not the first one in the form", () => {
     const { alert, fields } = checkPageForm({ ...full, email: "nobody", message: "" }, "full");
     expect(alert).toBe("Message is required");
     expect(Object.keys(fields)).toEqual(["message", "email"]);
   });
 
-  it("words an invalid e-mail differently below the field and in the alert", () => {
+  it("uses different messages for an invalid e-mail address below the field and in the alert", () => {
     expect(checkPageForm({ ...full, email: "nobody" }, "full")).toEqual({
       alert: "Please enter a valid email address",
       fields: { email: "Please enter a valid email" },
@@ -84,13 +84,13 @@ describe("checkForm in full mode", () => {
   });
 
   it.each(["a", "help", "  1234  ", "👍👍👍", "he\u200b\u200b\u200bre"])(
-    "refuses %j as too short a message",
+    "refuses %j as a message that is too short",
     (message) => {
       expect(checkPageForm({ ...full, message }, "full").alert).toBe("Please tell us more about your needs");
     },
   );
 
-  it("reports an invalid e-mail before a short message", () => {
+  it("reports an invalid e-mail address before a short message", () => {
     expect(checkPageForm({ ...full, message: "Hi", email: "bad" }, "full").alert).toBe(
       "Please enter a valid email address",
     );
@@ -100,7 +100,7 @@ describe("checkForm in full mode", () => {
     expect(checkPageForm({ ...full, message }, "full").alert).toBeNull();
   });
 
-  it("accepts 20,000 characters and no more", () => {
+  it("accepts messages of up to 20,000 characters", () => {
     expect(checkPageForm({ ...full, message: "x".repeat(20_000) }, "full").alert).toBeNull();
     expect(checkPageForm({ ...full, message: "x".repeat(20_001) }, "full").fields.message).toBe(
       "Please use at most 20,000 characters",

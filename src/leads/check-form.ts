@@ -8,13 +8,13 @@ import {
 } from "./forms.ts";
 import { hasUnusableCharacters, visiblePart } from "./read-texts.ts";
 
-/** What an error can be about; errors of the full name are reported as `firstName`. */
-export type ErrorName = FieldName | "formType" | "mode";
+/** The names that an error can have. Errors in the full name are reported as `firstName`. */
+type ErrorName = FieldName | "formType" | "mode";
 
-/** Messages below invalid fields. The first field is the alert's, which takes the focus. */
+/** The messages below invalid fields. The first field is the one that the alert is about, and gets the focus. */
 export type FieldErrors = Partial<Record<ErrorName, string>>;
 
-/** `alert`: the first error message in the form's order; `null` if there is none. */
+/** `alert` is the first error message in the form's order, or `null` if there is none. */
 export interface FormCheck {
   alert: string | null;
   fields: FieldErrors;
@@ -28,12 +28,12 @@ interface Problem {
   alert?: string | undefined;
 }
 
-/** The browser's check: missing fields first, then invalid ones (spec 5). */
+/** Runs the browser's check: first for missing fields, then for invalid ones (spec 5). */
 export function checkForm(formType: FormType, mode: SubmissionMode, texts: FieldTexts): FormCheck {
   return checkFields(formFieldsOf(formType, mode), texts);
 }
 
-/** Whether a reply is possible; without one the modal ignores the click on its button (spec 5; spec: Forms). */
+/** Returns whether we could reply. If not, the modal ignores a click on its button (spec 5; spec: Forms). */
 export function canBeAnswered(texts: Pick<FieldTexts, "email" | "linkedinUrl">): boolean {
   return texts.email !== "" || texts.linkedinUrl !== "";
 }
@@ -42,7 +42,7 @@ export function acceptedOrEmpty(field: FieldName, text: string): string {
   return text === "" || findProblem(field, text) ? "" : text;
 }
 
-/** Checks all texts, even those without an input in the form, because they would be stored too. */
+/** Checks all texts, including those that have no input in the form, because they would be stored too. */
 export function checkFields(form: FormFields, texts: FieldTexts): FormCheck {
   const names = [...new Set([...namesOf(form), ...fieldNames])];
   const problems = [
@@ -67,13 +67,13 @@ function findProblem(name: FieldName, text: string, { min }: FormField = {}): Pr
   return text.length > maxChars ? { field: name, message: tooLongMessage(maxChars) } : undefined;
 }
 
-/** An emoji counts as one character, though it takes two UTF-16 units. */
+/** Counts an emoji as one character, although it takes two UTF-16 units. */
 function hasVisibleChars(text: string, chars: number): boolean {
   const visible = visiblePart(text);
   return visible.length >= 2 * chars || [...visible].length >= chars;
 }
 
-/** Not `toLocaleString`: it loads its locale data first, 60 ms on a slow phone, just when a visitor opens a form. */
+/** Avoids `toLocaleString`, which would first load locale data: 60 ms on a slow phone when a visitor opens a form. */
 function tooLongMessage(chars: number): string {
   return `Please use at most ${String(chars).replace(/\B(?=(?:\d{3})+$)/g, ",")} characters`;
 }

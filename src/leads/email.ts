@@ -1,14 +1,14 @@
-/** RFC 5321. */
+/** The limit from RFC 5321. */
 export const maxEmailChars = 254;
 
-/** No comments, quotes or brackets: nothing that two mail parsers could read differently. */
+/** Excludes comments, quotes and brackets, which mail parsers may read in different ways. */
 const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-/** `Nd`, not `N`: domains are normalized before the lookup, and `⒈` becomes `1.`. */
+/** Uses `Nd` instead of `N`, because domains are normalized before the lookup, which turns `⒈` into `1.`. */
 const domainLabel = /^[\p{L}\p{Nd}]([\p{L}\p{Nd}\p{M}-]*[\p{L}\p{Nd}\p{M}])?$/u;
-/** RFC 2047: mail programs would decode it into a different address. */
+/** An encoded word (RFC 2047), which mail programs would decode into a different address. */
 const encodedWord = /=\?.*\?=/;
 
-/** Accepts one plain address `name@domain.tld`, with international domains (spec 5). */
+/** Accepts a single plain address, `name@domain.tld`, including international domains (spec 5). */
 export function isEmail(text: string): boolean {
   if (text.length > maxEmailChars) return false;
   const at = text.indexOf("@");

@@ -6,8 +6,8 @@ import { completeLinkedinUrl, parseLinkedinUrl } from "./linkedin-url.ts";
 import { cleanLine, cleanMessage, readTexts } from "./read-texts.ts";
 import { isReference, referenceOf } from "./reference.ts";
 
-it("a field without a check does not compile", () => {
-  // @ts-expect-error: no `check`.
+it("rejects a field without a check at compile time", () => {
+  // @ts-expect-error: `check` is missing.
   const field: Field = { label: "Phone", maxChars: 30 };
   expect(field.check).toBeUndefined();
 });
@@ -23,7 +23,7 @@ describe("isEmail", () => {
     "bounce=asha=example.org@example.com",
     "a=?b@example.com",
     "{x}|y?=z@example.com",
-  ])("accepts %s", (email) => {
+  ])("accepts the e-mail address %s", (email) => {
     expect(isEmail(email)).toBe(true);
   });
 
@@ -58,12 +58,12 @@ describe("isEmail", () => {
     "a@example.com;b@example.com",
     `${"x".repeat(65)}@example.com`,
     `x@${"y.".repeat(157)}example`,
-  ])("refuses %j", (email) => {
+  ])("refuses the e-mail address %j", (email) => {
     expect(isEmail(email)).toBe(false);
   });
 });
 
-describe("a LinkedIn URL", () => {
+describe("LinkedIn URLs", () => {
   it.each([
     ["linkedin.com/in/x", "https://linkedin.com/in/x"],
     [" www.linkedin.com/in/x ", "https://www.linkedin.com/in/x"],
@@ -71,7 +71,7 @@ describe("a LinkedIn URL", () => {
     ["http://linkedin.com/in/x", "http://linkedin.com/in/x"],
     ["HTTPS://LinkedIn.com/in/X", "https://linkedin.com/in/X"],
     ["linkedin.com:443/in/x", "https://linkedin.com/in/x"],
-  ])("completes %s to %s", (typed, complete) => {
+  ])("completes the LinkedIn URL %s to %s", (typed, complete) => {
     expect(completeLinkedinUrl(typed)).toBe(complete);
   });
 
@@ -88,7 +88,7 @@ describe("a LinkedIn URL", () => {
     "data:text/html,linkedin.com",
     "ftp://linkedin.com/in/x",
     "just some words",
-  ])("refuses %j", (typed) => {
+  ])("refuses the LinkedIn URL %j", (typed) => {
     expect(parseLinkedinUrl(typed)).toBeUndefined();
     expect(completeLinkedinUrl(typed)).toBe(typed);
   });
@@ -100,26 +100,26 @@ describe("splitFullName", () => {
     ["  Asha   Maria Rao ", "Asha", "Maria Rao"],
     ["Asha", "Asha", ""],
     ["", "", ""],
-  ])("splits %j at the first space", (fullName, firstName, lastName) => {
+  ])("splits the full name %j at the first space", (fullName, firstName, lastName) => {
     expect(splitFullName(fullName)).toEqual({ firstName, lastName });
   });
 
-  it("finds no first name in an invisible one", () => {
+  it("returns an empty first name when the typed one is invisible", () => {
     const texts = readTexts("modal", { fullName: "\u200b\u200c Rao" });
     expect(texts).toMatchObject({ firstName: "", lastName: "Rao" });
   });
 });
 
 describe("cleanLine and cleanMessage", () => {
-  it("keep right-to-left letters but no direction overrides", () => {
+  it("keeps right-to-left letters and removes direction overrides", () => {
     expect(cleanLine("\u202eمرحبا\u202c Rao")).toBe("مرحبا Rao");
   });
 
-  it("replace lone surrogates and keep pairs", () => {
+  it("replaces lone surrogates and keeps surrogate pairs", () => {
     expect(cleanLine("a\ud800b\udc00 😀")).toBe("a\ufffdb\ufffd 😀");
   });
 
-  it("keep line breaks of any kind in a message but no other controls", () => {
+  it("keeps all kinds of line breaks in a message and removes other control characters", () => {
     expect(cleanMessage(" one\r\ntwo\rthree\u2028four\u0000\u0007\t! ")).toBe("one\ntwo\nthree\nfour\t!");
   });
 
@@ -132,12 +132,12 @@ describe("cleanLine and cleanMessage", () => {
     ["tags and variation selectors", "\u{e0041}\u{e007f}\ufe0f\u034f\u180e"],
     ["format characters", "\ufff9\ufffa\ufffb\u{1d173}"],
     ["a mixture of them", " \u3164 \u200b\u2800 "],
-  ])("return an empty text for %s", (_kind, text) => {
+  ])("returns an empty text for %s", (_kind, text) => {
     expect([cleanLine(text), cleanMessage(text)]).toEqual(["", ""]);
   });
 
   it.each(["न्‍यू", "می\u200cخواهم", "👩\u200d🚀", "❤\ufe0f", "a\u200b", "김", "É", "-", "Ⅷ", "\u2801"])(
-    "keep %j as typed",
+    "keeps the text %j as typed",
     (text) => {
       expect([cleanLine(text), cleanMessage(text)]).toEqual([text, text]);
     },
@@ -145,12 +145,12 @@ describe("cleanLine and cleanMessage", () => {
 });
 
 describe("referenceOf and isReference", () => {
-  it("take the reference from the end of an id", () => {
+  it("takes the reference from the end of an id", () => {
     expect(referenceOf("01JD7M0A5XK7M29QXD01JDAB2C")).toBe("01JD-AB2C");
     expect(isReference("01JD-AB2C")).toBe(true);
   });
 
-  it.each(["", "01jd-ab2c", "01JD-AB2C ", "<b>!-0000", "IL0U-0000"])("refuse %j", (text) => {
+  it.each(["", "01jd-ab2c", "01JD-AB2C ", "<b>!-0000", "IL0U-0000"])("refuses %j as a reference", (text) => {
     expect(isReference(text)).toBe(false);
   });
 });

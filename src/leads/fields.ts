@@ -2,19 +2,19 @@ import { isEmail, maxEmailChars } from "./email.ts";
 import { completeLinkedinUrl, parseLinkedinUrl } from "./linkedin-url.ts";
 
 export interface Field {
-  /** For its input and its line in the owner's mail. */
+  /** Used for the input and in the owner's mail. */
   label: string;
-  /** Input type, `text` by default. */
+  /** The input type. The default is `text`. */
   type?: "email" | "tel" | "url";
   autocomplete?: string;
   placeholder?: string;
   /** In UTF-16 units, as `maxlength` counts them. */
   maxChars: number;
-  /** Allows line breaks, which every other field refuses. */
+  /** Allows line breaks, which all other fields refuse. */
   isMultiline?: true;
-  /** Normalizes a text for the store; returns other texts unchanged. */
+  /** Normalizes a valid text for the store and returns any other text unchanged. */
   complete?: (text: string) => string;
-  /** `null` accepts all texts. Control characters and length are always checked. */
+  /** `null` accepts any text. Control characters and length are always checked. */
   check: FieldCheck | null;
 }
 
@@ -23,13 +23,13 @@ interface FieldCheck {
   accepts: (text: string) => boolean;
   /** Shown below the field. */
   message: string;
-  /** Shown in the alert, if it differs from `message` (spec: Forms). */
+  /** Shown in the alert instead of `message` (spec: Forms). */
   alert?: string;
 }
 
 /**
- * All fields, in the order of exports (spec 3; spec: Forms). A new field does not compile until a form sends it, and a
- * test fails until a migration adds its column.
+ * All fields, in the order used by exports (spec 3; spec: Forms). If you add a field, the code does not compile until a
+ * form sends it, and a test fails until a migration adds its column.
  */
 export const fields = {
   email: {
@@ -73,7 +73,7 @@ export const fields = {
 
 export type FieldName = keyof typeof fields;
 
-/** The cleaned texts of a form; empty if not given. */
+/** The cleaned texts of a form. A text that was not given is empty. */
 export type FieldTexts = Record<FieldName, string>;
 
 export const fieldNames = namesOf(fields);
@@ -90,11 +90,11 @@ export function namesOf<Name extends string>(record: Readonly<Partial<Record<Nam
   return Object.keys(record) as Name[];
 }
 
-/** Adds milliseconds to an ISO 8601 time in UTC, as it is stored. */
+/** Adds milliseconds to an ISO 8601 time in UTC, because stored times have them. */
 function parseInstant(text: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(text)) return undefined;
   const time = Date.parse(text);
   const instant = Number.isNaN(time) ? "" : new Date(time).toISOString();
-  // `Date` reads November 31 as December 1.
+  // `Date` would read November 31 as December 1.
   return instant.slice(0, 19) === text.slice(0, 19) ? instant : undefined;
 }

@@ -3,29 +3,29 @@ import { fieldNames } from "./fields.ts";
 
 export interface FormsSuccess {
   ok: true;
-  /** Of the lead; the visitor sees `referenceOf(id)`. */
+  /** The lead's id. The visitor sees `referenceOf(id)`. */
   id: string;
-  /** Token of the booking, if one was requested and the lead is not quarantined. */
+  /** The booking's token if a call was requested and the lead is not quarantined. */
   booking?: string;
-  /** With status 200: no mail will be sent, as with 202 (quarantined). */
+  /** Like status 202 (quarantined), but with status 200: no mail will be sent. */
   isHeld?: true;
 }
 
-/** Nothing was stored. */
+/** A response to a submission that was not stored. */
 export interface FormsFailure {
   ok: false;
   /** A sentence for the visitor. */
   error: string;
-  /** Only with status 422 and 409. */
+  /** Only sent with status 422 or 409. */
   fields?: FieldErrors;
 }
 
-/** Body of every response of `/api/forms` (spec: HTTP contract). */
-export type FormsResponse = FormsSuccess | FormsFailure;
+/** Body of all responses from `/api/forms` (spec: HTTP contract). */
+type FormsResponse = FormsSuccess | FormsFailure;
 
 /**
- * Returns `undefined` if something else responded, such as a proxy. Without Valibot, which would be the largest part of
- * every form.
+ * Returns `undefined` if the response came from something else, such as a proxy. Does not use Valibot, which would be
+ * the largest part of every form's code.
  */
 export function readFormsResponse(body: string): FormsResponse | undefined {
   const { ok, id, booking, isHeld, error, fields } = parseObject(body);
@@ -39,7 +39,7 @@ export function readFormsResponse(body: string): FormsResponse | undefined {
   }
   if (typeof error !== "string") return undefined;
   const errors: FieldErrors = {};
-  // Keeps the order: the first is the alert's field.
+  // Preserve the order, because the first field is the one that the alert is about.
   for (const [name, text] of Object.entries(isObject(fields) ? fields : {})) {
     const field = fieldNames.find((known) => known === name);
     if (field && typeof text === "string") errors[field] = text;

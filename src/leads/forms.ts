@@ -1,11 +1,11 @@
 import type { FieldName, FieldTexts } from "./fields.ts";
 
 export interface FormField {
-  /** The message if the field is empty. Without one it is optional. */
+  /** The message if the field is empty. A field without this message is optional. */
   required?: string;
-  /** Minimum number of visible characters, and the message for fewer. */
+  /** Minimum number of visible characters, and the message if there are fewer. */
   min?: { chars: number; message: string };
-  /** Replaces the field's default input; `null` for none. */
+  /** Replaces the field's default input. `null` means no input. */
   input?: FormInput | null;
 }
 
@@ -14,18 +14,18 @@ export interface FormInput {
   name?: string;
   label: string;
   autocomplete?: string;
-  /** For an input that fills several fields: splits the typed text, and joins the texts to show them. */
+  /** For an input that fills several fields: `split` reads the typed text, and `join` shows the stored ones. */
   split?: (text: string) => Partial<FieldTexts>;
   join?: (texts: Partial<FieldTexts>) => string;
 }
 
-/** The fields of a form in one of its modes, in the order of its inputs and messages. */
+/** The fields of a form in one mode, in the order of the inputs and of error messages. */
 export type FormFields = Partial<Record<FieldName, FormField>>;
 
 const optional = {};
 const notShown = { input: null };
 
-/** One input for both names (spec 3, 5); its errors are reported as `firstName`. */
+/** A single input for both names (spec 3, 5). Its errors are reported as `firstName`. */
 const fullName = {
   required: "Full name is required",
   input: {
@@ -51,7 +51,7 @@ const schedule = {
   message: { input: { label: "What is it about?" } },
 };
 
-/** The fields of each form in each mode, with the messages (spec 5, 7.1). */
+/** The fields of each form in each mode, with their error messages (spec 5, 7.1). */
 export const forms = {
   contact: {
     linkedin: { linkedinUrl, message: contactMessage },
@@ -89,7 +89,7 @@ export const forms = {
   schedule: { linkedin: schedule, full: schedule },
 } as const satisfies Record<string, Record<SubmissionMode, FormFields>>;
 
-/** `linkedin`: a profile URL and a message; `full`: name and e-mail (spec 2.4, 7.1). */
+/** `linkedin` asks for a profile URL and a message, `full` for name and e-mail (spec 2.4, 7.1). */
 export const submissionModes = ["linkedin", "full"] as const;
 export type SubmissionMode = (typeof submissionModes)[number];
 
@@ -99,14 +99,14 @@ export const formTypes = Object.keys(forms) as FormType[];
 type SentField = {
   [Type in FormType]: keyof (typeof forms)[Type]["full"] | keyof (typeof forms)[Type]["linkedin"];
 }[FormType];
-// Does not compile if no form sends a declared field.
+// Does not compile if a declared field is not sent by any form.
 true satisfies [FieldName] extends [SentField] ? true : false;
 
 export function formFieldsOf(formType: FormType, mode: SubmissionMode): FormFields {
   return forms[formType][mode];
 }
 
-/** Splits at the first space; a single word is the first name and the last name stays empty (spec 5). */
+/** Splits at the first space. A single word becomes the first name, and the last name stays empty (spec 5). */
 export function splitFullName(fullName: string): { firstName: string; lastName: string } {
   const name = fullName.trim();
   const space = name.search(/\s/);

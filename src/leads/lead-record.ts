@@ -4,8 +4,8 @@ import type { Submission } from "./submission.ts";
 type RecordedLead = Submission & { id: string; receivedAt: string };
 
 /**
- * The public record of a lead (spec: Commands and settings). Operators' programs rely on its names and their order. Slots
- * are listed with the bookings.
+ * The public record of a lead (spec: Commands and settings). Operators' programs rely on the names and their order.
+ * Leaves out the slot, which is part of the booking's record.
  */
 export const recordNames = [
   "id",
@@ -18,7 +18,7 @@ export const recordNames = [
   "signalSlug",
 ] as const satisfies readonly (keyof RecordedLead)[];
 
-/** The record in `list --json`, `export` and webhooks. */
+/** Returns the record that `list --json`, `export` and webhooks contain. */
 export function toLeadRecord(lead: RecordedLead): Record<string, string> {
   return Object.fromEntries(recordNames.map((name) => [name, lead[name]]));
 }

@@ -1,6 +1,6 @@
 const scheme = /^[a-z][a-z\d+.-]*:\/\//i;
 
-/** Accepts any http(s) URL on linkedin.com or a subdomain, with or without its scheme (spec: Forms). */
+/** Accepts any http(s) URL on linkedin.com or a subdomain, with or without a scheme (spec: Forms). */
 export function parseLinkedinUrl(text: string): string | undefined {
   const typed = text.trim();
   const url = parseUrl(scheme.test(typed) ? typed : `https://${typed.replace(/^\/\//, "")}`);
@@ -14,7 +14,7 @@ export function completeLinkedinUrl(text: string): string {
   return parseLinkedinUrl(text) ?? text.trim();
 }
 
-/** Some supported browsers lack `URL.parse`. */
+/** Some supported browsers don't have `URL.parse`. */
 function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text);

@@ -1,13 +1,13 @@
 import { eachField, type FieldName, type FieldTexts, fieldOf, namesOf } from "./fields.ts";
 import { type FormInput, type FormType, formFieldsOf, submissionModes } from "./forms.ts";
 
-/** Unpaired surrogates: neither a database nor a mail can store them. */
+/** Matches unpaired surrogates, which neither databases nor mails can store. */
 const loneSurrogates = /\p{Surrogate}/gu;
 
-/** Characters that change the direction of the text around them. Arabic and Hebrew do not need them. */
+/** Matches characters that change the direction of the text around them. Arabic and Hebrew do not need them. */
 const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Invisible or blank characters: joiners, soft hyphens, Hangul fillers, tags, the empty Braille pattern. */
+/** Matches invisible characters: joiners, soft hyphens, Hangul fillers, tags and the empty Braille pattern. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
 
 const controls = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
@@ -27,9 +27,9 @@ export function renamedInputsOf(
 }
 
 /**
- * Reads a form's texts from a request body or form data, by the names of fields and inputs, and cleans and completes
- * them. A line with a control character stays as it is, so that it is refused: splitting and parsing URLs would drop the
- * character and keep what follows.
+ * Reads a form's texts from a request body or form data, by field and input names, then cleans and completes them. A
+ * line with a control character is left unchanged so that the checks refuse it; splitting it or parsing it as a URL
+ * would silently drop the character.
  */
 export function readTexts(formType: FormType, given: Readonly<Record<string, unknown>>): FieldTexts {
   const texts = eachField((name) => cleanField(name, given[name]));
@@ -51,15 +51,15 @@ function cleanField(name: FieldName, text: unknown): string {
 }
 
 /**
- * Cleans a single-line text for checks and the store: trimmed, tabs as spaces, lone surrogates replaced by U+FFFD,
- * direction overrides removed, empty if nothing is visible. What `hasUnusableCharacters` still finds is refused, not
- * repaired.
+ * Cleans a single-line text for checks and the store: trims it, turns tabs into spaces, replaces lone surrogates with
+ * U+FFFD and removes direction overrides. Returns "" if nothing is visible. Does not repair the characters that
+ * `hasUnusableCharacters` finds, because they are refused.
  */
 export function cleanLine(text: string): string {
   return emptyIfBlank(replaceUnstorable(text).replaceAll("\t", " ").trim());
 }
 
-/** Like `cleanLine`, for texts that are never refused: line breaks and control characters become spaces. */
+/** Like `cleanLine`, but for texts that are never refused: turns line breaks and control characters into spaces. */
 export function cutToLine(text: string, maxChars: number): string {
   return cleanLine(text.slice(0, maxChars).replace(controls, " "));
 }
@@ -74,12 +74,12 @@ export function cleanMessage(text: string): string {
   );
 }
 
-/** Finds line breaks and control characters, which must never reach a mail header, in a cleaned line. */
+/** Returns whether a cleaned line has line breaks or control characters, which must never reach a mail header. */
 export function hasUnusableCharacters(line: string): boolean {
   return line.search(controls) !== -1;
 }
 
-/** Removes invisible characters. Only for checks: names in many scripts contain joiners. */
+/** Removes invisible characters. Use it only for checks, because names in many scripts need joiners. */
 export function visiblePart(text: string): string {
   return text.replace(invisible, "").trim();
 }

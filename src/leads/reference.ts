@@ -1,11 +1,11 @@
 const pattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
-/** What a visitor quotes on the phone: the last eight characters of a lead's id, `K7M2-9QXD`. */
+/** Returns the reference that a visitor quotes: the last eight characters of the lead's id, `K7M2-9QXD`. */
 export function referenceOf(id: string): string {
   return `${id.slice(-8, -4)}-${id.slice(-4)}`;
 }
 
-/** Checks a reference from a URL before a page shows it. */
+/** Validates a reference, for example before a page shows one from its URL. */
 export function isReference(text: string): boolean {
   return pattern.test(text);
 }

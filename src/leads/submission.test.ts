@@ -5,13 +5,13 @@ import { contentOf } from "./submission.ts";
 const submission = { formType: "contact", mode: "full", email: "asha@example.com" } as const;
 
 it.each(["formType", "mode", "signalSlug", ...fieldNames])(
-  "takes another %s as another submission",
+  "treats a submission with another %s as a different one",
   (name) => {
     expect(contentOf({ ...submission, [name]: "other" })).not.toBe(contentOf(submission));
   },
 );
 
-it("ignores measurements and the order of fields", () => {
+it("treats submissions as the same when only measurements or the order of fields differ", () => {
   const measured = {
     timezone: "Asia/Tokyo",
     screenSize: "390x844",
@@ -23,6 +23,6 @@ it("ignores measurements and the order of fields", () => {
   );
 });
 
-it("takes a missing text as an empty one", () => {
+it("treats a missing text as empty", () => {
   expect(contentOf({ ...submission, company: "" })).toBe(contentOf(submission));
 });

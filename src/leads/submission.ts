@@ -2,7 +2,7 @@ import type { FieldErrors } from "./check-form.ts";
 import { type FieldTexts, fieldNames } from "./fields.ts";
 import type { FormType, SubmissionMode } from "./forms.ts";
 
-/** What the browser measures, with the maximum length in UTF-16 units (spec 3, 7.1). */
+/** The browser's measurements with their maximum lengths in UTF-16 units (spec 3, 7.1). */
 export const measurements = {
   /** URL of the page that contains the form, without the hash. */
   source: 2_000,
@@ -17,7 +17,7 @@ export const measurements = {
 
 export type MeasurementName = keyof typeof measurements;
 
-/** A sent form, cleaned and checked (spec 3). Texts that were not given are empty. */
+/** A form after cleaning and checking (spec 3). Texts that were not given are empty. */
 export interface Submission extends FieldTexts, Record<MeasurementName, string> {
   formType: FormType;
   mode: SubmissionMode;
@@ -29,13 +29,13 @@ export interface SubmissionBody extends Partial<FieldTexts>, Record<MeasuredText
   mode: SubmissionMode;
   devicePixelRatio: number;
   signalSlug?: string;
-  /** The honeypot; a filled one is never sent (spec 5). */
+  /** The honeypot, which is always sent empty (spec 5). */
   website: string;
 }
 
 type MeasuredText = Exclude<MeasurementName, "devicePixelRatio" | "signalSlug">;
 
-/** A refused submission of a form without JavaScript, with which the server renders the form's page again. */
+/** A refused native submission, which the server uses to render the form's page again. */
 export interface RefusedSubmission {
   formType: FormType;
   mode: SubmissionMode;
@@ -44,16 +44,16 @@ export interface RefusedSubmission {
   fields: FieldErrors;
   /** The typed texts. */
   values: Partial<FieldTexts>;
-  /** URL of the page that first contained the form, without the hash; empty if unknown. */
+  /** URL of the page that first showed the form, without the hash; empty if unknown. */
   source: string;
 }
 
 const contentNames = (["formType", "mode", "signalSlug", ...fieldNames] as const).slice().sort();
 
 /**
- * What makes two submissions the same: the form, the fields and the signal, but no other measurement, not even the time
- * zone. The browser keeps its idempotency key while this stays the same; the server uses it to recognize replays, double
- * clicks and repeated bookings (spec: HTTP contract; spec: Scheduling).
+ * Returns a text that is the same for two submissions if their form, fields and signal are the same. It ignores all
+ * other measurements, even the time zone. The browser keeps its idempotency key while the text is unchanged; the server
+ * uses it to recognize replays, double clicks and repeated bookings (spec: HTTP contract; spec: Scheduling).
  */
 export function contentOf(submission: Partial<Pick<Submission, (typeof contentNames)[number]>>): string {
   return JSON.stringify(contentNames.map((name) => [name, submission[name] ?? ""]));

@@ -8,7 +8,7 @@ import { type Fact, type MailContent, paragraph } from "./mail-content.ts";
 import { formNames, ownerFooter } from "./owner-mails.ts";
 import { renderMail } from "./render-mail.ts";
 
-/** Read when a mail is sent. */
+/** Functions that provide current facts when a mail is sent. */
 export interface AlertSource {
   /** Returns a sentence for each alert. */
   findAlerts(): Promise<readonly string[]>;
@@ -17,7 +17,7 @@ export interface AlertSource {
   listComingBookings(nowMs: number): Promise<readonly StoredBooking[]>;
 }
 
-/** Composes an alert or a daily summary for the owner, without personal data. */
+/** Composes an alert or a daily summary for the owner. Neither contains personal data. */
 export async function composeAlertMail(
   { id, kind, createdAtMs }: Pick<ClaimedNotice, "id" | "kind" | "createdAtMs">,
   source: AlertSource,
@@ -41,8 +41,11 @@ function describeAlerts(alerts: readonly string[]): Described {
     label: "Alert",
     heading: "The site needs your attention",
     preheader: first,
-    blocks: [...alerts.map(paragraph), paragraph("For details, run on the server: npm run leads -- status")],
-    note: "You get at most one mail a day about alerts; the server's log has all of them.",
+    blocks: [
+      ...alerts.map(paragraph),
+      paragraph("For details, run this on the server: npm run leads -- status"),
+    ],
+    note: "You get at most one alert mail a day; the server's log has every alert.",
   };
 }
 

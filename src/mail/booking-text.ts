@@ -13,10 +13,10 @@ import { moveOf, type StoredBooking } from "../store/index.ts";
 import type { CalendarPart } from "./mail.ts";
 import type { MailBlock, Moment } from "./mail-content.ts";
 
-/** A function, so that `readSettings` first reports a `site.config.ts` without `scheduling`. */
+/** A function, so that if `site.config.ts` has no `scheduling`, `readSettings` can report it first. */
 const officeZone = () => siteConfig.scheduling.timeZone;
 
-/** Returns `Tuesday, November 24, 2026` in a zone, or in the office's if the zone is unknown. */
+/** Returns `Tuesday, November 24, 2026` in the given zone, or in the office's if it is unknown. */
 export function bookingDay(slotStart: string, zone: string = officeZone()): string {
   return describeDay(knownZone(zone), slotStart);
 }
@@ -26,7 +26,7 @@ export function officeTime(iso: string): string {
   return `${describeMoment(officeZone(), iso)}, ${describeZone(officeZone(), iso)}`;
 }
 
-/** Lists the time of a booking in the first side's zone and, if it differs, in the other's. */
+/** Returns a booking's time in the zone of `first` and, if it differs, in the other zone. */
 export function bookingMoments(
   slotStart: string,
   visitorZone: string,
@@ -43,14 +43,14 @@ export function bookingMoments(
   }));
 }
 
-/** How to join a call; empty if `site.config.ts` has no `meeting`. */
+/** Returns a block that says how to join a call, or none if `site.config.ts` has no `meeting`. */
 export function meetingBlocks(): MailBlock[] {
   const meeting = findMeeting();
   if (!meeting) return [];
   return [{ kind: "facts", facts: [{ label: "Join the call", value: meeting.text, url: meeting.url }] }];
 }
 
-/** Renders an invitation, or the cancellation of a cancelled booking. */
+/** Returns an invitation, or a cancellation if the booking is cancelled. */
 export function bookingCalendar(booking: StoredBooking, siteUrl: string, attendeeName: string): CalendarPart {
   return {
     method: booking.state === "cancelled" ? "CANCEL" : "REQUEST",
@@ -58,12 +58,12 @@ export function bookingCalendar(booking: StoredBooking, siteUrl: string, attende
   };
 }
 
-/** Whether a delivery is about a move that a later change has overtaken. */
+/** Returns whether the delivery is about a move that a later change has replaced. */
 export function isOutdatedMove(deliveryId: string, { sequence }: StoredBooking): boolean {
   return (moveOf(deliveryId) ?? sequence) !== sequence;
 }
 
-/** Only an existing zone reaches a mail, because mails must not contain what a visitor typed. */
+/** Replaces unknown zones with the office's, because mails must not contain texts from visitors. */
 function knownZone(zone: string): string {
   return isTimeZone(zone) ? zone : officeZone();
 }

@@ -5,8 +5,8 @@ import { leadIdOf } from "../store/index.ts";
 import { type MailIdentity, type MailTransport, safeComposing, toMessage } from "./mail.ts";
 
 /**
- * Writes each mail to a folder as an `.eml` file named after its id, so that another attempt overwrites it. Writes are
- * atomic, and durable when `send` returns.
+ * Writes each mail to a folder as an `.eml` file. The file is named after the mail's id, so that another attempt
+ * overwrites it. Writes are atomic, and durable once `send` resolves.
  */
 export function createFileTransport(folder: string, identity: MailIdentity): MailTransport {
   const composer = createTransport({
@@ -18,7 +18,7 @@ export function createFileTransport(folder: string, identity: MailIdentity): Mai
   let lastSync = Promise.resolve();
   let nextSync: Promise<void> | undefined;
   return {
-    description: `Mails are files in ${folder} and are not sent. Set SMTP_URL to a mail server.`,
+    description: `Mails are written to ${folder} and not sent. Set SMTP_URL to send them.`,
     async send(mail) {
       const { message } = await composer.sendMail(toMessage(mail, identity));
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -52,13 +52,13 @@ export function createFileTransport(folder: string, identity: MailIdentity): Mai
   }
 }
 
-/** Deletes the mails of these leads, unfinished files included. Returns their number. */
+/** Deletes the mails of these leads, including unfinished files. Returns how many it deleted. */
 export async function deleteMailFiles(folder: string, leadIds: ReadonlySet<string>): Promise<number> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  // A mail's id begins with its lead's id.
+  // A mail's id starts with its lead's id.
   const mails = names.filter((name) => leadIds.has(leadIdOf(name.replace(/^\./, ""))));
   for (const name of mails) await rm(join(folder, name), { force: true });
   return mails.length;

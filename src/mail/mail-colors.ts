@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Palette, readPalette } from "../styles/read-palette.ts";
 
-/** Roles of colors in mails; `band` is the dark band behind the heading. */
+/** The colors of mails, by role. `band` is the dark band behind the heading. */
 export const mailRoles = [
   "paper",
   "raised",
@@ -26,7 +26,7 @@ const tokens = readFileSync(tokensFile, "utf8");
 const onPaper = readPalette(tokens, "@theme");
 const onDark = { ...onPaper, ...readPalette(tokens, ".dark-sheet") };
 
-/** The site's colors, and for dark mode those of its dark sections. */
+/** Light mode uses the site's colors, dark mode those of its dark sections. */
 export const mailColors = {
   light: pickColors(onPaper, onDark.paper),
   dark: pickColors(onDark, onDark.sunken),

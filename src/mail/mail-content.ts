@@ -1,6 +1,6 @@
 import type { ClaimedDelivery } from "../store/index.ts";
 
-/** What a mail is about. Its id becomes the mail's. */
+/** The delivery that a mail is for. Its id becomes the mail's id. */
 export type MailOccasion = Pick<
   ClaimedDelivery,
   "id" | "channel" | "kind" | "lead" | "booking" | "visitorSkipReason"
@@ -9,11 +9,11 @@ export type MailOccasion = Pick<
 export interface Fact {
   label: string;
   value: string;
-  /** The value links to it. */
+  /** If given, the value is a link to it. */
   url?: string;
 }
 
-/** A time in one zone, as people read it. */
+/** A time in one zone, formatted for people. */
 export interface Moment {
   label: string;
   /** `Tuesday, November 24, 2026 at 9:00 AM` */
@@ -28,22 +28,22 @@ export type MailBlock =
   | { kind: "moments"; moments: readonly Moment[] }
   | { kind: "button"; label: string; url: string }
   | { kind: "link"; label: string; url: string }
-  /** What a person wrote, with its line breaks. */
+  /** A visitor's text, including its line breaks. */
   | { kind: "quote"; label: string; text: string };
 
 export function paragraph(text: string): MailBlock {
   return { kind: "paragraph", text };
 }
 
-/** The source of both a mail's text part and its HTML part. */
+/** The content from which both the text and the HTML part of a mail are rendered. */
 export interface MailContent {
-  /** Inboxes show it after the subject; repeats a fact from the body. */
+  /** Shown after the subject in inboxes; repeats a fact from the body. */
   preheader: string;
   /** The small line above the heading. */
   label: string;
   heading: string;
   blocks: readonly MailBlock[];
   note?: string;
-  /** The sender's name, then its contacts. */
+  /** The sender's name, followed by contact details. */
   footer: readonly { text: string; url?: string }[];
 }

@@ -5,10 +5,10 @@ import type { MailContent } from "./mail-content.ts";
 import { Row, Table } from "./mail-layout.ts";
 import { mailStylesheet, paint, textStyle } from "./mail-styles.ts";
 
-/** Keeps inboxes from showing the body after the preheader. */
+/** Prevents inboxes from showing the start of the body after the preheader. */
 const preheaderEnd = "\u034f\u00a0".repeat(90);
 
-/** Laid out like a page of the site: brand, heading on a dark band, body, title block. */
+/** Follows the layout of the site's pages: brand, heading on a dark band, body, title block. */
 export function MailDocument(content: MailContent) {
   const { preheader, heading } = content;
   const head = h(
@@ -70,7 +70,7 @@ function Sheet({ label, heading, blocks, note, footer }: MailContent) {
   );
 }
 
-/** Properties of a cell as wide as the sheet. `padding` is its top and bottom. */
+/** Returns the properties of a cell as wide as the sheet. `padding` is for its top and bottom. */
 function inset(
   colors: Parameters<typeof paint>[0],
   sizePx: number,
@@ -99,7 +99,7 @@ function Band({ label, heading }: Pick<MailContent, "label" | "heading">) {
   ];
 }
 
-/** The dimension line that begins small headings on the site. */
+/** The dimension line in front of small headings, as on the site. */
 function Tick() {
   const edge = (widths: string): ReactNode =>
     h(

@@ -1,14 +1,14 @@
 import { type ComponentProps, Fragment, createElement as h, type ReactNode } from "react";
 
-// No JSX in this folder: Node runs these files as they are, so mails need no build.
+// This folder avoids JSX, so that Node can run its files directly and mails work without a build.
 
-/** A layout table: mail programs support no other columns. */
+/** A layout table, the only kind of columns that all mail programs support. */
 export function Table({ children, ...properties }: ComponentProps<"table">) {
   const layout = { role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0, border: 0 };
   return h("table", { ...layout, ...properties }, h("tbody", null, children));
 }
 
-/** A row of one cell. */
+/** A table row with a single cell. */
 export function Row(properties: ComponentProps<"td">) {
   return h("tr", null, h("td", properties));
 }

@@ -9,16 +9,16 @@ interface Paint {
 
 const properties = { text: "color", background: "background-color", border: "border-color" } as const;
 
-/** Not the site's typeface: mails load nothing, and Outlook shows unknown fonts as Times. */
+/** Mails cannot use the site's typeface: they load nothing, and Outlook shows unknown fonts as Times. */
 const fontFamily = "Arial, Helvetica, sans-serif";
 
-/** Style of a cell with text, complete because Outlook inherits nothing into tables. Long words break anywhere. */
+/** Returns the complete style of a cell with text, because Outlook does not inherit styles into tables. */
 export function textStyle(sizePx: number, style: CSSProperties = {}): CSSProperties {
   const breaking = { overflowWrap: "anywhere", wordBreak: "break-word" } as const;
   return { fontFamily, fontSize: sizePx, lineHeight: 1.55, ...breaking, ...style };
 }
 
-/** Sets light colors inline, because some programs ignore stylesheets, and classes for dark mode. */
+/** Sets light colors inline, because some mail programs ignore stylesheets, and dark ones through classes. */
 export function paint(
   { text, background, border }: Paint,
   style: CSSProperties = {},
@@ -46,7 +46,7 @@ const darkRules = mailRoles.flatMap((role) =>
   ),
 );
 
-/** Dark mode and small screens, for mail programs that support media queries. */
+/** Adapts mails to dark mode and small screens in programs that support media queries. */
 export const mailStylesheet = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   "body{-webkit-text-size-adjust:100%}",

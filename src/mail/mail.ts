@@ -13,11 +13,11 @@ interface MailFile {
   content: Uint8Array;
 }
 
-/** One mail to one recipient. */
+/** A mail to a single recipient. */
 export interface Mail {
-  /** Local part of the Message-ID; the same for all attempts. */
+  /** The local part of the Message-ID; stays the same for all attempts. */
   id: string;
-  /** Index of this copy, if there are several recipients. */
+  /** The index of this copy if there are several recipients. */
   copy?: number;
   /** The id of the mail that this one replies to. */
   follows?: string;
@@ -29,31 +29,31 @@ export interface Mail {
   html?: string;
   calendar?: CalendarPart;
   files?: readonly MailFile[];
-  /** Whether it replies to a submission (`Auto-Submitted`, RFC 3834). */
+  /** Whether it is an automatic reply to a submission (`Auto-Submitted`, RFC 3834). */
   isReply: boolean;
 }
 
 export type MailDraft = Omit<Mail, "to" | "copy">;
 
 export interface MailTransport {
-  /** Says in the log where mails go; contains no password. */
+  /** A sentence for the log about where mails go. Contains no password. */
   description: string;
   /** Resolves once the mail is durable or accepted by the mail server. Throws `DeliveryError`. */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
 }
 
-/** The sender of all mails, and the host in their Message-IDs. */
+/** The sender of all mails and the host name in their Message-IDs. */
 export interface MailIdentity {
   from: { name: string; address: string };
   host: string;
 }
 
-/** Limits what Nodemailer may do, whatever a mail contains. */
+/** Prevents Nodemailer from reading files or URLs, whatever a mail contains. */
 export const safeComposing = { disableFileAccess: true, disableUrlAccess: true, maxRecipients: 1 } as const;
 
 /**
- * Converts a mail to Nodemailer's options, with e-mail addresses as objects, which Nodemailer does not parse. Throws
- * `DeliveryError` if the recipient is not one plain e-mail address.
+ * Converts a mail to Nodemailer's options. Passes e-mail addresses as objects, because Nodemailer does not parse those.
+ * Throws `DeliveryError` if the recipient is not a single plain e-mail address.
  */
 export function toMessage(mail: Mail, { from, host }: MailIdentity): SendMailOptions {
   const { to, replyTo, subject, text, html, calendar, files = [] } = mail;
@@ -70,7 +70,7 @@ export function toMessage(mail: Mail, { from, host }: MailIdentity): SendMailOpt
     text,
     ...(html && { html }),
     headers: { "Auto-Submitted": mail.isReply ? "auto-replied" : "auto-generated" },
-    // Not `icalEvent`, which attaches a copy without a method.
+    // `icalEvent` would also attach a copy without a method.
     ...(calendar && {
       alternatives: [
         { contentType: `text/calendar; charset=utf-8; method=${calendar.method}`, content: calendar.content },

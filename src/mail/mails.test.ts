@@ -17,7 +17,7 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
 const samples = await composeSampleMails(siteUrl, nowMs);
 const kinds = samples.map((mail) => mail.id);
 
-/** Parses the sample mail of a kind as a mail program does; `changes` are to its lead. */
+/** Parses the sample mail of a kind like a mail program. `changes` apply to its lead. */
 async function readMail(kind: string, changes: Record<string, string> = {}) {
   const mail = (await composeSampleMails(siteUrl, nowMs, changes)).find(({ id }) => id === kind);
   if (!mail) throw new Error(kind);
@@ -29,8 +29,8 @@ async function readMail(kind: string, changes: Record<string, string> = {}) {
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
-describe.each(kinds)("the mail %s", (kind) => {
-  it("has the same words in its text and its HTML", async () => {
+describe.each(kinds)("the %s mail", (kind) => {
+  it("has the same words in the text and the HTML part", async () => {
     const { text, document } = await readMail(kind);
     document.querySelector("[aria-hidden]")?.remove();
     for (const lineBreak of document.querySelectorAll("br")) lineBreak.replaceWith("\n");
@@ -45,13 +45,13 @@ describe.each(kinds)("the mail %s", (kind) => {
     for (const link of links) expect(text).toContain(decodeURIComponent(link.replace("mailto:", "")));
   });
 
-  it("loads and runs nothing", async () => {
+  it("does not load or run anything", async () => {
     const { document, html } = await readMail(kind);
     expect(document.querySelectorAll("img, link, script, iframe, object, form, svg")).toHaveLength(0);
     expect(html).not.toMatch(/url\(|@import|@font-face|src=/);
   });
 
-  it("shows markup that a visitor typed as text, and gains no header or recipient from it", async () => {
+  it("shows a visitor's markup as text and does not add headers or recipients from it", async () => {
     const markup =
       '</td><img src=x onerror="a()"><script>b()</script><outlook-start></outlook-start><!--[if mso]>';
     const hostile = `${markup}\r\nBcc: evil@example.com\r\n\r\n${"W".repeat(300)}`;
@@ -67,7 +67,7 @@ describe.each(kinds)("the mail %s", (kind) => {
     else expect(document.body.textContent).toContain(markup);
   });
 
-  it("breaks long words in every cell with text", async () => {
+  it("breaks long words in every cell that has text", async () => {
     const { document } = await readMail(kind);
     const texts = [...document.querySelectorAll("td, th")].filter((cell) =>
       [...cell.childNodes].some((node) => node.nodeType === node.TEXT_NODE && node.textContent?.trim()),
@@ -83,17 +83,20 @@ describe("a mail", () => {
     ["visitor-booking", "REQUEST", 0],
     ["owner-cancellation", "CANCEL", 1],
     ["visitor-cancellation", "CANCEL", 1],
-  ])("%s has a calendar part with the method %s and the sequence %i", async (kind, method, sequence) => {
-    const { attachments } = await readMail(kind);
-    const [part, file] = attachments;
-    expect(part).toMatchObject({ mimeType: "text/calendar", method });
-    expect(file).toMatchObject({ mimeType: "application/ics", filename: "call.ics" });
-    for (const { content } of attachments) {
-      const lines = new TextDecoder().decode(content as ArrayBuffer);
-      expect(lines).toMatch(new RegExp(`^METHOD:${method}\r?$`, "m"));
-      expect(lines).toMatch(new RegExp(`^SEQUENCE:${sequence}\r?$`, "m"));
-    }
-  });
+  ])(
+    "attaches a calendar part to %s with the method %s and the sequence %i",
+    async (kind, method, sequence) => {
+      const { attachments } = await readMail(kind);
+      const [part, file] = attachments;
+      expect(part).toMatchObject({ mimeType: "text/calendar", method });
+      expect(file).toMatchObject({ mimeType: "application/ics", filename: "call.ics" });
+      for (const { content } of attachments) {
+        const lines = new TextDecoder().decode(content as ArrayBuffer);
+        expect(lines).toMatch(new RegExp(`^METHOD:${method}\r?$`, "m"));
+        expect(lines).toMatch(new RegExp(`^SEQUENCE:${sequence}\r?$`, "m"));
+      }
+    },
+  );
 
   describe.each(["owner-booking", "visitor-booking", "visitor-reminder", "visitor-move"])("%s", (kind) => {
     const readCall = async () => {
@@ -102,13 +105,13 @@ describe("a mail", () => {
       return { text, places: files.map((file) => /^LOCATION:(.*?)\r?$/m.exec(file)?.[1]) };
     };
 
-    it("says how to join the call, as its calendar file does", async () => {
+    it("says how to join the call, and so does its calendar file", async () => {
       const { text, places } = await readCall();
       expect(text).toContain(`Join the call: ${siteConfig.meeting}`);
       expect(places).toEqual(places.map(() => siteConfig.meeting));
     });
 
-    it("says nothing about joining if site.config.ts has no `meeting`", async () => {
+    it("says nothing about joining the call when site.config.ts has no `meeting`", async () => {
       removeMeeting();
       const { text, places } = await readCall();
       expect(text).not.toMatch(/Join the call|undefined/);
@@ -122,14 +125,14 @@ describe("a mail", () => {
     expect(text).toContain(`${siteUrl}/reports/sample-report.pdf`);
   });
 
-  it("previews a fact from its body in the visitor's inbox", async () => {
+  it("previews a fact from the body in the visitor's inbox", async () => {
     const { document } = await readMail("visitor-confirmation");
     const announcement = document.querySelector("[aria-hidden]")?.textContent;
     expect(announcement?.split(".")[0]).toBe(`We will get back to you ${siteConfig.replyPromise}`);
   });
 });
 
-it("uses colors that meet WCAG AA in light and dark mode", () => {
+it("uses mail colors that meet WCAG AA in light and dark mode", () => {
   for (const colors of Object.values(mailColors)) {
     for (const background of [colors.paper, colors.raised, colors.sunken]) {
       for (const text of [colors.ink, colors["ink-soft"], colors.brand]) {

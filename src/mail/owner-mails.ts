@@ -20,7 +20,7 @@ import type { MailDraft } from "./mail.ts";
 import { type Fact, type MailBlock, type MailContent, type MailOccasion, paragraph } from "./mail-content.ts";
 import { renderMail } from "./render-mail.ts";
 
-/** As the owner knows the forms. */
+/** Names of the forms in the owner's mails. */
 export const formNames: Record<FormType, string> = {
   contact: "contact form",
   modal: "contact dialog",
@@ -28,7 +28,7 @@ export const formNames: Record<FormType, string> = {
   schedule: "scheduling form",
 };
 
-/** Composes the owner's mail about a lead or a change to its call: with every field; replies go to the visitor. */
+/** Composes the owner's mail about a lead or a change to its call. Lists every field; replies go to the visitor. */
 export function composeOwnerMail(occasion: MailOccasion, siteUrl: string): MailDraft | { skipped: string } {
   const { id, kind, channel, lead, booking } = occasion;
   if (booking && isOutdatedMove(id, booking)) {
@@ -79,24 +79,24 @@ function describe(occasion: MailOccasion): Omit<MailContent, "label" | "footer">
   if (kind === "test") {
     const text = "You sent this test with `npm run leads -- check-delivery`. It is not from a visitor.";
     return {
-      subject: "Test of delivery",
-      heading: "Mails about leads arrive here",
+      subject: "Delivery test",
+      heading: "This address receives mails about leads",
       preheader: text,
       blocks: [paragraph(text)],
     };
   }
   const form = formNames[lead.formType];
   const isBooked = booking?.state === "booked";
-  const reply = lead.email ? " A reply to this mail goes to the visitor." : "";
+  const reply = lead.email ? " If you reply to this mail, your reply goes to the visitor." : "";
   return {
     subject: isBooked ? `Call booked: ${day}` : `New lead from the ${form}`,
     heading: isBooked ? "A call is booked" : "You have a new lead",
     preheader: `From ${joinFullName(lead) || lead.linkedinUrl || lead.email}.`,
-    blocks: [paragraph(`A visitor has used the ${form}.${reply}`), ...listReportProblems(occasion)],
+    blocks: [paragraph(`A visitor used the ${form}.${reply}`), ...listReportProblems(occasion)],
   };
 }
 
-/** Only for reports: the owner can send one by hand, but nobody misses a skipped confirmation. */
+/** Mentions only skipped reports, because the owner can send those by hand. A skipped confirmation doesn't matter. */
 function listReportProblems({ lead, visitorSkipReason }: MailOccasion): MailBlock[] {
   if (lead.formType !== "marketSignal" || !visitorSkipReason) return [];
   return [paragraph(`No report was mailed to the visitor: ${visitorSkipReason}`)];
@@ -117,7 +117,7 @@ function listBooking(lead: Lead, booking: StoredBooking | undefined, siteUrl: st
   return blocks;
 }
 
-/** Everything known about a lead, except a call's time, which `listBooking` shows. */
+/** Lists everything known about a lead except a call's time, which `listBooking` shows. */
 function listFields(lead: Lead): MailBlock[] {
   const names = fieldNames.filter((name) => lead[name] && name !== "slotStart");
   const lines = names.filter((name) => !fieldOf(name).isMultiline);
@@ -150,7 +150,7 @@ function listCircumstances(lead: Lead): Fact[] {
   return facts.filter(({ value }) => value);
 }
 
-/** Only fields that were checked to be addresses or URLs become links. */
+/** Turns only fields that passed a check for addresses or URLs into links. */
 function linkOf(name: FieldName, value: string): Pick<Fact, "url"> {
   if (name === "email") return { url: `mailto:${encodeURIComponent(value)}` };
   return name === "linkedinUrl" && /^https?:\/\//i.test(value) ? { url: value } : {};

@@ -32,7 +32,7 @@ function renderBlock(block: MailBlock): string {
 
 /**
  * Conditional comments that give Outlook on Windows a table of fixed width, because it does not support `max-width`.
- * React writes no comments, so the document has placeholder elements, which no text can contain.
+ * React cannot render comments, so they replace placeholder elements. Texts cannot contain these: React escapes them.
  */
 const outlookComments = {
   "outlook-start": '<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->',

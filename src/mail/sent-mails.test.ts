@@ -21,7 +21,7 @@ const contact = {
   timezone: "Europe/Berlin",
 };
 
-/** Records a lead, delivers it and returns its mails by channel. */
+/** Records a lead, delivers it and returns the mails by channel. */
 async function mailsOf(post: Record<string, unknown>, changes = {}) {
   const { id } = await delivering.record(post, changes);
   await delivering.drain();
@@ -33,7 +33,7 @@ async function mailsOf(post: Record<string, unknown>, changes = {}) {
 const slot = { slotMinutes: 30, isOffered: true };
 
 describe("the owner's mail", () => {
-  it("shows the owner every field, the reference and the page, and replies go to the visitor", async () => {
+  it("shows the owner every field, the reference and the page, and directs replies to the visitor", async () => {
     const { owner, reference } = await mailsOf(contact);
     expect(owner).toMatchObject({ to: "owner@example.com", replyTo: "zebedee@example.com", isReply: false });
     expect(owner?.subject).toBe(`New lead from the contact form (${reference})`);
@@ -50,7 +50,7 @@ describe("the owner's mail", () => {
     }
   });
 
-  it("sets no Reply-To and sends no confirmation if the visitor gave only a profile", async () => {
+  it("sets no Reply-To and sends no confirmation when the visitor gave only a profile", async () => {
     const { owner, visitor } = await mailsOf({
       formType: "contact",
       mode: "linkedin",
@@ -62,7 +62,7 @@ describe("the owner's mail", () => {
     expect(visitor).toBeUndefined();
   });
 
-  it("shows the owner a booking in both zones, with its calendar file", async () => {
+  it("shows the owner a booking in both zones with its calendar file", async () => {
     const { owner } = await mailsOf(schedulePost, { slot });
     expect(owner?.subject).toMatch(/^Call booked: Monday, November 25, 2126 \(/);
     expect(owner?.text).toContain(
@@ -78,7 +78,7 @@ describe("the owner's mail", () => {
   });
 });
 
-it("tells the owner that a report was not sent because of the daily limit", async () => {
+it("informs the owner when a report was not sent because of the daily limit", async () => {
   const limits = { ...defaultFormLimits, perIp: [], perEmail: [] };
   const report = newLead({ ...contact, formType: "marketSignal", signalSlug: "smb-gtm" });
   for (let count = 0; count < 4; count += 1) await delivering.store.record(report, limits);
@@ -89,7 +89,7 @@ it("tells the owner that a report was not sent because of the daily limit", asyn
 });
 
 describe("the visitor's mail", () => {
-  it("confirms a submission with its reference and the promised reply, without anything the visitor typed", async () => {
+  it("confirms a submission with its reference and the promised reply, but without the visitor's texts", async () => {
     const { visitor, reference } = await mailsOf(contact);
     expect(visitor).toMatchObject({ to: "zebedee@example.com", isReply: true });
     expect(visitor?.subject).toBe(`We have your request (${reference})`);
@@ -105,18 +105,18 @@ describe("the visitor's mail", () => {
     expect(visitor?.text).toContain("https://www.example.com/market-signals/smb-gtm");
   });
 
-  it("mails the visitor nothing if the report does not exist, and records why", async () => {
+  it("sends the visitor no mail when the report does not exist, and records why", async () => {
     const { owner, visitor } = await mailsOf({ ...contact, formType: "marketSignal", signalSlug: "gone" });
     expect(owner).toBeDefined();
     expect(visitor).toBeUndefined();
     expect(delivering.logged).toContainEqual(
       expect.objectContaining({
-        fields: expect.objectContaining({ reason: expect.stringContaining("no market signal") }),
+        fields: expect.objectContaining({ reason: expect.stringContaining("No market signal") }),
       }),
     );
   });
 
-  it("confirms a booking in the visitor's and the office's zone, with its link and calendar file", async () => {
+  it("confirms a booking in the visitor's and the office's zone with its link and calendar file", async () => {
     const { visitor } = await mailsOf(schedulePost, { slot });
     expect(visitor?.subject).toBe("Your call on Sunday, November 24, 2126 is booked");
     expect(visitor?.text).toContain("Sunday, November 24, 2126 at 10:30 PM, Eastern Standard Time (GMT-5)");
@@ -131,12 +131,12 @@ describe("the visitor's mail", () => {
     expect(JSON.stringify(visitor)).not.toMatch(/Asha|Rao|funnel/);
   });
 
-  it("shows the visitor only the office's zone if their own is unknown", async () => {
+  it("shows the visitor only the office's zone when theirs is unknown", async () => {
     const { visitor } = await mailsOf({ ...schedulePost, timezone: "Buy/Now" }, { slot });
     expect(visitor?.text).not.toMatch(/Buy|At our office/);
   });
 
-  it("tells the visitor that the slot could not be booked if it was taken before the lead's release", async () => {
+  it("informs the visitor when the slot was taken before the lead's release", async () => {
     await delivering.record(schedulePost, { slot });
     const { id } = await delivering.record(
       { ...schedulePost, email: "ravi@example.com" },
@@ -156,7 +156,7 @@ describe("a moved booking", () => {
     delivering.store.moveBooking(booking, { slotStart: `2126-11-${day}T04:00:00.000Z`, ...slot }, 0);
   const withKind = (kind: string) => delivering.mails.filter(({ id }) => id.includes(`.${kind}`));
 
-  it("mails a moved booking to both sides in reply to the first mail, with an updated invitation", async () => {
+  it("mails an updated invitation to both sides, as a reply to the first mail, when a booking is moved", async () => {
     const { id, booking } = await delivering.record(schedulePost, { slot });
     await delivering.drain();
     await move(26, booking);
@@ -171,7 +171,7 @@ describe("a moved booking", () => {
     }
   });
 
-  it("mails a booking that was moved twice only once", async () => {
+  it("sends only one mail about a booking that was moved twice", async () => {
     const { id, booking } = await delivering.record(schedulePost, { slot });
     await move(26, booking);
     await move(27, booking);
@@ -197,7 +197,7 @@ describe("a moved booking", () => {
 });
 
 describe("a cancelled booking", () => {
-  it("mails a cancelled booking to both sides in reply to the first mail, with a cancelling calendar file", async () => {
+  it("mails a calendar file that cancels the event to both sides, as a reply to the first mail, when a call is cancelled", async () => {
     const { id, booking = "" } = await delivering.record(schedulePost, { slot });
     await delivering.drain();
     await delivering.store.cancelBooking(booking, delivering.nowMs);
@@ -226,7 +226,7 @@ describe("a cancelled booking", () => {
     ]);
   });
 
-  it("sends no confirmation of a booking that was cancelled before it was sent", async () => {
+  it("sends no confirmation of a booking that was cancelled before its confirmation was sent", async () => {
     const { booking = "" } = await delivering.record(schedulePost, { slot });
     await delivering.store.cancelBooking(booking, delivering.nowMs);
     delivering.nowMs = Date.now();
@@ -240,7 +240,7 @@ describe("the reminder of a call", () => {
   const dayMs = 24 * 60 * 60 * 1000;
   const startMs = Date.parse(schedulePost.slotStart);
 
-  /** Delivers at a time before the call and returns the mails that were sent then. */
+  /** Runs deliveries at a time before the call and returns the mails that they sent. */
   async function mailsAt(msBefore: number): Promise<Mail[]> {
     const earlier = delivering.mails.length;
     delivering.nowMs = startMs - msBefore;
@@ -248,7 +248,7 @@ describe("the reminder of a call", () => {
     return delivering.mails.slice(earlier);
   }
 
-  it("reminds the visitor 24 hours before the call, in reply to the confirmation", async () => {
+  it("sends a reminder 24 hours before the call as a reply to the confirmation", async () => {
     const { id } = await delivering.record(schedulePost, { slot });
     await delivering.drain();
     expect(await mailsAt(dayMs + 1)).toEqual([]);
@@ -263,7 +263,7 @@ describe("the reminder of a call", () => {
     ]);
   });
 
-  it("sends no reminder of a call that was booked less than 24 hours before", async () => {
+  it("sends no reminder of a call that was booked less than 24 hours ahead", async () => {
     const slotStart = new Date(Date.now() + dayMs - 60_000).toISOString();
     await delivering.record({ ...schedulePost, slotStart }, { slot });
     delivering.nowMs = Date.parse(slotStart) - 1;
@@ -273,7 +273,7 @@ describe("the reminder of a call", () => {
     );
   });
 
-  it("sends no reminder of a cancelled call, or once the call has begun", async () => {
+  it("sends no reminder of a call that is cancelled or has started", async () => {
     const { booking = "" } = await delivering.record(schedulePost, { slot });
     await delivering.record({ ...schedulePost, slotStart: "2126-11-25T05:30:00.000Z" }, { slot });
     await delivering.store.cancelBooking(booking, Date.now());
@@ -282,7 +282,7 @@ describe("the reminder of a call", () => {
     expect(await mailsAt(-3 * 60 * 60_000)).toEqual([]);
   });
 
-  it("queues a reminder of a released call, which counts as waiting only once it is due", async () => {
+  it("queues a reminder of a released lead's call, and counts it as waiting only once it is due", async () => {
     const { id } = await delivering.record(schedulePost, { slot, honeypot: true });
     await delivering.store.release(id);
     delivering.nowMs = Date.now();

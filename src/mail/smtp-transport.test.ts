@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Starts a local mail server; returns its settings and the mails that it accepted. */
+/** Starts a local mail server and returns its settings and the mails that it accepted. */
 async function startMailServer(options: SMTPServerOptions = {}) {
   const taken: { raw: string; recipients: string[]; sender: string }[] = [];
   const server = new SMTPServer({
@@ -49,7 +49,7 @@ async function startMailServer(options: SMTPServerOptions = {}) {
   return { taken, smtp: settingsFor(listening) };
 }
 
-/** Starts a TCP server that misbehaves. */
+/** Starts a TCP server that violates the protocol. */
 async function startBareServer(talk: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -120,14 +120,14 @@ describe("the SMTP transport", () => {
     '"asha@example.com x"@evil.example',
     "asha@example.com\r\nBcc: eve@evil.example",
     "<eve@evil.example>",
-  ])("refuses to send to anything but one plain e-mail address: %j", async (to) => {
+  ])("refuses to send to anything but a single plain e-mail address: %j", async (to) => {
     const { taken, smtp } = await startMailServer();
     const sending = createSmtpTransport(smtp, identity).send({ ...mail, to }, never);
     await expect(sending).rejects.toMatchObject({ isPermanent: true });
     expect(taken).toEqual([]);
   });
 
-  it("adds no header for a line break in the subject", async () => {
+  it("does not add a header when the subject has a line break", async () => {
     const { taken, smtp } = await startMailServer();
     const subject = "Hello\r\nBcc: eve@evil.example";
     await createSmtpTransport(smtp, identity).send({ ...mail, subject }, never);
@@ -141,7 +141,7 @@ describe("a mail server that fails", () => {
     [550, { isPermanent: true, isSettingsError: false }],
     [450, { isPermanent: false, isSettingsError: false }],
     [503, { isPermanent: false, isSettingsError: false }],
-  ])("classifies a recipient refused with %i, without naming the address", async (code, expected) => {
+  ])("classifies the refusal of a recipient with %i without naming the address", async (code, expected) => {
     const onRcptTo: SMTPServerOptions["onRcptTo"] = ({ address }, _session, done) =>
       done(smtpError(code, `<${address}> no`));
     const { smtp } = await startMailServer({ onRcptTo });
@@ -151,7 +151,7 @@ describe("a mail server that fails", () => {
     expect(failure.message).not.toContain("asha");
   });
 
-  it("treats refused content as a permanent failure", async () => {
+  it("treats refused message content as a permanent failure", async () => {
     const onData: SMTPServerOptions["onData"] = (stream, _session, done) => {
       stream.resume();
       stream.on("end", () => done(smtpError(554, "no")));
@@ -164,7 +164,7 @@ describe("a mail server that fails", () => {
     ["login", { authMethods: ["PLAIN"], onAuth: (_auth, _session, done) => done(smtpError(535, "no")) }],
     ["sender", { onMailFrom: (_address, _session, done) => done(smtpError(553, "not yours")) }],
   ] satisfies [string, SMTPServerOptions][])(
-    "treats a refused %s as an error in the settings",
+    "reports a wrong setting when the server refuses the %s",
     async (_, options) => {
       const { smtp } = await startMailServer({ ...options, allowInsecureAuth: true });
       const failure = await failureOf({ ...smtp, login: { user: "me", password: "wrong" } });
@@ -173,7 +173,7 @@ describe("a mail server that fails", () => {
     },
   );
 
-  it("treats a wrong greeting, missing TLS and no listener as temporary failures", async () => {
+  it("treats a wrong greeting, missing TLS and a refused connection as temporary failures", async () => {
     const wrong = await startBareServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
     const silent = await startBareServer((socket) => socket.destroy());
     const gone = { host: "127.0.0.1", port: 1, secure: false, login: undefined };
@@ -203,7 +203,7 @@ describe("a mail server that fails", () => {
     expect(taken).toHaveLength(1);
   });
 
-  it("times out if the mail server stays silent after DATA", async () => {
+  it("times out when the mail server stays silent after DATA", async () => {
     const onData: SMTPServerOptions["onData"] = (stream) => void stream.resume();
     const { smtp } = await startMailServer({ onData, closeTimeout: 100 });
     expect(await failureOf(smtp, AbortSignal.timeout(500))).toMatchObject({ isPermanent: false });

@@ -3,7 +3,7 @@ import type { SmtpSettings } from "../settings/index.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import { type MailIdentity, type MailTransport, safeComposing, toMessage } from "./mail.ts";
 
-/** In ms. Slower servers are retried later. */
+/** Timeouts in ms. Mails to slower servers are retried later. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -11,13 +11,13 @@ const timeouts = {
   socketTimeout: 30_000,
 };
 
-/** Keeps this much of a server's response. */
+/** How much of a server's response to keep. */
 const maxReasonChars = 300;
 
-/** Commands whose refusal concerns this mail and not our settings. */
+/** If a server refuses one of these commands, the problem is this mail, not our settings. */
 const commandsAboutMail = ["RCPT TO", "DATA"];
 
-/** Sends each mail over a new connection. A login is never sent unencrypted, except to this machine. */
+/** Sends each mail over a new connection. Never sends a login unencrypted, except to this machine. */
 export function createSmtpTransport(smtp: SmtpSettings, identity: MailIdentity): MailTransport {
   const { host, port, secure, login } = smtp;
   const isLocal = ["localhost", "127.0.0.1", "::1"].includes(host);
@@ -43,12 +43,12 @@ export function createSmtpTransport(smtp: SmtpSettings, identity: MailIdentity):
   };
 }
 
-/** A 5xx response is permanent if it concerns this mail; if it concerns our login or sender, a setting is wrong. */
+/** A 5xx response about this mail is permanent. A 5xx response about our login or sender means a wrong setting. */
 function toDeliveryError(cause: unknown): DeliveryError {
   if (!(cause instanceof Error)) return new DeliveryError(String(cause));
   const { code = "", command = "", response, permanent = false }: NodemailerError = cause;
   const isAboutMail = code !== "EAUTH" && commandsAboutMail.includes(command);
-  // Servers repeat e-mail addresses in their responses.
+  // Servers may repeat e-mail addresses in their responses.
   const reason = (response ?? cause.message).replace(/\S+@\S+/g, "[address]").slice(0, maxReasonChars);
   return new DeliveryError([command, code, reason].filter(Boolean).join(" "), {
     isPermanent: permanent && isAboutMail,

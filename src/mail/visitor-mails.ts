@@ -12,19 +12,19 @@ import type { MailDraft } from "./mail.ts";
 import { type MailBlock, type MailContent, type MailOccasion, paragraph } from "./mail-content.ts";
 import { renderMail } from "./render-mail.ts";
 
-/** A market signal as plain text and as PDF. */
+/** A market signal as plain text and as a PDF. */
 export interface Report {
   title: string;
   text: string;
-  /** Of the PDF. */
+  /** The PDF's file name. */
   url: string;
-  /** Absent without a built site (`npm run dev`). */
+  /** Missing if the site is not built (`npm run dev`). */
   pdf?: Uint8Array;
 }
 
 export interface VisitorMailParts {
   siteUrl: string;
-  /** Takes a market signal's slug. */
+  /** Called with a market signal's slug. */
   findReport: (slug: string) => Promise<Report | undefined>;
   now?: (() => number) | undefined;
 }
@@ -34,8 +34,8 @@ type Described = Pick<MailContent, "preheader" | "heading" | "blocks"> &
   Pick<MailDraft, "subject" | "calendar" | "files">;
 
 /**
- * Composes a visitor's mail: a confirmation, a report, a booking, or its reminder, move or cancellation. It contains
- * nothing that the visitor typed, because anyone can type someone else's e-mail address.
+ * Composes a visitor's mail: a confirmation, a report, a booking, or its reminder, move or cancellation. Leaves out the
+ * visitor's own texts, because anyone can enter someone else's e-mail address.
  */
 export async function composeVisitorMail(
   delivery: MailOccasion,
@@ -82,7 +82,7 @@ async function describeReport(
   { findReport, siteUrl }: VisitorMailParts,
 ): Promise<Described | Skipped> {
   const report = await findReport(signalSlug);
-  if (!report) return { skipped: "There is no market signal with the submitted name." };
+  if (!report) return { skipped: "No market signal has the submitted name." };
   const { title, text, url, pdf } = report;
   const page: MailBlock = {
     kind: "link",

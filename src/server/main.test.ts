@@ -168,7 +168,7 @@ it("logs channels and mail server without secrets or warnings when production is
 
 it("does not warn about SITE_URL or SMTP_URL outside production", async () => {
   const log = await readStartLog({ NODE_ENV: "", SITE_URL: "" });
-  expect(log).toContain("Mails are files in");
+  expect(log).toContain("Mails are written to");
   expect(log).not.toMatch(/SITE_URL|"level":50/);
 });
 

@@ -8,7 +8,7 @@ import { JoinLine } from "./join-line.tsx";
 
 export const bookedTitle = "Your call is booked";
 
-/** For a quarantined lead. */
+/** The title if the lead is quarantined. */
 export const quarantinedTitle = "We have your request";
 
 export function BookingConfirmed({

@@ -3,13 +3,13 @@ import { canonicalZone, isTimeZone } from "../zoned-time.ts";
 
 export interface Choice {
   visitorZone: string;
-  /** As returned by `dayIn`; empty before one is chosen. */
+  /** As returned by `dayIn`; empty until the visitor chooses one. */
   day: string;
-  /** Empty before one is chosen. */
+  /** Empty until the visitor chooses one. */
   slotStart: string;
 }
 
-/** What a closed form keeps. */
+/** The state that survives closing the form. */
 export interface KeptBooking {
   choice?: Choice;
   texts?: FieldTexts;
@@ -21,7 +21,7 @@ export interface RequestedBooking {
   email: string;
 }
 
-/** Returns an empty choice in the browser's zone, or in the office's if that is the same zone or the browser's is unknown. */
+/** Returns an empty choice in the browser's zone, or in the office's if the browser's is unknown or an alias of it. */
 export function firstChoice(officeZone: string): Choice {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const isOther = isTimeZone(timeZone) && canonicalZone(timeZone) !== canonicalZone(officeZone);

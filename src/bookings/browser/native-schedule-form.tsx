@@ -10,7 +10,7 @@ import { NoneFree, NotLoaded } from "./slot-states.tsx";
 import { VisitorFields } from "./visitor-fields.tsx";
 import { ZoneSelect } from "./zone-select.tsx";
 
-/** The scheduling form without JavaScript: every free slot is a radio button, grouped by day. */
+/** The scheduling form for use without JavaScript. Each free slot is a radio button, grouped by day. */
 export function NativeScheduleForm({
   slots: known,
   zone,
@@ -18,15 +18,15 @@ export function NativeScheduleForm({
   source,
   refused,
 }: {
-  /** Null if the free slots could not be read. A refused submission then keeps its slot, so that it can be sent again. */
+  /** Null if the free slots could not be read. The form then offers only the refused submission's slot, for a retry. */
   slots: OpenSlots | null;
   /** Null until the visitor chooses one. */
   zone: string | null;
-  /** Whether a script may reload the page in the browser's zone, which it must not if the URL names one. */
+  /** Whether a script may reload the page in the browser's zone. False if the URL names a zone. */
   detectsZone: boolean;
-  /** URL of the page that first contained the form, with the zone of a refused submission. */
+  /** URL of the page that first showed the form, including the zone of a refused submission. */
   source: string;
-  /** A refused native submission, if the request was one. */
+  /** The refused submission if this page is the response to one. */
   refused: RefusedSubmission | null;
 }) {
   const restored = refused?.formType === "schedule" ? refused : null;

@@ -14,9 +14,9 @@ import { slotsKey } from "./use-open-slots.ts";
 const scheduleDialogState = dialogState("ScheduleDialog");
 
 /**
- * The scheduling form in a dialog (spec 2.6, 4.7; spec: Scheduling). The document contains it once, and it renders nothing
- * until it is opened. It outlives its form: typed text and a pending request survive closing it, and a toast reports a
- * result that arrives while it is closed.
+ * The scheduling form in a dialog (spec 2.6, 4.7; spec: Scheduling). Each document contains one, which renders nothing
+ * until it opens. Typed text and a pending request survive closing it; if a result arrives while it is closed, a toast
+ * shows it.
  */
 export function ScheduleDialog({ title, lead }: { title: string; lead: string }) {
   const isOpen = useDialogState(scheduleDialogState);
@@ -24,7 +24,7 @@ export function ScheduleDialog({ title, lead }: { title: string; lead: string })
   const [requested, setRequested] = useState<RequestedBooking | null>(null);
   const sender = useSender();
   const { state } = sender;
-  // The island hydrates on intent: load the slots and create the formatters before the click.
+  // The island hydrates on intent, so this loads the slots and creates the formatters before the click.
   useEffect(() => {
     queries.load(slotsKey).catch(() => undefined);
     kept.current.choice ??= firstChoice(siteConfig.scheduling.timeZone);

@@ -19,13 +19,13 @@ import { slotsKey, useOpenSlots } from "./use-open-slots.ts";
 import { VisitorFields } from "./visitor-fields.tsx";
 
 interface ScheduleFormProps {
-  /** Outlives the form, which writes into it. */
+  /** The form writes its state here to preserve it when the dialog closes. */
   kept: KeptBooking;
   sender: FormSender;
   onRequest: (booking: RequestedBooking) => void;
 }
 
-/** The form of the scheduling dialog: a slot, then the visitor. If the slot is taken, everything else is kept. */
+/** Asks for a slot, then for the visitor's details. If the slot is taken, only the slot is cleared. */
 export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const slotAlert = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
   }, [state]);
   useEffect(() => {
     const dialog = form.current?.closest("dialog");
-    // While the slots were loading, the dialog put the focus outside the form.
+    // The dialog put the focus outside the form while the slots were loading.
     if (!isReady || !dialog?.contains(document.activeElement)) return;
     if (form.current?.contains(document.activeElement)) return;
     form.current?.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
@@ -118,7 +118,7 @@ export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
 
 function TryAgain() {
   function loadAgain({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    // The button will disappear: keep the focus in the dialog.
+    // The button is about to disappear, so keep the focus in the dialog.
     currentTarget.closest<HTMLElement>("dialog > *")?.focus();
     queries.invalidate(slotsKey);
   }
@@ -130,7 +130,7 @@ function ChosenTime({
   visitorZone,
   officeZone,
 }: {
-  /** Empty before one is chosen. */
+  /** Empty until the visitor chooses one. */
   slotStart: string;
   visitorZone: string;
   officeZone: string;
@@ -150,7 +150,7 @@ function ChosenTime({
   );
 }
 
-/** Returns the office's time, with the day if it differs. */
+/** Returns the time at the office, with the day if it differs from the visitor's. */
 function describeOffice(slotStart: string, visitorZone: string, officeZone: string): string {
   const isSameDay = dayIn(visitorZone, slotStart) === dayIn(officeZone, slotStart);
   return (isSameDay ? describeTime : describeMoment)(officeZone, slotStart);

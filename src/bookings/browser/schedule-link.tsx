@@ -2,17 +2,17 @@ import { ctaAttributes } from "../../analytics/index.ts";
 import { schedulePath } from "../../site/index.ts";
 
 /**
- * Opens the scheduling dialog. In the HTML it is a link to the scheduling page, for visitors without JavaScript and for new
- * tabs; the entry script makes it a button.
+ * Opens the scheduling dialog. In the HTML it is a link to the scheduling page, which works without JavaScript and in
+ * new tabs; the entry script turns it into a button.
  */
 export function ScheduleLink({
   children,
   location,
   className,
 }: {
-  /** The label, also sent to analytics. */
+  /** Link text, also sent to analytics. */
   children: string;
-  /** Part of the site, for analytics. */
+  /** The part of the site that contains the link, for analytics. */
   location: string;
   className?: string;
 }) {

@@ -1,10 +1,10 @@
 /**
- * Reloads a scheduling page in the office's zone to show the browser's (spec: Scheduling), unless the visitor has already
- * started to fill it in. Returns whether it reloads.
+ * Reloads a scheduling page to show the browser's zone instead of the office's (spec: Scheduling), unless the visitor
+ * has started to fill in the form. Returns whether it reloads.
  */
 export function showOwnZone(): boolean {
   const officeZone = document.querySelector<HTMLElement>("[data-office-zone]")?.dataset.officeZone;
-  // Not `navigator.userActivation`: it includes the click that led here.
+  // `navigator.userActivation` would also count the click that led to this page.
   const hasBegun = document.querySelector("main :is(:focus, :user-valid, :user-invalid)") !== null;
   if (!officeZone || hasBegun) return false;
   // Aliases such as Asia/Calcutta and Asia/Kolkata resolve to the same name.

@@ -10,13 +10,13 @@ export function SlotAccordion({
   requested,
   takesFocus,
 }: {
-  /** At least one. */
+  /** Must contain at least one slot. */
   slots: readonly string[];
   visitorZone: string;
   officeZone: string;
-  /** The slot of a refused submission, whose day is open at first; empty if there is none. */
+  /** The slot of a refused submission, whose day is open initially; empty if there is none. */
   requested: string;
-  /** Whether the first slot of the open day takes the focus when the page loads. */
+  /** Whether to focus the first slot of the open day when the page loads. */
   takesFocus: boolean;
 }) {
   const days = groupSlots(slots, visitorZone);

@@ -5,7 +5,7 @@ import { describeDay, describeZone, shortDay } from "../zoned-time.ts";
 import { TimeChoices } from "./time-choices.tsx";
 import { ZoneSelect } from "./zone-select.tsx";
 
-/** In ms. The hundreds of options would make the dialog's first frame take a third longer. */
+/** Delay in ms before all zones are listed: hundreds of options would make the first frame a third slower. */
 const ALL_ZONES_DELAY_MS = 300;
 
 export function SlotPicker({
@@ -18,13 +18,13 @@ export function SlotPicker({
   onDay,
   onSlot,
 }: {
-  /** At least one. */
+  /** Must contain at least one slot. */
   slots: readonly string[];
   officeZone: string;
   visitorZone: string;
-  /** As returned by `dayIn`; empty before one is chosen. */
+  /** As returned by `dayIn`; empty until the visitor chooses one. */
   day: string;
-  /** Empty before one is chosen. */
+  /** Empty until the visitor chooses one. */
   slotStart: string;
   onZone: (visitorZone: string) => void;
   onDay: (day: string) => void;

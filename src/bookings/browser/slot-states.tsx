@@ -26,7 +26,7 @@ export function NoneFree() {
   );
 }
 
-/** Offers the contact form and, if given, a retry. */
+/** Offers the contact form, and a retry if `retry` is given. */
 export function NotLoaded({ offline = false, retry }: { offline?: boolean; retry?: ReactNode }) {
   return (
     <WayOut

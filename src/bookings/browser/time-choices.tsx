@@ -3,7 +3,7 @@ import { siteConfig } from "../../site/index.ts";
 import { Choice, ChoiceGroup } from "../../ui/choice/choice.tsx";
 import { dayIn, describeTime, shortDay, showsSame } from "../zoned-time.ts";
 
-/** The free slots of one day, with the office's time below the visitor's if they differ. */
+/** Shows the free slots of one day, with the office's time below the visitor's if they differ. */
 export function TimeChoices({
   slots,
   visitorZone,
@@ -47,7 +47,7 @@ export function TimeChoices({
   );
 }
 
-/** Returns the office's time, with the weekday if it differs. */
+/** Returns the time at the office, with the weekday if it differs from the visitor's. */
 function describeOffice(slot: string, visitorZone: string, officeZone: string): string {
   const time = describeTime(officeZone, slot);
   return dayIn(visitorZone, slot) === dayIn(officeZone, slot)

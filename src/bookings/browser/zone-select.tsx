@@ -8,9 +8,9 @@ export function ZoneSelect({
   ...select
 }: {
   hint: string;
-  /** Always listed, under these names. */
+  /** Zones that are always listed, under exactly these names. */
   zones: readonly string[];
-  /** Whether to list all other zones too: there are hundreds, so they can be added later. */
+  /** Whether to list all other zones too. There are hundreds, so they can be added later. */
   listsAllZones: boolean;
 } & Pick<ComponentProps<"select">, "value" | "defaultValue" | "onChange">) {
   const id = useId();

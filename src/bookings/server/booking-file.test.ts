@@ -28,7 +28,7 @@ function read(file: string) {
 }
 
 describe("a calendar file", () => {
-  it("contains the booking in UTC, with organizer and attendee", () => {
+  it("contains the booking in UTC with organizer and attendee", () => {
     const url = siteUrl + bookingPath(booking.token);
     const { brand, emails, meeting } = siteConfig;
     const lines = render().replaceAll("\r\n ", "").split("\r\n");
@@ -57,7 +57,7 @@ describe("a calendar file", () => {
     ]);
   });
 
-  it("cancels the event under the same UID with a higher sequence", () => {
+  it("cancels the event with the same UID and a higher sequence", () => {
     const { calendar, textOf } = read(render({ state: "cancelled", sequence: 1 }));
     expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
     expect([textOf("status"), textOf("sequence")]).toEqual(["CANCELLED", "1"]);
@@ -84,7 +84,7 @@ describe("a calendar file", () => {
     { title: "long joined emoji", name: "👩🏽‍💻".repeat(60) },
     { title: "long Latin text", name: "é".repeat(200) },
     { title: "long Chinese text", name: "名前".repeat(100) },
-  ])("stays valid and keeps the visitor's name: $title", ({ name, shown = name }) => {
+  ])("renders a valid calendar file with the visitor's name: $title", ({ name, shown = name }) => {
     const file = render({}, name);
     for (const line of file.split("\r\n")) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -107,7 +107,7 @@ describe("a calendar file", () => {
     }
   });
 
-  it("keeps an e-mail address with special characters intact", () => {
+  it("preserves an e-mail address with special characters", () => {
     const email = "o'neil+a?b#c%d@exämple.com";
     const uri = String(read(render({ email })).person("attendee")?.getFirstValue());
     expect(decodeURIComponent(uri)).toBe(`mailto:${email}`);

@@ -3,10 +3,10 @@ import { bookingPath, siteConfig } from "../../site/index.ts";
 import type { BookingState } from "../booking.ts";
 import { callTitle } from "../meeting.ts";
 
-// A line has at most 75 bytes (RFC 5545, 3.1); the library does not count the space that starts a continued one.
+// RFC 5545, 3.1 allows 75 bytes per line, but the library does not count the space that starts a continuation line.
 ICAL.foldLength = 74;
 
-/** The part of a stored booking that its calendar file contains. */
+/** The properties of a stored booking that go into its calendar file. */
 export interface CalendarFileBooking {
   leadId: string;
   token: string;
@@ -14,7 +14,7 @@ export interface CalendarFileBooking {
   slotStart: string;
   slotMinutes: number;
   state: BookingState;
-  /** Incremented at each change, so that calendars keep the newest version. */
+  /** Incremented with each change, so that calendars keep the newest version. */
   sequence: number;
   changedAt: string;
   email: string;
@@ -72,7 +72,7 @@ export function renderBookingFile(
   ]);
 }
 
-/** Removes what a calendar file cannot contain: control characters and lone surrogates. */
+/** Removes control characters and lone surrogates, which a calendar file cannot contain. */
 function clean(text: string): string {
   return text
     .toWellFormed()
@@ -80,7 +80,7 @@ function clean(text: string): string {
     .replace(/(?!\n)\p{Cc}/gu, "");
 }
 
-/** Encodes `?` and `#`, which may be in an e-mail address and would end it in a URI. */
+/** Encodes `?` and `#`, which are valid in an e-mail address but would end it in a URI. */
 function mailto(email: string): string {
   return `mailto:${encodeURI(email.toWellFormed()).replaceAll("?", "%3F").replaceAll("#", "%23")}`;
 }

@@ -6,7 +6,7 @@ import { StoreUnavailableError } from "../../store/store-errors.ts";
 const site = await serveBookingsSite();
 
 describe("the calendar file of a booking", () => {
-  it("is an invitation in UTC", async () => {
+  it("serves the booking's calendar file as an invitation in UTC", async () => {
     const token = await site.book({ ...form, firstName: 'Asha "A"', lastName: "Rao, B; C" });
     const response = await site.get(`/api/scheduling/bookings/${token}.ics`);
     expect(response.status).toBe(200);
@@ -26,7 +26,7 @@ describe("the calendar file of a booking", () => {
     expect(file).toContain(`/booking/${token}\r\n`);
   });
 
-  it("cancels the event under the same UID when the booking is cancelled", async () => {
+  it("cancels the calendar event with the same UID when the booking is cancelled", async () => {
     const token = await site.book();
     const path = `/api/scheduling/bookings/${token}.ics`;
     const uidOf = (file: string) => /UID:.*/.exec(file)?.[0];
@@ -52,15 +52,18 @@ const unknownTokens = [
 ];
 
 describe("booking tokens", () => {
-  it.each(unknownTokens)("are 404 on every path when never issued: %s", async (token) => {
-    expect((await site.get(`/api/scheduling/bookings/${token}.ics`)).status).toBe(404);
-    expect((await site.get(`/booking/${token}`)).status).toBe(404);
-    expect((await site.postNative(`/booking/${token}`)).status).toBe(404);
-    expect((await site.postNative(`/booking/${token}/move`, { slotStart: firstSlot })).status).toBe(404);
-  });
+  it.each(unknownTokens)(
+    "responds with 404 on every path to a token that was never issued: %s",
+    async (token) => {
+      expect((await site.get(`/api/scheduling/bookings/${token}.ics`)).status).toBe(404);
+      expect((await site.get(`/booking/${token}`)).status).toBe(404);
+      expect((await site.postNative(`/booking/${token}`)).status).toBe(404);
+      expect((await site.postNative(`/booking/${token}/move`, { slotStart: firstSlot })).status).toBe(404);
+    },
+  );
 
   it.each(unknownTokens.slice(1))(
-    "are not looked up, redirected to or logged as an error when malformed: %s",
+    "does not look up a malformed token, redirect to it or log an error: %s",
     async (token) => {
       const find = vi.spyOn(site.store, "findBooking");
       const cancel = vi.spyOn(site.store, "cancelBooking");
@@ -74,13 +77,13 @@ describe("booking tokens", () => {
     },
   );
 
-  it("are 404 without the extension .ics on a calendar file's path", async () => {
+  it("responds with 404 to a calendar file's path without .ics", async () => {
     const token = await site.book();
     expect((await site.get(`/api/scheduling/bookings/${token}`)).status).toBe(404);
     expect((await site.get(`/api/scheduling/bookings/${token}.pdf`)).status).toBe(404);
   });
 
-  it("are unique", async () => {
+  it("issues a unique token for each booking", async () => {
     const slots = (await site.listSlots()).slice(0, 30);
     const tokens = await Promise.all(slots.map((slotStart) => site.book({ ...form, slotStart })));
     expect(new Set(tokens).size).toBe(30);
@@ -90,7 +93,7 @@ describe("booking tokens", () => {
 });
 
 describe("the booking page", () => {
-  it("shows the booking and the visitor's zone", async () => {
+  it("shows the booking in the visitor's zone", async () => {
     const token = await site.book();
     const response = await site.get(`/booking/${token}`);
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
@@ -114,7 +117,7 @@ describe("the booking page", () => {
     },
   );
 
-  it("cancels on a post and frees the slot; a second post succeeds too", async () => {
+  it("cancels a call and frees its slot on POST, and accepts a second POST", async () => {
     const token = await site.book();
     for (const _time of ["first", "second"]) {
       const response = await site.postNative(`/booking/${token}`);
@@ -126,7 +129,7 @@ describe("the booking page", () => {
     expect(file).toContain("SEQUENCE:1\r\n");
   });
 
-  it("lets a visitor book the same slot again right after cancelling", async () => {
+  it("lets a visitor book the same slot again right after cancelling it", async () => {
     const first = (await site.postNative("/api/forms", form)).headers.get("location") ?? "";
     await site.postNative(first);
     const second = (await site.postNative("/api/forms", form)).headers.get("location") ?? "";
@@ -135,7 +138,7 @@ describe("the booking page", () => {
     expect((await shownOn(await site.get(second))).booking.state).toBe("booked");
   });
 
-  it("refuses to cancel a call that has begun", async () => {
+  it("refuses to cancel a call that has started", async () => {
     const token = await site.book();
     site.clock = firstSlot;
     const response = await site.postNative(`/booking/${token}`);
@@ -151,13 +154,13 @@ describe("the booking page", () => {
     [{ origin: "https://evil.example" }],
     [{ "sec-fetch-site": "cross-site" }],
     [{ "sec-fetch-site": "same-site" }],
-  ])("refuses a post from another site: %j", async (headers) => {
+  ])("refuses a POST from another site: %j", async (headers) => {
     const token = await site.book();
     expect((await site.postNative(`/booking/${token}`, {}, headers)).status).toBe(403);
     expect((await shownOn(await site.get(`/booking/${token}`))).booking.state).toBe("booked");
   });
 
-  it("cancels only on a post", async () => {
+  it("cancels a call only on POST", async () => {
     const token = await site.book();
     await site.get(`/booking/${token}`);
     await fetch(`${site.origin}/booking/${token}`, { method: "HEAD" });
@@ -166,7 +169,7 @@ describe("the booking page", () => {
     expect((await shownOn(await site.get(`/booking/${token}`))).booking.state).toBe("booked");
   });
 
-  it("is 503 when the store is unavailable", async () => {
+  it("responds with 503 when the store is unavailable", async () => {
     const token = await site.book();
     vi.spyOn(site.store, "cancelBooking").mockRejectedValueOnce(new StoreUnavailableError("locked"));
     const response = await site.postNative(`/booking/${token}`);
@@ -174,7 +177,7 @@ describe("the booking page", () => {
     expect(await response.text()).toContain("Please try again");
   });
 
-  it("keeps its token out of the log and of leads sent from the page", async () => {
+  it("keeps the booking's token out of the log and out of leads sent from its page", async () => {
     const token = await site.book();
     const page = `${site.origin}/booking/${token}`;
     const contact = { ...form, formType: "contact", lastName: "Rao" };
@@ -204,7 +207,7 @@ describe("moving a call", () => {
   const move = (token: string, slotStart: string, headers = {}) =>
     site.postNative(`/booking/${token}/move`, { slotStart }, headers);
 
-  it("shows the new time, frees the old one and raises the calendar file's sequence", async () => {
+  it("moves a call, frees its old slot and raises the calendar file's sequence", async () => {
     const token = await site.book();
     for (const _time of ["first", "second"]) {
       const response = await move(token, later);
@@ -218,7 +221,7 @@ describe("moving a call", () => {
     expect(file).toMatch(/METHOD:REQUEST\r\n[\s\S]*SEQUENCE:1\r\n[\s\S]*DTSTART:20261125T040000Z\r\n/);
   });
 
-  it("is 409 with the page and the free slots when the slot has been taken", async () => {
+  it("responds to a move with 409, the page and the free slots when the slot is taken", async () => {
     const token = await site.book();
     await site.book({ ...form, email: "other@example.com", slotStart: later });
     const response = await move(token, later);
@@ -233,7 +236,7 @@ describe("moving a call", () => {
   });
 
   it.each(["2026-11-28T03:30:00.000Z", "2026-11-23T09:00:00.000Z", "rubbish", ""])(
-    "is 422 with the page when %j is not offered",
+    "responds to a move with 422 and the page when %j is not offered",
     async (slotStart) => {
       const token = await site.book();
       const response = await move(token, slotStart);
@@ -244,7 +247,7 @@ describe("moving a call", () => {
     },
   );
 
-  it("succeeds for one of fifty concurrent moves to a slot; the others keep their times", async () => {
+  it("accepts one of fifty concurrent moves to a slot; the other calls keep their times", async () => {
     const slots = (await site.listSlots()).slice(0, 50);
     const tokens = await Promise.all(slots.map((slotStart) => site.book({ ...form, slotStart })));
     const target = (await site.listSlots()).at(-1) ?? "";
@@ -254,7 +257,7 @@ describe("moving a call", () => {
     expect(await site.listSlots()).toHaveLength(110);
   });
 
-  it("is 409 with the page when the call is cancelled or has begun", async () => {
+  it("responds to a move with 409 and the page when the call is cancelled or has started", async () => {
     const cancelled = await site.book();
     await site.postNative(`/booking/${cancelled}`);
     const afterCancel = await move(cancelled, later);
@@ -267,7 +270,7 @@ describe("moving a call", () => {
     expect((await shownOn(response)).booking).toMatchObject({ isPast: true, slotStart: firstSlot });
   });
 
-  it("refuses other sites, methods, bodies and unknown tokens", async () => {
+  it("refuses to move a call from another site, with another method or body, or with an unknown token", async () => {
     const token = await site.book();
     const path = `/booking/${token}/move`;
     expect((await move(token, later, { "sec-fetch-site": "cross-site" })).status).toBe(403);
@@ -282,7 +285,7 @@ describe("moving a call", () => {
     expect(site.logged.join("\n")).not.toContain(token);
   });
 
-  it("shows the page without slots when they cannot be read", async () => {
+  it("shows the booking page without slots when they cannot be read", async () => {
     const token = await site.book();
     site.clock = "2026-11-23T05:50:05.000Z";
     vi.spyOn(site.store, "listTakenTimes").mockRejectedValue(new StoreUnavailableError("locked"));

@@ -15,7 +15,7 @@ const offered = (now: string, changes: Partial<Office> = {}) =>
   listOfferedSlots({ ...bengaluru, ...changes }, Date.parse(now));
 
 describe("offered slots", () => {
-  it("fill the next ten business days, each up to closing time", () => {
+  it("offers slots until closing time on the next ten business days", () => {
     const slots = offered("2026-11-23T05:50:00Z");
     expect(slots).toHaveLength(10 * 18);
     expect(slots[0]).toBe("2026-11-24T03:30:00.000Z");
@@ -25,7 +25,7 @@ describe("offered slots", () => {
     expect(slots).toEqual(slots.toSorted());
   });
 
-  it("leave out weekends, holidays and today", () => {
+  it("offers no slots today, on weekends or on holidays", () => {
     const days = new Set(
       offered("2026-11-26T02:00:00Z", { holidays: ["2026-11-30", "2026-12-05"] }).map((slot) =>
         slot.slice(0, 10),
@@ -37,7 +37,7 @@ describe("offered slots", () => {
     ]);
   });
 
-  it("change at the office's midnight, forward and back", () => {
+  it("adds a day of slots at the office's midnight, and removes it when the clock is set back", () => {
     const slot = "2026-11-24T03:30:00.000Z";
     expect(offered("2026-11-23T18:29:59.999Z")).toContain(slot);
     expect(offered("2026-11-23T18:30:00.000Z")).not.toContain(slot);
@@ -46,14 +46,14 @@ describe("offered slots", () => {
     expect(offered("2026-11-23T05:50:00.000Z")).toContain(slot);
   });
 
-  it("are empty when the office is closed for a year", () => {
+  it("offers no slots when the office is closed for a year", () => {
     const holidays = Array.from({ length: 400 }, (_, index) =>
       new Date(Date.parse("2026-11-23") + index * 86_400_000).toISOString().slice(0, 10),
     );
     expect(offered("2026-11-23T05:50:00Z", { holidays })).toEqual([]);
   });
 
-  it("have the configured length and end by closing time", () => {
+  it("offers slots of the configured length that end by closing time", () => {
     const slots = offered("2026-11-23T05:50:00Z", { slotMinutes: 50, businessDays: 1 });
     expect(slots).toHaveLength(10);
     expect(slots.at(-1)).toBe("2026-11-24T11:00:00.000Z");
@@ -63,10 +63,10 @@ describe("offered slots", () => {
 interface Case {
   zone: string;
   now: string;
-  /** First slot, and number of slots, of one business day. */
+  /** The first slot of a business day, and how many slots it has. */
   first: string;
   count?: number;
-  /** Last slot of that day. */
+  /** The last slot of that day. */
   last?: string;
   office?: Partial<Office>;
 }
@@ -87,7 +87,7 @@ const cases: [string, Case][] = [
     { zone: "Asia/Kolkata", now: "2026-11-22T18:29:59Z", first: "2026-11-23T03:30" },
   ],
   [
-    "today is Monday from the office's midnight on",
+    "today is Monday starting at the office's midnight",
     { zone: "Asia/Kolkata", now: "2026-11-22T18:30:00Z", first: "2026-11-24T03:30" },
   ],
   ["Friday to Monday", { zone: "Asia/Kolkata", now: "2026-11-27T05:50:00Z", first: "2026-11-30T03:30" }],
@@ -117,27 +117,24 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    "the Friday before summer time begins",
+    "the Friday before DST begins",
     { zone: "Europe/Berlin", now: "2027-03-25T10:00Z", first: "2027-03-26T08:00" },
   ],
   [
-    "the Monday after summer time begins",
+    "the Monday after DST begins",
     { zone: "Europe/Berlin", now: "2027-03-26T10:00Z", first: "2027-03-29T07:00" },
   ],
   [
-    "the Friday before winter time begins",
+    "the Friday before DST ends",
     { zone: "Europe/Berlin", now: "2026-10-22T10:00Z", first: "2026-10-23T07:00" },
   ],
   [
-    "the Monday after winter time begins",
+    "the Monday after DST ends",
     { zone: "Europe/Berlin", now: "2026-10-23T10:00Z", first: "2026-10-26T08:00" },
   ],
+  ["DST in America", { zone: "America/New_York", now: "2027-03-12T15:00Z", first: "2027-03-15T13:00" }],
   [
-    "summer time in America",
-    { zone: "America/New_York", now: "2027-03-12T15:00Z", first: "2027-03-15T13:00" },
-  ],
-  [
-    "winter time in the southern hemisphere",
+    "the end of DST in the southern hemisphere",
     { zone: "Pacific/Auckland", now: "2027-04-02T01:00Z", first: "2027-04-04T21:00" },
   ],
   [
@@ -185,7 +182,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    "a skipped opening time, which moves an hour later",
+    "an opening time that is skipped and moves an hour later",
     {
       zone: "Europe/Berlin",
       now: "2027-03-26T10:00Z",
@@ -196,7 +193,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    "a skipped closing time, which no slot runs past",
+    "a closing time that is skipped and no slot runs past",
     {
       zone: "Europe/Berlin",
       now: "2027-03-26T10:00Z",
@@ -221,7 +218,7 @@ const cases: [string, Case][] = [
 
 describe("offered slots by zone", () => {
   it.each(cases)(
-    "start and end at office hours: %s",
+    "offers slots within office hours in any zone: %s",
     (_name, { zone, now, first, count = 18, last, office }) => {
       const slots = offered(now, { timeZone: zone, businessDays: 1, ...office });
       expect(slots[0]).toBe(`${first}:00.000Z`);
@@ -231,12 +228,12 @@ describe("offered slots by zone", () => {
   );
 });
 
-it("offers slots after today, in office hours and without overlap in every zone of the platform", () => {
+it("offers slots after today, within office hours and without overlaps in every zone that Node knows", () => {
   const halfHourMs = 30 * 60_000;
   const failures: string[] = [];
   for (const timeZone of Intl.supportedValuesOf("timeZone")) {
     const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
-    // Around clock changes in spring and fall, in both hemispheres.
+    // These days are around the clock changes in spring and fall, in both hemispheres.
     for (const now of ["2026-10-23T23:00Z", "2027-03-12T09:00Z", "2027-04-02T14:00Z"]) {
       const slots = offered(now, { timeZone, businessDays: 2, days: [7, 1] });
       const [today = ""] = clock.format(new Date(now)).split(" ");

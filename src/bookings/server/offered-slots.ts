@@ -1,11 +1,11 @@
 import type { Office } from "../../site/index.ts";
 
-/** Bounds the search if the office is closed for longer. */
+/** Limits the search when the office is closed for a long time. */
 const daysToLookAhead = 366;
 
 /**
- * Lists the starts of all slots that an office offers, free or booked: ascending, ISO 8601 in UTC (spec: Scheduling).
- * They fill the office's next business days, from tomorrow on.
+ * Lists the starts of all slots that an office offers, free or booked, in ascending order (spec: Scheduling).
+ * They cover the office's next business days, starting tomorrow.
  */
 export function listOfferedSlots(office: Office, nowMs: number): string[] {
   const today = Temporal.Instant.fromEpochMilliseconds(nowMs)
@@ -24,12 +24,12 @@ export function listOfferedSlots(office: Office, nowMs: number): string[] {
 }
 
 /**
- * Counts by elapsed time, not by the wall clock: if clocks change during office hours, a skipped hour has no slots, a
- * repeated hour has them twice, and no two overlap.
+ * Counts elapsed time instead of wall-clock time. If clocks change during office hours, a skipped hour has no slots, a
+ * repeated hour has them twice, and slots never overlap.
  */
 function listDaySlots({ timeZone, opens, closes, slotMinutes }: Office, date: Temporal.PlainDate): string[] {
   const opening = date.toPlainDateTime(Temporal.PlainTime.from(opens)).toZonedDateTime(timeZone);
-  // A zone that moves across the date line skips a whole day.
+  // A zone that crosses the date line skips a whole day.
   if (!opening.toPlainDate().equals(date)) return [];
   const closing = date
     .toPlainDateTime(Temporal.PlainTime.from(closes))

@@ -13,7 +13,10 @@ const wholeNumber = (from: number, to: number) =>
     ),
   );
 
-/** Schema of `scheduling` in `site.config.ts`. A day must have room for at least one slot. Messages follow "it". */
+/**
+ * Schema of `scheduling` in `site.config.ts`. A business day must have room for at least one slot. The messages
+ * complete a sentence that starts with "it".
+ */
 export const OfficeSchema = v.pipe(
   closedObject({
     timeZone: v.pipe(

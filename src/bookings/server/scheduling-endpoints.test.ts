@@ -7,7 +7,7 @@ const site = await serveBookingsSite();
 const nothing = { leads: 0, idempotency: 0, recent_posts: 0, outbox: 0, bookings: 0 };
 
 describe("GET /api/scheduling/slots", () => {
-  it("lists the free slots in ascending order, uncached", async () => {
+  it("lists the free slots in ascending order and forbids caching", async () => {
     const response = await site.get("/api/scheduling/slots");
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -16,13 +16,13 @@ describe("GET /api/scheduling/slots", () => {
     expect(slots).toEqual(slots.toSorted());
   });
 
-  it("leaves out booked slots", async () => {
+  it("leaves booked slots out of the list", async () => {
     await site.book();
     expect(await site.listSlots()).toHaveLength(159);
     expect(await site.listSlots()).not.toContain(firstSlot);
   });
 
-  it("reads the store once per second, and again after a booking or cancellation", async () => {
+  it("reads the free slots from the store once per second, and again after a booking or cancellation", async () => {
     const listTaken = vi.spyOn(site.store, "listTakenTimes");
     await Promise.all(Array.from({ length: 50 }, () => site.listSlots()));
     await site.get("/schedule");
@@ -35,7 +35,7 @@ describe("GET /api/scheduling/slots", () => {
     expect(listTaken).toHaveBeenCalledTimes(3);
   });
 
-  it.each(["POST", "PUT", "DELETE"])("refuses %s with 405", async (method) => {
+  it.each(["POST", "PUT", "DELETE"])("refuses %s on /slots with 405", async (method) => {
     for (const path of ["/api/scheduling/slots", `/api/scheduling/bookings/${"a".repeat(24)}.ics`]) {
       const response = await fetch(site.origin + path, { method });
       expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
@@ -43,7 +43,7 @@ describe("GET /api/scheduling/slots", () => {
     }
   });
 
-  it("is 503 when the store cannot be read", async () => {
+  it("responds to GET /slots with 503 when the store cannot be read", async () => {
     vi.spyOn(site.store, "listTakenTimes").mockRejectedValueOnce(new StoreUnavailableError("locked"));
     const response = await site.get("/api/scheduling/slots");
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
@@ -52,7 +52,7 @@ describe("GET /api/scheduling/slots", () => {
 });
 
 describe("a schedule submission", () => {
-  it("stores a lead and a booking, and returns both ids", async () => {
+  it("stores a lead and a booking for a schedule submission, and returns both ids", async () => {
     const response = await site.post(form);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -63,7 +63,7 @@ describe("a schedule submission", () => {
     expect(site.countRows()).toEqual({ leads: 1, idempotency: 0, recent_posts: 1, outbox: 2, bookings: 1 });
   });
 
-  it("gets the slot for one of fifty concurrent visitors; the others leave no rows", async () => {
+  it("books a slot for one of fifty concurrent visitors and stores nothing for the others", async () => {
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         site.post({ ...form, email: `asha${index}@example.com` }, { "idempotency-key": `key ${index}` }),
@@ -81,7 +81,7 @@ describe("a schedule submission", () => {
     });
   });
 
-  it("books each slot once when visitors compete for several", async () => {
+  it("books each slot only once when visitors compete for several slots", async () => {
     const slots = (await site.listSlots()).slice(0, 20);
     const responses = await Promise.all(
       [...slots, ...slots].map((slotStart, index) =>
@@ -94,7 +94,7 @@ describe("a schedule submission", () => {
     expect(await site.listSlots()).toHaveLength(140);
   });
 
-  it("can be repeated with the same key for another slot after 409", async () => {
+  it("accepts the same key for another slot after a 409", async () => {
     await site.book();
     const headers = { "idempotency-key": "k" };
     expect((await site.post({ ...form, email: "b@example.com" }, headers)).status).toBe(409);
@@ -104,7 +104,7 @@ describe("a schedule submission", () => {
     ).toBe(200);
   });
 
-  it("makes one booking when sent several times at once with one key", async () => {
+  it("makes one booking when the same submission arrives several times at once with one key", async () => {
     const headers = { "idempotency-key": "k" };
     const responses = await Promise.all([
       site.post(form, headers),
@@ -117,7 +117,7 @@ describe("a schedule submission", () => {
     expect(site.countRows()).toMatchObject({ leads: 1, bookings: 1 });
   });
 
-  it("gets its first response again when repeated with another key and zone", async () => {
+  it("returns the first response when a booking is repeated with another key and zone", async () => {
     const first = await (await site.post(form, { "idempotency-key": "k1" })).json();
     const elsewhere = { ...form, timezone: "Asia/Tokyo" };
     const again = await site.post(elsewhere, { "idempotency-key": "k2" });
@@ -127,14 +127,14 @@ describe("a schedule submission", () => {
     expect((await site.post(other, { "idempotency-key": "k3" })).status).toBe(409);
   });
 
-  it("gets its first response again even when its slot is no longer offered", async () => {
+  it("returns the first response to a repeated booking even when its slot is no longer offered", async () => {
     const headers = { "idempotency-key": "k" };
     const first = await (await site.post(form, headers)).json();
     site.clock = "2026-11-24T03:00:00.000Z";
     expect(await (await site.post(form, headers)).json()).toEqual(first);
   });
 
-  it("is 422 and books nothing when its key was used for another slot", async () => {
+  it("responds with 422 and books nothing when the key was used for another slot", async () => {
     const headers = { "idempotency-key": "k" };
     await site.post(form, headers);
     const response = await site.post({ ...form, slotStart: "2026-11-24T04:00:00.000Z" }, headers);
@@ -162,17 +162,20 @@ describe("a schedule submission", () => {
     ["very long", "2".repeat(5000)],
     ["missing", undefined],
   ];
-  it.each(neverOffered)("is 422 and stores nothing when the slot is %s", async (_name, slotStart) => {
-    const response = await site.post({ ...form, slotStart });
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({
-      ok: false,
-      fields: { slotStart: expect.stringMatching(/^[A-Z].+/) },
-    });
-    expect(site.countRows()).toEqual(nothing);
-  });
+  it.each(neverOffered)(
+    "responds with 422 and stores nothing when the slot is %s",
+    async (_name, slotStart) => {
+      const response = await site.post({ ...form, slotStart });
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({
+        ok: false,
+        fields: { slotStart: expect.stringMatching(/^[A-Z].+/) },
+      });
+      expect(site.countRows()).toEqual(nothing);
+    },
+  );
 
-  it("is checked against the server's clock even after that was set forward or back", async () => {
+  it("checks slots against the server's clock even after the clock was set forward or back", async () => {
     const [shown = ""] = await site.listSlots();
     site.clock = "2026-11-23T18:30:00.000Z";
     expect((await site.post({ ...form, slotStart: shown })).status).toBe(422);
@@ -184,7 +187,7 @@ describe("a schedule submission", () => {
     expect((await site.post({ ...form, slotStart: "2026-11-25T03:30:00.000Z" })).status).toBe(200);
   });
 
-  it("reports success but takes no slot when the honeypot is filled", async () => {
+  it("reports success but books no slot when the honeypot is filled", async () => {
     const response = await site.post({ ...form, website: "x" });
     const success = { ok: true, id: expect.any(String), booking: expect.stringMatching(/^[\w-]{24}$/) };
     expect([response.status, await response.json()]).toEqual([200, success]);
@@ -201,7 +204,7 @@ describe("a schedule submission", () => {
 });
 
 describe("a schedule submission without JavaScript", () => {
-  it("redirects to its booking page, and a repeat within a minute to the same one", async () => {
+  it("redirects a native submission to its booking page, and a repeat within a minute to the same page", async () => {
     const first = await site.postNative("/api/forms", form);
     const again = await site.postNative("/api/forms", form);
     expect([first.status, again.status]).toEqual([303, 303]);
@@ -210,7 +213,7 @@ describe("a schedule submission without JavaScript", () => {
     expect(site.countRows()).toMatchObject({ leads: 1, bookings: 1 });
   });
 
-  it("is 409 with the typed text and the free slots when the slot is taken", async () => {
+  it("responds to a native submission with 409, the typed text and the free slots when the slot is taken", async () => {
     await site.book();
     const response = await site.postNative("/api/forms", { ...form, firstName: "Ravi" });
     expect(response.status).toBe(409);
@@ -223,13 +226,13 @@ describe("a schedule submission without JavaScript", () => {
     expect(slots.slots).toHaveLength(159);
   });
 
-  it("is 422 when the slot was never offered", async () => {
+  it("responds to a native submission with 422 when the slot was never offered", async () => {
     const response = await site.postNative("/api/forms", { ...form, slotStart: "2026-11-28T03:30:00.000Z" });
     expect(response.status).toBe(422);
     expect((await shownOn(response)).refused.fields).toHaveProperty("slotStart");
   });
 
-  it("is redirected like any other when the honeypot is filled", async () => {
+  it("redirects a native submission as usual when the honeypot is filled", async () => {
     const response = await site.postNative("/api/forms", { ...form, website: "x" });
     expect([response.status, response.headers.get("location")]).toEqual([
       303,

@@ -7,7 +7,7 @@ import { createScheduling } from "./scheduling.ts";
 const test = withStore();
 const office = siteConfig.scheduling;
 
-/** The owner is busy at the second free slot. */
+/** Sets up scheduling with an owner who is busy during the second free slot. */
 async function scheduleAround() {
   const parts = { bookings: test.store, office, siteUrl: "https://www.example.com" };
   const { slots } = await createScheduling(parts).findOpenSlots();
@@ -17,14 +17,14 @@ async function scheduleAround() {
   return { scheduling: createScheduling({ ...parts, calendar: { isBusy } }), free, busy };
 }
 
-it("does not offer a slot during which the owner is busy", async () => {
+it("does not offer a slot while the owner is busy", async () => {
   const { scheduling, free, busy } = await scheduleAround();
   const { slots } = await scheduling.findOpenSlots();
   expect(slots).toContain(free);
   expect(slots).not.toContain(busy);
 });
 
-it("refuses to book or move to a slot as taken when the owner has become busy", async () => {
+it("refuses to book or move to a slot when the owner has become busy, and reports it as taken", async () => {
   const { scheduling, free, busy } = await scheduleAround();
   const book = (slotStart: string) => {
     const lead = newLead({

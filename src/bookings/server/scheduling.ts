@@ -17,18 +17,18 @@ export interface SchedulingParts {
 
 /** Combines the office's hours with the stored bookings (spec: Scheduling). May throw `StoreUnavailableError`. */
 export interface Scheduling {
-  /** At most a second old, and never older than the last change of a booking in this process. */
+  /** The result may be up to a second old, but includes every change that this process made. */
   findOpenSlots(): Promise<OpenSlots>;
-  /** Makes the next `findOpenSlots` include what was just booked. */
+  /** Clears the cache, so that the next `findOpenSlots` leaves out a slot that was just booked. */
   forgetOpenSlots(): void;
-  /** Returns whether the office offers the requested slot; `undefined` for forms other than `schedule`. */
+  /** Checks whether the requested slot is offered. Returns `undefined` for forms other than `schedule`. */
   findRequestedSlot(submission: Pick<Submission, "formType" | "slotStart">): RequestedSlot | undefined;
-  /** Includes cancelled bookings. */
+  /** Also finds cancelled bookings. */
   find(token: string): Promise<StoredBooking | undefined>;
   cancel(token: string): Promise<CancelResult>;
-  /** Moves a booking to another offered time; `slotStart` is any text. */
+  /** Moves a booking to another offered slot. `slotStart` may be any text. */
   move(token: string, slotStart: string): Promise<MoveResult>;
-  /** Returns what the booking's page may show. */
+  /** Returns the part of a booking that its page may show. */
   describe(booking: StoredBooking): ShownBooking;
   /** Returns an iCalendar file. */
   renderFile(booking: StoredBooking): string;

@@ -14,7 +14,7 @@ const post = {
   message: "Hello <b>there</b> & </script>\nSecond line",
 };
 
-/** Starts a HubSpot API that keeps contacts and notes; paths that start with a key of `failing` return its status. */
+/** Starts a fake HubSpot API. It responds to paths that start with a key of `failing` with the status given there. */
 async function startHubspot() {
   const api = await startReceiver();
   const contacts = new Map<string, unknown>();
@@ -55,7 +55,7 @@ async function deliver(id: string) {
 }
 
 describe("HubSpot", () => {
-  it("creates a HubSpot contact by e-mail address, with the lead as a note in escaped HTML", async () => {
+  it("creates a HubSpot contact by e-mail address and adds the lead as a note in escaped HTML", async () => {
     const { api, contacts, notes } = await startHubspot();
     const { id } = await delivering.record(post);
     expect(await deliver(id)).toMatchObject({ state: "delivered", attempts: 1 });
@@ -72,7 +72,7 @@ describe("HubSpot", () => {
     expect(api.received.every(({ path }) => /^\/crm\/objects\/\d{4}-\d\d\//.test(path))).toBe(true);
   });
 
-  it("sends HubSpot nothing for a lead without an e-mail address, and records why", async () => {
+  it("sends nothing to HubSpot for a lead without an e-mail address, and records why", async () => {
     const { api } = await startHubspot();
     const { id } = await delivering.record({
       formType: "contact",
@@ -87,7 +87,7 @@ describe("HubSpot", () => {
     expect(api.received).toEqual([]);
   });
 
-  it("adds a second HubSpot note to the same contact for a second lead, even at the same time", async () => {
+  it("adds a second lead as a second note to the same HubSpot contact, even when both arrive at the same time", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const { contacts, notes } = await startHubspot();
@@ -97,7 +97,7 @@ describe("HubSpot", () => {
     expect(notes).toHaveLength(2);
   });
 
-  it("creates one HubSpot contact and one note after a failure between the two", async () => {
+  it("creates only one HubSpot contact and one note when an attempt fails between the two", async () => {
     const { contacts, notes, failing } = await startHubspot();
     failing.set("notes", 500);
     const { id } = await delivering.record(post);
@@ -108,7 +108,7 @@ describe("HubSpot", () => {
     expect([contacts.size, notes.length]).toEqual([1, 1]);
   });
 
-  it("creates no second HubSpot note if the response to the first was lost", async () => {
+  it("does not create a second HubSpot note when the response to the first was lost", async () => {
     const { api, notes } = await startHubspot();
     const { respond } = api;
     api.respond = (response, request) => {
@@ -124,7 +124,7 @@ describe("HubSpot", () => {
   });
 
   it.each([401, 403])(
-    "keeps the delivery waiting and logs the setting when HubSpot refuses the token with %i",
+    "keeps the delivery pending and logs which setting is wrong when HubSpot refuses the token with %i",
     async (code) => {
       const { failing } = await startHubspot();
       failing.set("contacts", code);
@@ -136,7 +136,7 @@ describe("HubSpot", () => {
     },
   );
 
-  it("ends the attempts when HubSpot refuses the contact, without logging what was sent", async () => {
+  it("stops retrying when HubSpot refuses the contact, and does not log what was sent", async () => {
     const { api } = await startHubspot();
     api.respond = (response) => {
       response.writeHead(400, { "content-type": "application/json" });

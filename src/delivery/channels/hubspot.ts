@@ -19,13 +19,13 @@ import { sendHttp } from "../http.ts";
 /** HubSpot supports each version for 18 months. */
 const version = "2026-09";
 
-/** HubSpot's type for the association of a note with a contact. */
+/** HubSpot's type id for associating a note with a contact. */
 const noteToContact = [{ associationCategory: "HUBSPOT_DEFINED", associationTypeId: 202 }];
 
-/** HubSpot refuses longer notes. */
+/** HubSpot rejects longer notes. */
 const maxNoteChars = 65_536;
 
-/** HubSpot reads no more at once. */
+/** HubSpot's limit per batch read. */
 const maxNotes = 100;
 
 /** Fields that become properties of the contact; all others go into the note. */
@@ -62,7 +62,7 @@ export function createHubspot({ url, token }: HubspotSettings): Channel {
     return read(text, schema);
   }
 
-  /** Notes are not idempotent: a lost response or a crash must not lead to a second one. */
+  /** Checks for a note from an earlier attempt whose response was lost, because creating notes is not idempotent. */
   async function hasNote(contactId: string, lead: Lead, signal: AbortSignal): Promise<boolean> {
     const { associations } = await call(`contacts/${contactId}?associations=notes`, contactSchema, signal);
     const ids = [...new Set((associations?.notes?.results ?? []).map(({ id }) => id))];
@@ -71,7 +71,7 @@ export function createHubspot({ url, token }: HubspotSettings): Channel {
       properties: ["hs_timestamp", "hs_note_body"],
       inputs: ids.slice(-maxNotes).map((id) => ({ id })),
     });
-    // Two leads may have the same time, and a note may quote another lead's reference.
+    // Compare both: two leads may have the same time, and a note may quote another lead's reference.
     return results.some(
       ({ properties }) =>
         Date.parse(properties.hs_timestamp) === Date.parse(lead.receivedAt) &&
@@ -81,7 +81,7 @@ export function createHubspot({ url, token }: HubspotSettings): Channel {
 
   return {
     async deliver({ lead, kind }: ClaimedDelivery, { signal }) {
-      if (!lead.email) return { delivered: "The lead has no e-mail address, so there is no contact." };
+      if (!lead.email) return { delivered: "The lead has no e-mail address, so no contact was created." };
       const { results } = await call("contacts/batch/upsert", upsertSchema, signal, {
         inputs: [{ id: lead.email, idProperty: "email", properties: toContact(lead) }],
       });
@@ -97,13 +97,13 @@ export function createHubspot({ url, token }: HubspotSettings): Channel {
   };
 }
 
-/** Leaves out empty texts, which would delete what HubSpot already has. */
+/** Leaves out empty texts, because they would clear properties that HubSpot already has. */
 function toContact(lead: Lead): Record<string, string> {
   const texts = [...contactProperties].map(([name, property]) => [property, lead[name]]);
   return Object.fromEntries(texts.filter(([, text]) => text));
 }
 
-/** Returns HTML, cut to what HubSpot accepts without half an element, entity or character at the end. */
+/** Returns HTML, cut to HubSpot's limit without splitting an element, entity or character. */
 function toNote(lead: Lead): string {
   const lines = [
     noteTitle(lead),
@@ -127,7 +127,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? "");
 }
 
-/** Not the message, which repeats what was sent. */
+/** Leaves out the error's message, which repeats what was sent. */
 function describeError(body: string): string {
   try {
     const { category, policyName } = read(body, errorSchema);
@@ -137,7 +137,7 @@ function describeError(body: string): string {
   }
 }
 
-/** A refused token concerns every delivery. */
+/** If the token is refused, every delivery will fail. */
 function explainToken(error: unknown): never {
   if (error instanceof DeliveryError && /^HTTP 40[13]/.test(error.message)) {
     throw new DeliveryError(`${error.message} (HUBSPOT_TOKEN)`, { isSettingsError: true });

@@ -18,7 +18,7 @@ export function createOwnerMail({ transport, notifyTo, siteUrl, alerts }: OwnerM
     const failures: unknown[] = [];
     for (const [index, to] of notifyTo.entries()) {
       if (deliveredTo.includes(to)) continue;
-      // All copies share one Message-ID; the file transport numbers them.
+      // All copies share a Message-ID, so the file transport numbers them.
       try {
         await transport.send({ ...draft, to, copy: index }, signal);
         deliveredTo.push(to);
@@ -27,7 +27,7 @@ export function createOwnerMail({ transport, notifyTo, siteUrl, alerts }: OwnerM
       }
     }
     const [first] = failures;
-    // One permanently refused recipient must not end the attempts for the others.
+    // If one recipient is permanently refused, keep trying the others.
     const temporary = failures.find((error) => !(error instanceof DeliveryError && error.isPermanent));
     if (failures.length > 0) throw temporary ?? first;
     return undefined;

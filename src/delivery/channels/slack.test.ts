@@ -28,7 +28,7 @@ async function deliver(id: string) {
 }
 
 describe("Slack", () => {
-  it("sends Slack the name, company, reference and message as escaped plain text", async () => {
+  it("sends the name, company, reference and message to Slack as escaped plain text", async () => {
     const slack = await startSlack();
     const { id } = await delivering.record(post);
     expect(await deliver(id)).toMatchObject({ state: "delivered" });
@@ -41,7 +41,7 @@ describe("Slack", () => {
     ]);
   });
 
-  it("sends Slack the first 300 characters of a message, and the profile if there is no name", async () => {
+  it("sends the first 300 characters of a message to Slack, and the profile when there is no name", async () => {
     const slack = await startSlack();
     const message = "👋".repeat(400);
     const { id } = await delivering.record({
@@ -56,7 +56,7 @@ describe("Slack", () => {
     expect(shown).toBe(`${"👋".repeat(300)}…`);
   });
 
-  it("sends Slack no block that is too long after escaping", async () => {
+  it("keeps Slack blocks within the length limit after escaping", async () => {
     const slack = await startSlack();
     const signs = (count: number) => "&".repeat(count);
     await deliver((await delivering.record({ ...post, company: signs(200), message: signs(400) })).id);
@@ -72,14 +72,14 @@ describe("Slack", () => {
     expect(slack.received).toHaveLength(2);
   });
 
-  it("keeps Slack's error code when it refuses a message", async () => {
+  it("records Slack's error code when it refuses a message", async () => {
     const slack = await startSlack();
     slack.respond = (response) => void response.writeHead(410).end("channel_is_archived");
     const { id } = await delivering.record(post);
     expect(await deliver(id)).toMatchObject({ state: "failed", lastError: "HTTP 410: channel_is_archived" });
   });
 
-  it("logs neither the webhook's URL nor the visitor when Slack is unreachable", async () => {
+  it("logs neither the Slack URL nor visitor data when Slack is unreachable", async () => {
     await startSlack();
     delivering.configure({ slackUrl: "http://127.0.0.1:1/services/s3cret" });
     const { id } = await delivering.record(post);

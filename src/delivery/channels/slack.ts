@@ -3,16 +3,16 @@ import type { Lead } from "../../store/index.ts";
 import type { Channel } from "../channel.ts";
 import { sendHttp } from "../http.ts";
 
-/** Longer messages are cut. */
+/** Longer messages are truncated. */
 const maxMessageChars = 300;
 
-/** Slack refuses longer blocks. */
+/** Slack rejects longer blocks. */
 const maxBlockChars = 3000;
 
 /** Posts each lead to a Slack channel (spec: Delivery). */
 export function createSlack(url: string): Channel {
   return {
-    // Slack accepts one message a second.
+    // Slack accepts one message per second.
     maxParallel: 1,
     async deliver({ lead }, { signal }) {
       const headers = { "content-type": "application/json" };
@@ -34,20 +34,20 @@ function toMessage(lead: Lead) {
     .filter(Boolean)
     .join("\n");
   return {
-    // For notifications. It may contain markup, so nothing that a visitor typed.
+    // Shown in notifications. Slack parses it as markup, so it must not contain visitors' texts.
     text: title,
-    // Plain text has no markup, mentions and links.
+    // In plain text, Slack ignores markup, mentions and links.
     blocks: [{ type: "section", text: { type: "plain_text", text: escapeSlack(text), emoji: false } }],
   };
 }
 
 function escapeSlack(text: string): string {
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  // Without half an entity or half a character at the end.
+  // Don't end with half an entity or half a character.
   return escaped.slice(0, maxBlockChars).replace(/(&[^;]{0,4}|[\uD800-\uDBFF])$/, "");
 }
 
-/** Slack's errors are short codes, such as `no_service`. */
+/** Returns Slack's error, which is a short code such as `no_service`. */
 function describeError(body: string): string {
   return /^[a-z_]{1,60}$/.test(body) ? body : "";
 }

@@ -15,7 +15,7 @@ const post = {
 };
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
-/** Records a lead, starts its delivery and ends the time-out of these ms once `hasBegun`. */
+/** Records a lead, starts delivering it and fires the timeout of this length once `hasBegun` returns true. */
 async function deliverUntil(timeoutMs: number, hasBegun: () => boolean): Promise<string> {
   const { id } = await delivering.record(post);
   const timeout = new AbortController();
@@ -41,7 +41,7 @@ const channels: Record<string, (url: string) => Partial<ChannelSettings>> = {
   slack: (slackUrl) => ({ slackUrl }),
 };
 
-/** Starts a receiver that closes no connection, and configures the channel to use it. */
+/** Starts a receiver that never closes a connection, and configures the channel to use it. */
 async function startSilent(channel: string, respond: Receiver["respond"] = () => undefined) {
   const receiver = await startReceiver();
   const closed = Promise.withResolvers<void>();
@@ -53,24 +53,27 @@ async function startSilent(channel: string, respond: Receiver["respond"] = () =>
   return { receiver, closed: closed.promise };
 }
 
-describe("after 15 s", () => {
-  it.each(Object.keys(channels))("gives up on a silent %s and retries on schedule", async (channel) => {
-    const { receiver, closed } = await startSilent(channel);
-    const id = await deliverUntil(15_000, () => receiver.received.length > 0);
-    expect(await findDelivery(id, channel)).toMatchObject({
-      state: "pending",
-      attempts: 1,
-      lastError: "No response within 15 seconds.",
-      nextAttemptAt: new Date(delivering.nowMs + 5000).toISOString(),
-    });
-    await closed;
-    receiver.respond = (response) => void response.end('{"results":[{"id":"1","new":true}],"id":"1"}');
-    delivering.nowMs += 5000;
-    await delivering.drain();
-    expect(await findDelivery(id, channel)).toMatchObject({ state: "delivered", attempts: 2 });
-  });
+describe("the timeout of a request", () => {
+  it.each(Object.keys(channels))(
+    "aborts an attempt after 15 s when %s does not respond, and retries on schedule",
+    async (channel) => {
+      const { receiver, closed } = await startSilent(channel);
+      const id = await deliverUntil(15_000, () => receiver.received.length > 0);
+      expect(await findDelivery(id, channel)).toMatchObject({
+        state: "pending",
+        attempts: 1,
+        lastError: "No response within 15 seconds.",
+        nextAttemptAt: new Date(delivering.nowMs + 5000).toISOString(),
+      });
+      await closed;
+      receiver.respond = (response) => void response.end('{"results":[{"id":"1","new":true}],"id":"1"}');
+      delivering.nowMs += 5000;
+      await delivering.drain();
+      expect(await findDelivery(id, channel)).toMatchObject({ state: "delivered", attempts: 2 });
+    },
+  );
 
-  it("uses the status of a webhook's response whose body is late", async () => {
+  it("uses the status of a webhook's response when the body times out", async () => {
     for (const [code, state] of [
       [200, "delivered"],
       [500, "pending"],
@@ -87,7 +90,7 @@ describe("after 15 s", () => {
   });
 });
 
-it("ends an attempt after a minute if the channel hangs, and retries it", async () => {
+it("aborts an attempt after a minute when the channel hangs, and retries it", async () => {
   let begun = 0;
   delivering.send = () => {
     begun += 1;

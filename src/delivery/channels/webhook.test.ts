@@ -29,7 +29,7 @@ async function startWebhook() {
   return receiver;
 }
 
-/** Delivers what is due and returns the record of the lead's webhook delivery. */
+/** Runs all due deliveries and returns the lead's webhook delivery. */
 async function deliver(id: string) {
   await delivering.drain();
   const records = await delivering.store.listDeliveriesOf(id);
@@ -44,7 +44,7 @@ async function findFreePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-describe("a webhook", () => {
+describe("the webhook channel", () => {
   it("sends a signed event with the fields of `list --json`, which the published package verifies", async () => {
     const receiver = await startWebhook();
     const { id } = await delivering.record(post);
@@ -68,7 +68,7 @@ describe("a webhook", () => {
     expect(() => new Webhook(secret).verify(`${body} `, texts)).toThrow();
   });
 
-  it("sends events that the receiver in docs/operating.md accepts; it refuses wrong and old signatures", async () => {
+  it("sends events that the receiver in docs/operating.md accepts; the receiver refuses wrong and old signatures", async () => {
     const guide = await readFile(join(import.meta.dirname, "../../../docs/operating.md"), "utf8");
     const code = /```js\n(import .*?)```/s.exec(guide)?.[1] ?? "";
     const port = await findFreePort();
@@ -107,14 +107,14 @@ describe("a webhook", () => {
     expect((await fetch(url, { method: "POST", headers, body: "{}" })).status).toBe(401);
   });
 
-  it("queues a webhook only for leads that are recorded while it is configured", async () => {
+  it("queues webhook deliveries only for leads recorded while the webhook is configured", async () => {
     const { id } = await delivering.record(post);
     const receiver = await startWebhook();
     expect(await deliver(id)).toBeUndefined();
     expect(receiver.received).toEqual([]);
   });
 
-  it("keeps deliveries waiting while the webhook is not configured", async () => {
+  it("holds webhook deliveries while the webhook is not configured", async () => {
     const receiver = await startWebhook();
     const { id } = await delivering.record(post);
     const { url } = receiver;
@@ -124,27 +124,30 @@ describe("a webhook", () => {
     expect(await deliver(id)).toMatchObject({ state: "delivered" });
   });
 
-  it.each([400, 401, 404, 410, 422])("fails a webhook permanently after %i", async (code) => {
+  it.each([400, 401, 404, 410, 422])("fails a webhook delivery permanently after status %i", async (code) => {
     const receiver = await startWebhook();
     receiver.respond = status(code);
     const { id } = await delivering.record(post);
     expect(await deliver(id)).toMatchObject({ state: "failed", attempts: 1, lastError: `HTTP ${code}` });
   });
 
-  it.each([408, 409, 425, 429, 500, 503])("retries a webhook after %i under the same id", async (code) => {
-    const receiver = await startWebhook();
-    receiver.respond = status(code);
-    const { id } = await delivering.record(post);
-    const nextAttemptAt = new Date(delivering.nowMs + 5000).toISOString();
-    expect(await deliver(id)).toMatchObject({ state: "pending", lastError: `HTTP ${code}`, nextAttemptAt });
-    receiver.respond = status(204);
-    delivering.nowMs += 5000;
-    expect(await deliver(id)).toMatchObject({ state: "delivered", attempts: 2 });
-    const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
-    expect(new Set(ids)).toEqual(new Set([`${id}-webhook`]));
-  });
+  it.each([408, 409, 425, 429, 500, 503])(
+    "retries a webhook delivery under the same id after status %i",
+    async (code) => {
+      const receiver = await startWebhook();
+      receiver.respond = status(code);
+      const { id } = await delivering.record(post);
+      const nextAttemptAt = new Date(delivering.nowMs + 5000).toISOString();
+      expect(await deliver(id)).toMatchObject({ state: "pending", lastError: `HTTP ${code}`, nextAttemptAt });
+      receiver.respond = status(204);
+      delivering.nowMs += 5000;
+      expect(await deliver(id)).toMatchObject({ state: "delivered", attempts: 2 });
+      const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
+      expect(new Set(ids)).toEqual(new Set([`${id}-webhook`]));
+    },
+  );
 
-  it("treats a redirect as a failed attempt and does not follow it", async () => {
+  it("treats a webhook's redirect as a failed attempt and does not follow it", async () => {
     const receiver = await startWebhook();
     const other = await startReceiver();
     for (const code of [301, 302, 307, 308]) {
@@ -158,7 +161,7 @@ describe("a webhook", () => {
     expect(other.received).toEqual([]);
   });
 
-  it("obeys Retry-After in seconds or as a date, up to 24 hours and never below the planned pause", async () => {
+  it("waits as long as Retry-After says, in seconds or as a date, up to 24 hours and never less than planned", async () => {
     const receiver = await startWebhook();
     const waits = { "3600": hourMs, "999999": 24 * hourMs, "1": 5000, soon: 5000, "-5": 5000 };
     for (const [retryAfter, expectedMs] of Object.entries(waits)) {
@@ -174,7 +177,7 @@ describe("a webhook", () => {
     expect(Math.abs(waitMs - hourMs)).toBeLessThan(5000);
   });
 
-  it("reads at most 64 kB of a response and uses the status of one that never ends", async () => {
+  it("reads at most 64 kB of a response and uses the status when the body never ends", async () => {
     const receiver = await startWebhook();
     let sentBytes = 0;
     const ended = Promise.withResolvers<void>();
@@ -196,7 +199,7 @@ describe("a webhook", () => {
     expect(sentBytes).toBeLessThan(5_000_000);
   });
 
-  it("notifies the receiver of an erasure with the id alone", async () => {
+  it("notifies the webhook's receiver of an erasure with only the lead's id", async () => {
     const receiver = await startWebhook();
     const { id } = await delivering.record(post);
     await delivering.drain();
@@ -212,7 +215,7 @@ describe("a webhook", () => {
   });
 });
 
-it("delivers mails and other channels without delay while one receiver never responds", async () => {
+it("delivers through mail and other channels without delay while one receiver never responds", async () => {
   const [silent, quick] = [await startReceiver(), await startReceiver()];
   silent.respond = () => undefined;
   delivering.configure({ webhook: { url: silent.url, secret }, slackUrl: quick.url });

@@ -4,12 +4,12 @@ import type { WebhookSettings } from "../../settings/index.ts";
 import type { Channel } from "../channel.ts";
 import { sendHttp } from "../http.ts";
 
-/** Posts signed events to the owner's receiver, as Standard Webhooks define (spec: Delivery). */
+/** Sends signed events to the owner's receiver, following Standard Webhooks (spec: Delivery). */
 export function createWebhook({ url, secret }: WebhookSettings): Channel {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
 
   async function post(deliveryId: string, event: object, signal: AbortSignal): Promise<undefined> {
-    // Dots separate the parts of the signed text.
+    // Replace dots, because they separate the parts of the signed text.
     const id = deliveryId.replaceAll(".", "-");
     const timestamp = Math.floor(Date.now() / 1000);
     const body = new TextEncoder().encode(JSON.stringify(event));

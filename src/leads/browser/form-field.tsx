@@ -11,7 +11,7 @@ import {
   type SubmissionMode,
 } from "../index.ts";
 
-/** Lists the fields of a form that have an input, in order; not the slot, which has its own control. */
+/** Lists the fields of a form that have an input, in order. Leaves out the slot, which has its own control. */
 export function shownFields(form: FormType, mode: SubmissionMode): FieldName[] {
   const fields = formFieldsOf(form, mode);
   return namesOf(fields).filter((name) => fields[name]?.input !== null && name !== "slotStart");
@@ -22,9 +22,9 @@ export function inputName(form: FormType, mode: SubmissionMode, name: FieldName)
 }
 
 /**
- * One input, built from the tables of fields and forms. `required` turns on the browser's own check; without it a required
- * field is still announced as such. The alert's field takes the focus: by `autofocus` without JavaScript, otherwise by
- * `useFailingFieldFocus`.
+ * An input built from the tables of fields and forms. `required` turns on the browser's built-in check; without it,
+ * screen readers still announce required fields. The alert's field gets the focus through `useFailingFieldFocus`, or
+ * through `autofocus` without JavaScript.
  */
 export function FormField({
   form,
@@ -68,8 +68,8 @@ export function FormField({
 }
 
 /**
- * Completes a text on `change`, before the browser's own URL check can refuse it (spec: Forms). Not `onChange`, which in
- * React is the `input` event.
+ * Completes a text on `change`, before the browser's own URL check can refuse it (spec: Forms). It cannot use
+ * `onChange`, because React fires that on every `input` event.
  */
 function useCompletion(complete: ((text: string) => string) | undefined) {
   return useCallback(

@@ -1,4 +1,4 @@
-/** A trap for bots (spec: Forms), with a label for anyone who reaches it anyway. */
+/** A trap for bots (spec: Forms). The label is for people who reach it anyway. */
 export function Honeypot() {
   return (
     <div className="off-screen" aria-hidden="true">

@@ -17,17 +17,17 @@ const pages = {
   ),
 };
 
-describe.each(Object.entries(pages))("after a form sent without JavaScript, %s", (_, page) => {
+describe.each(Object.entries(pages))("after a native submission, %s", (_, page) => {
   const textOf = (search: string) => renderToStaticMarkup(page(sentAt(search))).replace(/<div hidden.*/s, "");
 
-  it("promises no mail and no date for a quarantined lead, and says that a person reviews it", () => {
+  it("says that a person will review a quarantined lead, and promises neither a mail nor a date", () => {
     const text = textOf(`?sent=${reference}&held`);
     expect(text).toContain("A person will look at your request first");
     expect(text).toContain(reference);
     expect(text).not.toMatch(/sent the full report|on its way|by the next morning|What happens next/);
   });
 
-  it("shows the usual thanks for any other lead", () => {
+  it("shows the usual thank-you message for any other lead", () => {
     const text = textOf(`?sent=${reference}`);
     expect(text).toContain(reference);
     expect(text).not.toContain("A person will look");
@@ -35,11 +35,14 @@ describe.each(Object.entries(pages))("after a form sent without JavaScript, %s",
   });
 });
 
-it.each(["", "&held"])("offers the report's download after a form sent without JavaScript: %j", (held) => {
-  const text = renderToStaticMarkup(pages["the page of a signal"](sentAt(`?sent=${reference}${held}`)));
-  expect(text).toMatch(/<a href="\/reports\/a\.pdf" download="" [^>]*>Download the report \(PDF\)<\/a>/);
-});
+it.each(["", "&held"])(
+  "offers the report's download after a native submission, even when it is held: %j",
+  (held) => {
+    const text = renderToStaticMarkup(pages["the page of a signal"](sentAt(`?sent=${reference}${held}`)));
+    expect(text).toMatch(/<a href="\/reports\/a\.pdf" download="" [^>]*>Download the report \(PDF\)<\/a>/);
+  },
+);
 
-it("finds no lead in a URL without a valid reference", () => {
+it("finds no lead in a URL that has no valid reference", () => {
   expect([sentAt("?held"), sentAt("?sent=nonsense&held"), sentAt("")]).toEqual([null, null, null]);
 });

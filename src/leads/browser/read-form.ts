@@ -13,8 +13,8 @@ export function readForm(formType: FormType, form: HTMLFormElement): FieldTexts 
 }
 
 /**
- * Builds the body to send: the fields of a form in a mode, without an empty LinkedIn URL, and the browser's measurements
- * (spec 7.1).
+ * Builds the request body from the form's fields in a mode and the browser's measurements (spec 7.1). Leaves out an
+ * empty LinkedIn URL.
  */
 export function requestOf(formType: FormType, mode: SubmissionMode, texts: FieldTexts): SubmissionBody {
   const [source = ""] = window.location.href.split("#");
@@ -36,8 +36,8 @@ export function requestOf(formType: FormType, mode: SubmissionMode, texts: Field
 }
 
 /**
- * `Temporal` first: `Intl` loads its locale data, which takes a slow phone 50 ms between the click and 'Sending...'.
- * Safari has no `Temporal`.
+ * Prefers `Temporal`, because `Intl` first loads locale data, which delays 'Sending...' by 50 ms on a slow phone.
+ * Safari does not have `Temporal`.
  */
 function readTimeZone(): string {
   return globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,9 +1,9 @@
 import { isReference, type SubmissionMode } from "../index.ts";
 
-/** The lead of a form that was sent without JavaScript. */
+/** The lead from a native submission. */
 export interface SentLead {
   reference: string;
-  /** A person reviews it before any mail is sent. */
+  /** Whether a person reviews it before any mail is sent. */
   isHeld: boolean;
 }
 
@@ -13,7 +13,7 @@ export function readSent({ searchParams }: URL): SentLead | null {
   return isReference(reference) ? { reference, isHeld: searchParams.has("held") } : null;
 }
 
-/** The mode that a page form starts in: without JavaScript its buttons link to `?mode=full` (spec 2.4). */
+/** Returns the mode to start in. Without JavaScript, the form's buttons link to `?mode=full` (spec 2.4). */
 export function readMode({ searchParams }: URL): SubmissionMode {
   return searchParams.get("mode") === "full" ? "full" : "linkedin";
 }

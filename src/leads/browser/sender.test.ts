@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal("navigator", { onLine: true });
 });
 
-/** Creates a sender whose server gives one response after the other, and records the requests. */
+/** Creates a sender whose server returns the given responses in turn, and records the requests. */
 function senderTo(responses: Array<() => Response | Promise<Response>>, minBusyMs = 0) {
   const requests: Array<{ url: string; key: string | null; body: Record<string, unknown> }> = [];
   vi.stubGlobal("fetch", async (url: string, options: RequestInit) => {
@@ -45,20 +45,20 @@ function senderTo(responses: Array<() => Response | Promise<Response>>, minBusyM
 }
 
 describe("sending a form", () => {
-  it("goes from idle through busy to success, with the reference of the stored id (spec 4.1)", async () => {
+  it("goes from idle through busy to success and returns the stored lead's reference (spec 4.1)", async () => {
     const { sender, seen } = senderTo([stored]);
     expect(sender.getState()).toEqual({ kind: "idle" });
     expect(await sender.submit(body)).toEqual({ kind: "success", reference: "K7M2-9QXD" });
     expect(seen).toEqual(["busy", "success"]);
   });
 
-  it("posts the body under a random key (spec 7.1)", async () => {
+  it("posts the body with a random idempotency key (spec 7.1)", async () => {
     const { sender, requests } = senderTo([stored]);
     await sender.submit(body);
     expect(requests).toEqual([{ url: "/api/forms", key: expect.stringMatching(/^[\da-f]{32}$/), body }]);
   });
 
-  it("returns the token of a booking", async () => {
+  it("returns the booking's token when a call was booked", async () => {
     const booked = () => Response.json({ ok: true, id: "01HZX7Q2M4K7M29QXD", booking: "token" });
     const { sender } = senderTo([booked]);
     const success = { kind: "success", reference: "K7M2-9QXD", booking: "token" };
@@ -68,27 +68,24 @@ describe("sending a form", () => {
   it.each([
     ["status 202", {}, 202],
     ["isHeld", { isHeld: true }, 200],
-  ])(
-    "reports on %s that a person reviews the submission before any mail is sent",
-    async (_, held, status) => {
-      const json = { ok: true, id: "01HZX7Q2M4K7M29QXD", ...held };
-      const { sender } = senderTo([() => Response.json(json, { status })]);
-      expect(await sender.submit(body)).toMatchObject({ kind: "success", isHeld: true });
-    },
-  );
+  ])("reports a submission as held for review when the response has %s", async (_, held, status) => {
+    const json = { ok: true, id: "01HZX7Q2M4K7M29QXD", ...held };
+    const { sender } = senderTo([() => Response.json(json, { status })]);
+    expect(await sender.submit(body)).toMatchObject({ kind: "success", isHeld: true });
+  });
 
-  it("succeeds without an id, with no reference to show", async () => {
+  it("succeeds without a reference when the response has no id", async () => {
     const { sender } = senderTo([() => Response.json({ ok: true })]);
     expect(await sender.submit(body)).toEqual({ kind: "success", reference: null });
   });
 
-  it("makes one request, however often the button is clicked meanwhile", async () => {
+  it("makes one request no matter how often the button is clicked", async () => {
     const { sender, requests } = senderTo([stored, stored]);
     await Promise.all([sender.submit(body), sender.submit(body)]);
     expect(requests).toHaveLength(1);
   });
 
-  it("is busy for at least the minimum time (spec 4.5)", async () => {
+  it("stays busy for at least the minimum time (spec 4.5)", async () => {
     vi.useFakeTimers();
     const { sender } = senderTo([stored], 1_000);
     const sent = sender.submit(body);
@@ -101,7 +98,7 @@ describe("sending a form", () => {
 });
 
 describe("a stored submission", () => {
-  it("pushes an event and invalidates only queries of /api/forms (spec 7.1)", async () => {
+  it("pushes an event and invalidates only queries of /api/forms after a success (spec 7.1)", async () => {
     const { sender, requests } = senderTo([stored, stored, stored, stored]);
     const load = () => Promise.all([queries.load([filePaths.forms]), queries.load([filePaths.slots])]);
     await load();
@@ -111,7 +108,7 @@ describe("a stored submission", () => {
     expect(window.dataLayer).toContainEqual({ event: "form_submit", formType: "contact", signalSlug: null });
   });
 
-  it("is a success even if a tag container throws, and the error is logged", async () => {
+  it("reports success even when a tag container throws, and logs the error", async () => {
     const failure = new Error("a foreign script");
     const report = vi.spyOn(console, "error").mockReturnValue();
     const push = () => {
@@ -125,14 +122,14 @@ describe("a stored submission", () => {
 });
 
 describe("a form that is not sent", () => {
-  it("shows an error while offline, without a request (spec 5)", async () => {
+  it("shows an error without a request when the browser is offline (spec 5)", async () => {
     vi.stubGlobal("navigator", { onLine: false });
     const { sender, requests } = senderTo([]);
     expect(await sender.submit(body)).toMatchObject({ kind: "error", error: "You appear to be offline." });
     expect(requests).toEqual([]);
   });
 
-  it("shows a success for a filled honeypot, without a request, even if it is unfinished (spec 5)", async () => {
+  it("shows success without a request when the honeypot is filled, even when the form is unfinished (spec 5)", async () => {
     const { sender, requests } = senderTo([]);
     const filled = { ...body, message: "", website: "https://spam.example" };
     expect(await sender.submit(filled)).toEqual({ kind: "success", reference: null });
@@ -146,7 +143,7 @@ describe("a refused form", () => {
     return sender.submit(body);
   };
 
-  it("shows the error of the JSON body and the fields that it names", async () => {
+  it("shows the error and the fields from the JSON body of a refusal", async () => {
     const json = { ok: false, error: "Email is required", fields: { email: "Email is required", odd: 3 } };
     expect(await stateAfter(() => Response.json(json, { status: 422 }))).toEqual({
       kind: "error",
@@ -162,12 +159,12 @@ describe("a refused form", () => {
     ["an empty body", () => new Response("", bad), "502: Bad Gateway"],
     ["a page", () => new Response("<html>…</html>", bad), "502: Bad Gateway"],
     ["no response", failing, "Something went wrong"],
-  ])("shows the error or the status on %s (spec 8)", async (_, response, error) => {
+  ])("shows the error or the status when the response is %s (spec 8)", async (_, response, error) => {
     expect(await stateAfter(response)).toMatchObject({ kind: "error", error });
   });
 
   it.each(["", "null", "{}", "[]", '{"ok":"true"}', "<p>Welcome to the hotel</p>"])(
-    "shows no success on %j: `ok` is not true (spec 7.1)",
+    "shows an error when the body is %j, because `ok` is not true (spec 7.1)",
     async (text) => {
       const state = await stateAfter(() => new Response(text, { status: 200 }));
       expect(state).toMatchObject({ kind: "error", error: "Something went wrong" });
@@ -175,15 +172,20 @@ describe("a refused form", () => {
   );
 });
 
-describe("the idempotency key of a second attempt", () => {
+describe("a second attempt", () => {
   const refused = () => Response.json({ ok: false, error: "This key was used." }, { status: 422 });
 
   it.each<[string, () => Response | Promise<Response>, Partial<SubmissionBody>, boolean]>([
-    ["is kept after a failure, so that only one row is stored", failing, {}, true],
-    ["is kept for another time zone, which is posted", failing, { timezone: "Asia/Tokyo" }, true],
-    ["is new for other content", failing, { message: "Another question" }, false],
-    ["is new after a 422, which may have been about the key", refused, {}, false],
-    ["is new after a success, which makes it another submission", stored, {}, false],
+    ["keeps the idempotency key after a failure, so that only one row is stored", failing, {}, true],
+    [
+      "keeps the idempotency key when only the time zone changes, and posts the new zone",
+      failing,
+      { timezone: "Asia/Tokyo" },
+      true,
+    ],
+    ["uses a new idempotency key when the content changes", failing, { message: "Another question" }, false],
+    ["uses a new idempotency key after a 422, which may have been about the key", refused, {}, false],
+    ["uses a new idempotency key after a success", stored, {}, false],
   ])("%s", async (_, first, changes, isKept) => {
     const { sender, requests } = senderTo([first, stored]);
     await sender.submit(body);

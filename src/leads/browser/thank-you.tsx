@@ -15,9 +15,9 @@ export function ThankYou({
   /** Null if nothing was stored. */
   reference: string | null;
   level: 2 | 3;
-  /** The form was just sent, and lost the focus with its fields. */
+  /** Whether to take the focus, which was lost when the form's fields were hidden. */
   takesFocus: boolean;
-  /** When we reply. */
+  /** Says when we will reply. */
   reply: string;
   children?: ReactNode;
 }) {
@@ -49,7 +49,7 @@ export function ThankYou({
 
 const callLabel = "Choose a time for a call";
 
-/** `location` is for analytics. */
+/** `location` is the part of the site, for analytics. */
 export function CallLink({ location }: { location: string }) {
   return (
     <a href={schedulePath} className="link-more" {...ctaAttributes(callLabel, location)}>

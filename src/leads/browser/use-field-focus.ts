@@ -4,7 +4,7 @@ import type { SendState } from "./sender.ts";
 
 type FormRef = RefObject<HTMLFormElement | null>;
 
-/** Spec 2.4, 9. */
+/** In ms (spec 2.4, 9). */
 const FOCUS_DELAY_MS = 100;
 
 /** Focuses the first field soon after the form appears, without scrolling, unless the visitor has moved the focus. */
@@ -15,7 +15,7 @@ export function useFirstFieldFocus(form: FormRef, active: boolean): void {
       if (document.activeElement !== document.body) return;
       const field = form.current?.querySelector<HTMLElement>('.input:not([tabindex="-1"])');
       if (!field) return;
-      // The cookie banner scrolls focused fields into view (consent-view.ts), but must not scroll for this one.
+      // Keep the cookie banner from scrolling to this field; it scrolls focused fields into view (consent-view.ts).
       document.body.addEventListener("focusin", (event) => event.stopPropagation(), { once: true });
       field.focus({ preventScroll: true });
     }, FOCUS_DELAY_MS);
@@ -24,8 +24,8 @@ export function useFirstFieldFocus(form: FormRef, active: boolean): void {
 }
 
 /**
- * After an error, focuses the alert's field. Without one, scrolls the alert into view and returns the focus to the submit
- * button, which lost it while it was disabled.
+ * After an error, focuses the alert's field. If there is none, scrolls the alert into view and gives the focus back to
+ * the submit button, which lost it while it was disabled.
  */
 export function useFailingFieldFocus(form: FormRef, state: SendState): void {
   useEffect(() => {

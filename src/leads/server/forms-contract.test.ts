@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { serveTinySite } from "../../../tests/support/tiny-site.ts";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
 
-// Runs on the whole server, with its guards, redirects and error handler.
+// These tests run on the whole server, with its guards, redirects and error handler.
 const site = await serveTinySite({ formLimits: "ip=4/1m; email=off; hard=50/1m" });
 
 const contact = {
@@ -15,7 +15,7 @@ const contact = {
   message: "Can you audit our funnel?",
 };
 
-/** Sends methods and headers that `fetch` refuses to. */
+/** Can send methods and headers that `fetch` refuses to send. */
 function send(
   path: string,
   {
@@ -107,7 +107,7 @@ const rows: [string, Refused][] = [
 ];
 
 describe("/api/forms on the whole server", () => {
-  it.each(rows)("refuses %s with a sentence and the header set", async (_name, row) => {
+  it.each(rows)("refuses %s with a sentence and the usual headers", async (_name, row) => {
     const { path = "/api/forms", status, allow = null, ...init } = row;
     const response = await send(path, init);
     expect(response.status).toBe(status);
@@ -117,13 +117,13 @@ describe("/api/forms on the whole server", () => {
     expect(await response.json()).toMatchObject({ ok: false, error: expect.stringMatching(/^[A-Z].+/) });
   });
 
-  it("refuses HEAD without a body", async () => {
+  it("refuses HEAD without sending a body", async () => {
     const response = await send("/api/forms", { method: "HEAD" });
     expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
     expectHeaderSet(response);
   });
 
-  it("redirects from a trailing slash and keeps the query", async () => {
+  it("redirects /api/forms/ to /api/forms and keeps the query", async () => {
     const response = await send("/api/forms/?a=1", { method: "GET" });
     expect([response.status, response.headers.get("location")]).toEqual([301, "/api/forms?a=1"]);
     expect((await send("/api/csp-report/", { method: "GET" })).headers.get("location")).toBe(
@@ -131,8 +131,8 @@ describe("/api/forms on the whole server", () => {
     );
   });
 
-  // A form that is shown again after a refusal has only one URL.
-  it("redirects a submission to a trailing slash by 308 and stores it once", async () => {
+  // The page that shows a refused form again must have only one URL.
+  it("redirects a submission to /api/forms/ with 308 and stores it once", async () => {
     const body = JSON.stringify({ ...contact, email: "slash@example.com" });
     const response = await send("/api/forms/?a=1", { body });
     expect([response.status, response.headers.get("location")]).toEqual([308, "/api/forms?a=1"]);
@@ -143,7 +143,7 @@ describe("/api/forms on the whole server", () => {
     expect(leads.map(({ email }) => email)).toEqual(["slash@example.com"]);
   });
 
-  it("responds to a submission with the id of its lead, and the same again for the same key", async () => {
+  it("responds with the lead's id, and with the same id for the same key", async () => {
     const headers = { "idempotency-key": "k" };
     const responses = [];
     for (let index = 0; index < 2; index += 1) {
@@ -155,7 +155,7 @@ describe("/api/forms on the whole server", () => {
     expect(responses[1]).toEqual(responses[0]);
   });
 
-  it("responds with 503 and Retry-After if the store is unavailable", async () => {
+  it("responds with 503 and Retry-After when the store is unavailable", async () => {
     vi.spyOn(site.store, "record").mockRejectedValueOnce(new StoreUnavailableError("disk is full"));
     const response = await send("/api/forms", { body: JSON.stringify(contact) });
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
@@ -166,7 +166,7 @@ describe("/api/forms on the whole server", () => {
     });
   });
 
-  it("responds with 202 and an id above the limit per IP address, with 429 and Retry-After above the hard limit", async () => {
+  it("responds with 202 and an id above the limit per IP address, and with 429 and Retry-After above the hard limit", async () => {
     const statuses = [];
     let last = new Response();
     for (let index = 0; index < 50 && last.status !== 429; index += 1) {

@@ -5,7 +5,7 @@ const forms = withForms();
 const { endpoint, stored } = forms;
 
 describe("POST /api/forms", () => {
-  it("responds to a valid submission with the id of its lead", async () => {
+  it("responds to a valid submission with the lead's id", async () => {
     const response = await endpoint().json(contact);
     expect(response.status).toBe(200);
     const [lead] = await stored();
@@ -19,7 +19,7 @@ describe("POST /api/forms", () => {
     expect(Date.parse(lead?.receivedAt ?? "")).toBeGreaterThan(Date.now() - 10_000);
   });
 
-  it("completes a LinkedIn URL without its scheme", async () => {
+  it("adds the scheme to a LinkedIn URL", async () => {
     const profile = {
       formType: "contact",
       mode: "linkedin",
@@ -30,7 +30,7 @@ describe("POST /api/forms", () => {
     expect((await stored())[0]?.linkedinUrl).toBe("https://linkedin.com/in/asha");
   });
 
-  it("responds with 422, the first message and each invalid field", async () => {
+  it("responds to an invalid submission with 422, the first message and every invalid field", async () => {
     const response = await endpoint().json({ ...contact, firstName: "", email: "nobody" });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
@@ -47,7 +47,7 @@ describe("POST /api/forms", () => {
     "application/json; charset=utf-16",
     "text/json",
     "",
-  ])("responds with 415 to %j", async (type) => {
+  ])("responds with 415 to the content type %j", async (type) => {
     const response = await endpoint().json(contact, { "content-type": type });
     expect(response.status).toBe(415);
     expect(await response.json()).toMatchObject({ ok: false, error: expect.any(String) });
@@ -78,7 +78,7 @@ describe("POST /api/forms", () => {
     );
   });
 
-  it("accepts 128 KiB and responds with 413 above that", async () => {
+  it("accepts bodies of up to 128 KiB and responds with 413 to larger ones", async () => {
     const { json } = endpoint();
     const padded = (bytes: number) => {
       const body = JSON.stringify({ ...contact, padding: "" });
@@ -95,7 +95,7 @@ describe("POST /api/forms", () => {
     { origin: "https://evil.example" },
     { origin: "null" },
     { origin: "https://evil.example", "sec-fetch-site": "same-origin" },
-  ])("responds with 403 to %o", async (headers) => {
+  ])("responds with 403 to a submission with %o", async (headers) => {
     const response = await endpoint().json(contact, headers);
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ ok: false });
@@ -111,7 +111,7 @@ describe("POST /api/forms", () => {
     expect((await endpoint({ SITE_URL: "https://example.com" }).json(contact, headers)).status).toBe(200);
   });
 
-  it("logs the id and nothing of the submission", async () => {
+  it("logs the lead's id and none of its texts", async () => {
     await endpoint().json({ ...contact, utm_source: "x" }, { "idempotency-key": "secret-key" });
     const text = JSON.stringify(forms.logged);
     const [lead] = await stored();
@@ -129,7 +129,7 @@ describe("POST /api/forms", () => {
 });
 
 describe("POST /api/forms with a filled honeypot", () => {
-  it("quarantines the submission and reports success", async () => {
+  it("quarantines a submission with a filled honeypot and reports success", async () => {
     const response = await endpoint().json({ ...contact, website: "http://spam.example" });
     expect(response.status).toBe(200);
     const [lead] = await stored("quarantined");
@@ -138,7 +138,7 @@ describe("POST /api/forms with a filled honeypot", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("does so whatever else is wrong with the submission", async () => {
+  it("quarantines a submission with a filled honeypot whatever else is wrong with it", async () => {
     const { json } = endpoint();
     const bodies: Record<string, unknown>[] = [
       { formType: "contact", mode: "full" },

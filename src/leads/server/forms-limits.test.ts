@@ -18,7 +18,7 @@ async function statusesOf(
 describe("FORM_LIMITS", () => {
   const distinct = (index: number) => ({ ...contact, email: `a${index}@example.com` });
 
-  it("quarantines the sixth submission of an IP address in ten minutes (202), and refuses the sixty-first in a minute", async () => {
+  it("quarantines an IP address's sixth submission in ten minutes (202), and refuses its sixty-first in a minute", async () => {
     const { json } = endpoint();
     const statuses = await statusesOf(62, (index) => json(distinct(index)));
     expect(statuses.slice(0, 5)).toEqual(Array(5).fill(200));
@@ -33,7 +33,7 @@ describe("FORM_LIMITS", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
   });
 
-  it("marks the response only if the lead is quarantined", async () => {
+  it("marks a response as held only when the lead is quarantined", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "ip=1/10m" });
     expect((await json(distinct(0))).status).toBe(200);
     const quarantined = await json(distinct(1));
@@ -46,7 +46,7 @@ describe("FORM_LIMITS", () => {
     expect(response.headers.get("location")).toMatch(/^\/contact\?sent=[\dA-Z]{4}-[\dA-Z]{4}&held$/);
   });
 
-  it("marks the fourth report of a day too, because no mail is sent", async () => {
+  it("marks the response to a sender's fourth report in a day as held, because no mail is sent", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "email=off" });
     const report = { ...contact, formType: "marketSignal", signalSlug: "smb-gtm" };
     const responses = [];
@@ -58,12 +58,12 @@ describe("FORM_LIMITS", () => {
     expect(response.headers.get("location")).toMatch(/^\/market-signals\/smb-gtm\?sent=.{9}&held#report$/);
   });
 
-  it("marks the report of an unknown signal too, and skips its mail", async () => {
+  it("marks the response to a report of an unknown signal as held, and skips its mail", async () => {
     for (const limits of ["", "off"]) {
       const { json, native } = endpoint({ FORM_LIMITS: limits });
       const report = { ...contact, formType: "marketSignal", signalSlug: "gone", company: `Acme ${limits}` };
       const headers = { "idempotency-key": `key ${limits}` };
-      // The second one is a replay.
+      // The second request is a replay.
       for (const _ of [1, 2]) {
         const response = await json(report, headers);
         expect(await response.json()).toMatchObject({ ok: true, isHeld: true });
@@ -77,13 +77,13 @@ describe("FORM_LIMITS", () => {
     }
   });
 
-  it("counts on after a restart", async () => {
+  it("continues counting submissions after a restart", async () => {
     await statusesOf(5, (index) => endpoint().json(distinct(index)));
     await forms.restart();
     expect((await endpoint().json(distinct(6))).status).toBe(202);
   });
 
-  it("quarantines the fourth submission of an e-mail address in an hour, whatever its case", async () => {
+  it("quarantines an e-mail address's fourth submission in an hour, ignoring case", async () => {
     const { json } = endpoint({ FORM_LIMITS: "ip=off" });
     const emails = ["a@example.com", "A@example.com", "a@Example.com", "a@example.com"];
     expect(await statusesOf(4, (index) => json({ ...contact, email: emails[index] }))).toEqual([
@@ -92,7 +92,7 @@ describe("FORM_LIMITS", () => {
     expect((await stored("quarantined"))[0]?.quarantineReason).toBe("emailLimit");
   });
 
-  it("accepts submissions above the overall limit, with one log line an hour and a warning in the store's check", async () => {
+  it("accepts submissions above the overall limit, logs one line an hour and warns in the store's check", async () => {
     let now = Date.now();
     const env = { FORM_LIMITS: "ip=off;overall=2/1h" };
     const { json } = endpoint(env, { now: () => now });
@@ -112,7 +112,7 @@ describe("FORM_LIMITS", () => {
     expect(warnings()).toHaveLength(2);
   });
 
-  it("refuses submissions above a sender's share of quarantine, and says when to retry", async () => {
+  it("refuses a sender's submissions above the quarantine limit, and says when to retry", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "ip=1/1h;quarantine=1/1h" });
     const keyed = { "idempotency-key": "k" };
     const responses = [await json(distinct(0)), await json(distinct(1), keyed), await json(distinct(2))];
@@ -132,19 +132,19 @@ describe("FORM_LIMITS", () => {
     expect(await stored("quarantined")).toHaveLength(1);
   });
 
-  it("accepts everything when switched off", async () => {
+  it("accepts everything when limits are off", async () => {
     const { json } = endpoint({ FORM_LIMITS: "off" });
     expect(new Set(await statusesOf(80, () => json(contact)))).toEqual(new Set([200]));
   });
 
-  it("lets a replay through above the hard limit", async () => {
+  it("accepts a replay above the hard limit", async () => {
     const { json } = endpoint({ FORM_LIMITS: "hard=2/1m" });
     expect((await json(contact, { "idempotency-key": "first" })).status).toBe(200);
     expect(await statusesOf(4, (index) => json(distinct(index)))).toEqual([200, 429, 429, 429]);
     expect((await json(contact, { "idempotency-key": "first" })).status).toBe(200);
   });
 
-  it("counts a booking that is repeated under new keys, so that no sender can store unlimited keys", async () => {
+  it("counts a booking repeated with new keys, so that senders cannot store unlimited keys", async () => {
     const { json } = endpoint({ FORM_LIMITS: "hard=3/1m" });
     const [slotStart] = listOfferedSlots(readSettings({}).office, Date.now());
     const call = { ...contact, formType: "schedule", slotStart };
@@ -155,7 +155,7 @@ describe("FORM_LIMITS", () => {
     expect(await statusesOf(5, (index) => post(`k${index}`, other))).toEqual([422, 422, 422, 429, 429]);
   });
 
-  it("calls the store above the hard limit only for a possible replay", async () => {
+  it("calls the store above the hard limit only when a submission may be a replay", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "hard=1/1m" });
     await json(distinct(0));
     const record = vi.spyOn(forms.store, "record");
@@ -176,7 +176,7 @@ describe("FORM_LIMITS", () => {
     expect(record).toHaveBeenCalledTimes(60);
   });
 
-  it("counts stored and refused submissions together", async () => {
+  it("counts both stored and refused submissions toward the hard limit", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "ip=off;email=off;hard=5/1m" });
     const statuses = await statusesOf(5, (index) => (index % 2 ? json("{") : json(distinct(index))));
     expect(statuses).toEqual([200, 400, 200, 400, 200]);
@@ -190,14 +190,14 @@ describe("FORM_LIMITS", () => {
       });
     }
     expect(await stored()).toHaveLength(3);
-    // Without JavaScript the response is a prerendered error page.
+    // A native submission gets a prerendered error page.
     const refused = await native({ formType: "contact", mode: "full", firstName: "Asha" });
     expect([refused.status, await refused.text()]).toEqual([429, "<h1>tooManyPosts"]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(forms.refused).toEqual([]);
   });
 
-  it("does not count what another site makes a visitor's browser send", async () => {
+  it("does not count requests that another site makes a visitor's browser send", async () => {
     const { json } = endpoint({ FORM_LIMITS: "ip=off;email=off;hard=2/1m" });
     const foreign = await statusesOf(9, () => json(contact, { origin: "https://evil.example" }));
     expect(foreign).toEqual(Array(9).fill(403));
@@ -205,7 +205,7 @@ describe("FORM_LIMITS", () => {
     expect((await json(contact, { "sec-fetch-site": "cross-site" })).status).toBe(403);
   });
 
-  it("responds to a replay with 202 again, even after the release", async () => {
+  it("responds to a replay with 202 again, even after the lead's release", async () => {
     const { json } = endpoint({ FORM_LIMITS: "ip=1/1m" });
     await json(distinct(1));
     const first = await json(distinct(2), { "idempotency-key": "q" });

@@ -5,10 +5,10 @@ import { StoreUnavailableError } from "../../store/store-errors.ts";
 const forms = withForms();
 const { endpoint, stored } = forms;
 
-describe("a form sent without JavaScript", () => {
+describe("a native submission", () => {
   const { source: _source, sourcePath: _sourcePath, ...typed } = contact;
 
-  it("is redirected to the contact page with its reference (303)", async () => {
+  it("redirects to the contact page with the lead's reference (303)", async () => {
     const response = await endpoint().native(typed, { referer: "http://localhost:3000/about#form" });
     expect(response.status).toBe(303);
     const [lead] = await stored();
@@ -18,7 +18,7 @@ describe("a form sent without JavaScript", () => {
     expect(lead).toMatchObject({ source: "http://localhost:3000/about", sourcePath: "/about" });
   });
 
-  it("is redirected to its signal's page if it requests a report", async () => {
+  it("redirects a report request to its signal's page", async () => {
     const { native } = endpoint();
     const report = {
       formType: "marketSignal",
@@ -39,7 +39,7 @@ describe("a form sent without JavaScript", () => {
     }
   });
 
-  it("has its signal's page as source if it requests a report without a referrer", async () => {
+  it("uses the signal's page as the source of a report request without a referrer", async () => {
     const { native } = endpoint();
     const report = { formType: "marketSignal", fullName: "Asha Rao", companyName: "Acme" };
     await native({ ...report, workEmail: "nobody", signalSlug: "smb-gtm" });
@@ -52,7 +52,7 @@ describe("a form sent without JavaScript", () => {
     }
   });
 
-  it("keeps its first page as source when it is corrected after a refusal", async () => {
+  it("keeps the first page as the source when a refused submission is corrected", async () => {
     const { native } = endpoint();
     await native({ ...typed, email: "nobody" }, { referer: "http://localhost:3000/?mode=full" });
     expect(forms.refused[0]?.source).toBe("http://localhost:3000/?mode=full");
@@ -66,7 +66,7 @@ describe("a form sent without JavaScript", () => {
     expect((await stored())[0]).toMatchObject({ message: "Another message", source: "", sourcePath: "" });
   });
 
-  it("has the referrer as source, otherwise the page that it names", async () => {
+  it("uses the referrer as the source, or the submission's `source` when there is none", async () => {
     const { native } = endpoint();
     const named = { ...typed, source: "http://localhost:3000/schedule?zone=Asia/Tokyo" };
     await native(named);
@@ -75,12 +75,12 @@ describe("a form sent without JavaScript", () => {
     expect((await stored())[0]?.source).toBe("http://localhost:3000/about");
   });
 
-  it("ignores a referrer of another site", async () => {
+  it("ignores a referrer from another site", async () => {
     await endpoint().native(typed, { referer: "https://evil.example/x" });
     expect((await stored())[0]?.source).toBe("");
   });
 
-  it("is one lead when it is sent twice within a minute", async () => {
+  it("stores one lead when a form is sent twice within a minute", async () => {
     const { native } = endpoint();
     const first = await native(typed);
     const second = await native(typed);
@@ -89,7 +89,7 @@ describe("a form sent without JavaScript", () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it("gets its page again, with errors and typed texts, when it is invalid", async () => {
+  it("shows the page again with errors and typed texts when a submission is invalid", async () => {
     const response = await endpoint().native({ ...typed, email: "nobody" });
     expect(response.status).toBe(422);
     expect(await response.text()).toBe("<form>");
@@ -120,14 +120,14 @@ describe("a form sent without JavaScript", () => {
     expect(forms.refused[0]?.values.message).toBe(contact.message);
   });
 
-  it("gets a JSON response if the page cannot be rendered", async () => {
+  it("responds with JSON when the page cannot be rendered", async () => {
     const renderRefused = () => Promise.reject(new Error("no such page"));
     const response = await endpoint({}, { renderRefused }).native({ ...typed, email: "" });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ ok: false, error: "Email is required" });
   });
 
-  it("is redirected like any other with a filled honeypot", async () => {
+  it("redirects as usual when the honeypot is filled", async () => {
     const { native } = endpoint();
     const response = await native({ ...typed, website: "x" });
     expect(response.status).toBe(303);

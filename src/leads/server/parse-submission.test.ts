@@ -25,7 +25,7 @@ function refusal(post: Record<string, unknown>) {
   return { ...parsed.form, ...parsed.refusal };
 }
 
-/** Each control character, line break and direction override before a mail header. */
+/** A mail header after each control character, line break and direction override. */
 const hostileTexts = [
   ...Array.from({ length: 0x20 }, (_, code) => code),
   ...Array.from({ length: 0x21 }, (_, index) => 0x7f + index),
@@ -42,22 +42,25 @@ describe("parseSubmission with control characters", () => {
   };
   const forms = formTypes.flatMap((formType) => submissionModes.map((mode) => ({ formType, mode })));
 
-  it.each([...fieldNames, ...Object.keys(measurements)])("keeps none of them from %s", (name) => {
-    const isLine = !fieldNames.some((field) => field === name && "isMultiline" in fields[field]);
-    for (const text of hostileTexts) {
-      for (const form of forms) {
-        for (const website of ["", "filled"]) {
-          const parsed = parseSubmission({ ...sound, ...form, website, [name]: text });
-          if (!parsed.ok) continue;
-          const stored = Object.values(parsed.submission).filter((value) => value !== sound.message);
-          const lines = isLine ? stored : stored.map((value) => value.replace(/[\n\t]/g, ""));
-          expect(lines.filter((value) => unprintable.test(value))).toEqual([]);
+  it.each([...fieldNames, ...Object.keys(measurements)])(
+    "never stores control characters from %s",
+    (name) => {
+      const isLine = !fieldNames.some((field) => field === name && "isMultiline" in fields[field]);
+      for (const text of hostileTexts) {
+        for (const form of forms) {
+          for (const website of ["", "filled"]) {
+            const parsed = parseSubmission({ ...sound, ...form, website, [name]: text });
+            if (!parsed.ok) continue;
+            const stored = Object.values(parsed.submission).filter((value) => value !== sound.message);
+            const lines = isLine ? stored : stored.map((value) => value.replace(/[\n\t]/g, ""));
+            expect(lines.filter((value) => unprintable.test(value))).toEqual([]);
+          }
         }
       }
-    }
-  });
+    },
+  );
 
-  it("refuses one inside an otherwise valid text, in each single-line field and each renamed input", () => {
+  it("refuses a control character within a valid text, in each single-line field and each renamed input", () => {
     const lines = fieldNames.filter((name) => !("isMultiline" in fields[name]));
     const renamed = { fullName: "Asha Rao", companyName: "Acme", workEmail: "asha@example.com" };
     const report = { formType: "marketSignal", ...renamed };
@@ -79,7 +82,7 @@ describe("parseSubmission with control characters", () => {
 });
 
 describe("parseSubmission", () => {
-  it("puts every text in its place", () => {
+  it("reads every text and measurement of a submission", () => {
     const post = {
       ...contact,
       source: "https://example.com/contact?x=1#form",
@@ -111,7 +114,7 @@ describe("parseSubmission", () => {
     });
   });
 
-  it("never refuses a submission for its measurements", () => {
+  it("never refuses a submission because of its measurements", () => {
     const { submission } = parse({
       ...contact,
       source: "javascript:alert(1)",
@@ -132,14 +135,14 @@ describe("parseSubmission", () => {
     expect(submission.browserLanguage).toHaveLength(40);
   });
 
-  it("refuses fields that are not text, and names them", () => {
+  it("refuses fields that are not strings, and names them", () => {
     expect(refusal({ ...contact, message: 12345, company: ["x"] })).toMatchObject({
       error: "Please enter text",
       fields: { message: "Please enter text", company: "Please enter text" },
     });
   });
 
-  it("refuses an unknown type or mode", () => {
+  it("refuses an unknown form type or mode", () => {
     expect(refusal({ ...contact, formType: "order" }).fields).toHaveProperty("formType");
     expect(refusal({ ...contact, formType: "constructor" }).fields).toHaveProperty("formType");
     expect(refusal({}).fields).toHaveProperty("formType");
@@ -152,7 +155,7 @@ describe("parseSubmission", () => {
     expect(parse({ ...profile, email: "a@example.com" }).submission.mode).toBe("full");
   });
 
-  it("requires a message and a way to reply of the modal, but no last name", () => {
+  it("requires a message and a way to reply in the modal, but no last name", () => {
     const modal = { formType: "modal", mode: "full", firstName: "Asha", lastName: "", message: "Hi" };
     expect(parse({ ...modal, email: "a@example.com" }).submission.lastName).toBe("");
     expect(refusal(modal).error).toBe(
@@ -161,7 +164,7 @@ describe("parseSubmission", () => {
     expect(refusal({ ...modal, message: "" }).error).toBe("Message is required");
   });
 
-  it("accepts the report form without a message, by the names of its inputs", () => {
+  it("accepts the report form by its input names, without a message", () => {
     const report = {
       formType: "marketSignal",
       fullName: "Asha M Rao",
@@ -201,11 +204,11 @@ describe("parseSubmission", () => {
     [0, false],
     [["x"], false],
     [{ toString: 1 }, false],
-  ])("takes a honeypot with %o as filled: %s", (website, filled) => {
+  ])("decides whether a honeypot with the value %o is filled: %s", (website, filled) => {
     expect(parse({ ...contact, website }).honeypot).toBe(filled);
   });
 
-  it("accepts anything with a filled honeypot, cut to fit", () => {
+  it("accepts anything when the honeypot is filled, and truncates the texts to fit", () => {
     const filled = { ...contact, website: "x" };
     expect(parse({ formType: "contact", website: "x" })).toMatchObject({
       honeypot: true,
@@ -242,14 +245,14 @@ describe("parseSubmission", () => {
     expect(refusal({ ...contact, website: " ", email: "" }).fields).toHaveProperty("email");
   });
 
-  it("returns the page of a refused submission, without the hash", () => {
+  it("returns the page URL of a refused submission without the hash", () => {
     expect(refusal({ ...contact, email: "", source: "https://example.com/?x=1#form" }).source).toBe(
       "https://example.com/?x=1",
     );
     expect(refusal({ ...contact, email: "", source: "javascript:alert(1)" }).source).toBe("");
   });
 
-  it("ignores unknown names and counts them", () => {
+  it("counts unknown fields and ignores them", () => {
     const post: Record<string, unknown> = JSON.parse(
       '{"__proto__":{"message":"x"},"constructor":1,"utm":"y","formType":"contact"}',
     );

@@ -18,7 +18,7 @@ import {
   type Submission,
 } from "../submission.ts";
 
-/** For submissions that come neither from our script nor from our forms. */
+/** Only seen by clients other than our script and our forms. */
 const messages = {
   noWayToAnswer: "Please give an email address or a LinkedIn URL, so that we can answer",
   notText: "Please enter text",
@@ -26,10 +26,10 @@ const messages = {
   unknownMode: "Please choose LinkedIn or full details",
 };
 
-/** What a visitor typed; `null` counts as left out. Any other type is an error. */
+/** A text typed by the visitor. `null` counts as missing; any other type is an error. */
 const typed = v.nullish(v.string(), "");
 
-/** What the browser measures: a wrong type is left out, and never a reason to refuse a lead. */
+/** A measurement from the browser. A wrong type counts as missing and never causes a refusal. */
 const measured = v.optional(
   v.fallback(
     v.pipe(
@@ -41,7 +41,7 @@ const measured = v.optional(
   "",
 );
 
-/** Spec 7.1. */
+/** The request body (spec 7.1). */
 const BodySchema = v.object({
   formType: typed,
   mode: typed,
@@ -54,10 +54,10 @@ const BodySchema = v.object({
   website: v.optional(v.unknown()),
 });
 
-export type ParsedSubmission = {
-  /** Number of unknown names, which are ignored but counted in the log. */
+type ParsedSubmission = {
+  /** How many unknown fields were sent; they're ignored, but the count is logged. */
   unknownNames: number;
-  /** Fills the form again after a refusal. */
+  /** The texts to fill the form with after a refusal. */
   form: Omit<RefusedSubmission, "error" | "fields">;
 } & (
   | { ok: true; submission: Submission; honeypot: boolean }
@@ -65,9 +65,9 @@ export type ParsedSubmission = {
 );
 
 /**
- * Cleans the texts and checks them by the rules of their form (spec 5). With a filled honeypot a submission is never
- * refused, so that a bot does not learn what went wrong (spec: HTTP contract): its usable parts are kept, under the type
- * `contact` if its own is unknown. Never throws.
+ * Cleans the texts and checks them by the rules of their form (spec 5). A submission with a filled honeypot is never
+ * refused, so that bots learn nothing (spec: HTTP contract). Its usable parts are returned, with the type `contact` if
+ * the sent type is unknown. Never throws.
  */
 export function parseSubmission(post: Readonly<Record<string, unknown>>): ParsedSubmission {
   const unknownNames = Object.keys(post).filter((name) => !Object.hasOwn(BodySchema.entries, name)).length;
@@ -106,8 +106,8 @@ export function parseSubmission(post: Readonly<Record<string, unknown>>): Parsed
 }
 
 /**
- * Requires less of the modal than the browser does, so as not to lose a lead that can be answered: a message, and an
- * e-mail or a profile (spec 7.1).
+ * From the modal, requires only a message and an e-mail or a profile (spec 7.1). The browser requires more, but a lead
+ * that we can reply to must not be lost.
  */
 function checkTexts(formType: FormType, mode: SubmissionMode, texts: FieldTexts): FormCheck {
   if (formType !== "modal") return checkForm(formType, mode, texts);
@@ -115,12 +115,12 @@ function checkTexts(formType: FormType, mode: SubmissionMode, texts: FieldTexts)
   return checkFields({ message: forms.modal[mode].message, email }, texts);
 }
 
-/** Spec 4.2. */
+/** Guesses the mode of a submission without one (spec 4.2). */
 function presumeMode({ linkedinUrl, email }: FieldTexts): SubmissionMode {
   return linkedinUrl && !email ? "linkedin" : "full";
 }
 
-/** A program that sends `false` or `0` for an empty input did not fill it. */
+/** Ignores values such as `false` and `0`, because some programs send them for an empty input. */
 function isFilled(honeypot: unknown): boolean {
   return typeof honeypot === "string" && honeypot.trim() !== "";
 }
@@ -132,7 +132,7 @@ function usableParts(post: Readonly<Record<string, unknown>>): Record<string, un
   return texts;
 }
 
-/** Makes texts that failed their check fit a row and a mail, for quarantined leads. */
+/** Makes a quarantined lead's invalid texts fit into a row and a mail. */
 function fitTexts(texts: FieldTexts): FieldTexts {
   return eachField((name) => {
     const { maxChars, isMultiline, check } = fieldOf(name);
@@ -162,7 +162,7 @@ function readMeasurements(
   };
 }
 
-/** Drops the hash and a booking's token. Only http(s), because operators click on it. */
+/** Removes the hash and a booking's token. Accepts only http(s), because operators click the URL. */
 function pageUrl(text: string): URL | undefined {
   if (text.length > measurements.source || !URL.canParse(text)) return undefined;
   const url = new URL(withoutBookingTokens(text));

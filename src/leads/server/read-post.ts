@@ -2,7 +2,7 @@ import type { Refusal } from "../../http/refusal.ts";
 import type { createBodyLimit } from "../../http/request-bodies.ts";
 
 interface ReadPost {
-  /** The browser sent the form itself, without JavaScript. */
+  /** Whether the browser itself sent the form, without JavaScript. */
   isNative: boolean;
   post: Record<string, unknown>;
 }
@@ -10,10 +10,10 @@ interface ReadPost {
 const jsonType = "application/json";
 const nativeType = "application/x-www-form-urlencoded";
 
-/** A submission is one level deep. */
+/** A valid submission is one level deep. */
 const maxDepth = 3;
 
-/** Reads JSON or an urlencoded form (spec: Form API guard). */
+/** Reads JSON or a URL-encoded form (spec: Form API guard). */
 export async function readPost(
   request: Request,
   readBody: ReturnType<typeof createBodyLimit>,
@@ -24,7 +24,7 @@ export async function readPost(
   if (body === undefined) return { status: 413, error: "Your message is too long to be sent." };
   if (body === null) return { status: 400, error: "The message did not arrive as a whole." };
   if (type === nativeType) {
-    // The last of several equal names wins, as in JSON.
+    // If a name is repeated, the last one wins, as in JSON.
     const post = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
     return { isNative: true, post };
   }
@@ -52,7 +52,7 @@ function readJson(body: Uint8Array): ReadPost | Refusal {
     return unreadable;
   }
   if (isDeeperThan(maxDepth, value)) return unreadable;
-  // Anything but an object counts as an empty form.
+  // Treat anything but an object as an empty form.
   return { isNative: false, post: isRecord(value) ? value : {} };
 }
 

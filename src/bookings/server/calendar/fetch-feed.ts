@@ -1,7 +1,7 @@
 const maxBytes = 1024 * 1024;
 const maxRedirects = 3;
 
-/** The message never contains the feed's address, which is a secret. */
+/** Its message never contains the feed's URL, which is a secret. */
 export class FeedError extends Error {
   override readonly name = "FeedError";
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
   logged = [];
 });
 
-/** The calendar has read one busy time from the feed. */
+/** Starts a feed and a calendar that has already read one busy time from it. */
 async function startCalendar() {
   const feed = await startReceiver();
   feed.respond = (response) => void response.end(busyFeed);
@@ -56,14 +56,14 @@ const endless: Receiver["respond"] = async (response) => {
 };
 
 describe("the owner's calendar", () => {
-  it("is busy during an event, and free before and after it", async () => {
+  it("reports the owner as busy during an event and as free before and after it", async () => {
     const { calendar } = await startCalendar();
     expect(calendar.isBusy(endMs, endMs + 1)).toBe(false);
     expect(calendar.isBusy(startMs - 1, startMs)).toBe(false);
     expect(logged).toEqual([]);
   });
 
-  it("follows a few redirects", async () => {
+  it("follows a redirect of the feed", async () => {
     const { feed, calendar } = await startCalendar();
     const redirect = redirectTo("/moved");
     feed.respond = (response, request) =>
@@ -93,7 +93,7 @@ describe("the owner's calendar", () => {
       "took too long to parse",
     ],
   ])(
-    "keeps the last reading and logs the reason without the address when the feed %s",
+    "keeps the last busy times and logs the reason without the feed's URL when the feed %s",
     async (_, respond, reason) => {
       const { feed, calendar, pass } = await startCalendar();
       feed.respond = respond;
@@ -101,13 +101,13 @@ describe("the owner's calendar", () => {
       await calendar.read();
       expect(calendar.isBusy(startMs, endMs)).toBe(true);
       expect(calendar.listWarnings()).toEqual([]);
-      expect(logged).toEqual([expect.stringMatching(/^warn .*using the last reading/)]);
+      expect(logged).toEqual([expect.stringMatching(/^warn .*using the previous busy times/)]);
       expect(logged.join()).toContain(reason);
       expect(logged.join()).not.toContain("s3cret");
     },
   );
 
-  it("warns and logs one error when it has been unreadable for an hour, until it is readable again", async () => {
+  it("warns and logs one error when the feed has been unreadable for an hour, until it is readable again", async () => {
     const { feed, calendar, pass } = await startCalendar();
     const { respond } = feed;
     feed.respond = status(503);

@@ -8,41 +8,41 @@ import type { BusyTime, CalendarReading, ReadingOptions } from "./read-busy-time
 
 const readEveryMs = 5 * minuteMs;
 
-/** `/readyz` warns if the last reading is older. */
+/** `/readyz` warns if the feed was last read longer ago than this. */
 const maxAgeMs = 60 * minuteMs;
 
-/** Limit for fetching a feed. */
+/** Time limit for fetching a feed. */
 const feedTimeoutMs = 15_000;
 
-/** Limit for parsing a feed. */
+/** Time limit for parsing a feed. */
 const deadlineMs = 2000;
 
-/** Public, at `/readyz`. */
+/** Shown publicly at `/readyz`. */
 const outdated = "The owner's calendar (CALENDAR_URL) could not be read for an hour; the log says why.";
 
 interface OwnerCalendarParts {
-  /** A secret: anyone who knows it can read the calendar. */
+  /** A secret, because anyone who knows it can read the calendar. */
   url: string;
   office: Office;
   log: CalendarLog;
   now?: () => number;
-  /** Limit for fetching the feed. */
+  /** Time limit for fetching the feed. */
   timeoutMs?: number;
 }
 
-/** Never gets the feed's address. */
+/** Never receives the feed's URL. */
 interface CalendarLog {
   info(fields: object, sentence: string): void;
   warn(fields: object, sentence: string): void;
   error(fields: object, sentence: string): void;
 }
 
-/** The owner's busy times, as of the last successful reading. */
+/** The owner's busy times, as of the last successful read. */
 export interface OwnerCalendar {
   isBusy(startMs: number, endMs: number): boolean;
-  /** Sentences for the operator. */
+  /** Returns sentences for the operator. */
   listWarnings(): readonly string[];
-  /** Reads the feed now. If that fails, the last reading stays in use. */
+  /** Reads the feed now. If that fails, the previous busy times stay in use. */
   read(): Promise<void>;
   /** Reads the feed now and every 5 minutes, until `stop`. */
   start(): void;
@@ -85,7 +85,7 @@ export function createOwnerCalendar(parts: OwnerCalendarParts): OwnerCalendar {
 
   function fail(reason: string): void {
     if (reason !== lastReason) {
-      log.warn({ reason }, "the owner's calendar could not be read; using the last reading");
+      log.warn({ reason }, "the owner's calendar could not be read; using the previous busy times");
     }
     lastReason = reason;
     if (isOutdated || now() - readAtMs < maxAgeMs) return;
@@ -109,7 +109,7 @@ export function createOwnerCalendar(parts: OwnerCalendarParts): OwnerCalendar {
   };
 }
 
-/** Parses a feed in a separate thread, which is ended at the deadline. Throws `FeedError`. */
+/** Parses a feed in a separate thread and terminates it at the deadline. Throws `FeedError`. */
 async function readInThread(workerData: ReadingOptions & { text: string }): Promise<CalendarReading> {
   const worker = new Worker(new URL("./busy-times-thread.ts", import.meta.url), {
     workerData,

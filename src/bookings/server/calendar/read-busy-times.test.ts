@@ -7,7 +7,7 @@ const options = {
   timeZone: "Asia/Kolkata",
 };
 
-/** Returns `start/end` in UTC, to the minute. */
+/** Formats a busy time as `start/end` in UTC, to the minute. */
 function read(...events: string[][]): string[] {
   const lines = events.flatMap((event, index) => [
     "BEGIN:VEVENT",
@@ -27,64 +27,64 @@ function readLines(lines: readonly string[]): string[] {
 
 const toMinute = (ms: number) => new Date(ms).toISOString().slice(5, 16);
 
-/** An hour in New York, whose clocks go back on November 1. */
+/** A one-hour event in New York, where clocks go back on November 1. */
 const newYork = [
   "DTSTART;TZID=America/New_York:20261029T090000",
   "DTEND;TZID=America/New_York:20261029T100000",
 ];
 const monday = ["DTSTART:20261102T090000Z", "DTEND:20261102T093000Z"];
 
-describe("busy times", () => {
+describe("readBusyTimes", () => {
   it.each<[string, string[], string[]]>([
-    ["of an event in UTC", monday, ["11-02T09:00/11-02T09:30"]],
+    ["reads an event in UTC", monday, ["11-02T09:00/11-02T09:30"]],
     [
-      "of an event with a duration",
+      "reads an event with a duration",
       ["DTSTART:20261102T090000Z", "DURATION:PT45M"],
       ["11-02T09:00/11-02T09:45"],
     ],
     [
-      "of an event without a zone, in the office's",
+      "reads an event without a zone in the office's zone",
       ["DTSTART:20261102T090000", "DTEND:20261102T100000"],
       ["11-02T03:30/11-02T04:30"],
     ],
-    ["of an event in a zone that the feed does not define", newYork, ["10-29T13:00/10-29T14:00"]],
+    ["reads an event in a zone that the feed does not define", newYork, ["10-29T13:00/10-29T14:00"]],
     [
-      "of an all-day event, by the office's days",
+      "treats an all-day event as a day in the office's zone",
       ["DTSTART;VALUE=DATE:20261102", "DTEND;VALUE=DATE:20261104"],
       ["11-01T18:30/11-03T18:30"],
     ],
-    ["of an all-day event without an end", ["DTSTART;VALUE=DATE:20261102"], ["11-01T18:30/11-02T18:30"]],
-    ["skip events without a duration", ["DTSTART:20261102T090000Z"], []],
-    ["skip transparent events", [...monday, "TRANSP:TRANSPARENT"], []],
-    ["skip cancelled events", [...monday, "STATUS:CANCELLED"], []],
-    ["skip events that Outlook marks as free", [...monday, "X-MICROSOFT-CDO-BUSYSTATUS:FREE"], []],
+    ["reads an all-day event without an end", ["DTSTART;VALUE=DATE:20261102"], ["11-01T18:30/11-02T18:30"]],
+    ["skips events without a duration", ["DTSTART:20261102T090000Z"], []],
+    ["skips transparent events", [...monday, "TRANSP:TRANSPARENT"], []],
+    ["skips cancelled events", [...monday, "STATUS:CANCELLED"], []],
+    ["skips events that Outlook marks as free", [...monday, "X-MICROSOFT-CDO-BUSYSTATUS:FREE"], []],
     [
-      "of a recurring event keep their local hour when clocks change",
+      "keeps the local hour of a recurring event when clocks change",
       [...newYork, "RRULE:FREQ=WEEKLY;COUNT=2"],
       ["10-29T13:00/10-29T14:00", "11-05T14:00/11-05T15:00"],
     ],
     [
-      "of an event that recurs until a time in UTC include that time",
+      "includes the last occurrence of an event that recurs until a time in UTC",
       [...newYork, "RRULE:FREQ=WEEKLY;UNTIL=20261105T140000Z"],
       ["10-29T13:00/10-29T14:00", "11-05T14:00/11-05T15:00"],
     ],
     [
-      "of an event that recurs until a date include that date",
+      "includes the last day of an event that recurs until a date",
       [...monday, "RRULE:FREQ=DAILY;UNTIL=20261103"],
       ["11-02T09:00/11-02T09:30", "11-03T09:00/11-03T09:30"],
     ],
     [
-      "of an event that has recurred since 1990",
+      "reads an event that has recurred since 1990",
       ["DTSTART:19900101T090000Z", "DURATION:PT30M", "RRULE:FREQ=DAILY;BYMONTH=10;BYMONTHDAY=5"],
       ["10-05T09:00/10-05T09:30"],
     ],
     [
-      "of an all-day event that recurs until a date include that date",
+      "includes the last day of an all-day event that recurs until a date",
       ["DTSTART;VALUE=DATE:20261102", "RRULE:FREQ=DAILY;UNTIL=20261103"],
       ["11-01T18:30/11-02T18:30", "11-02T18:30/11-03T18:30"],
     ],
     [
-      "of a recurring event leave out exceptions",
+      "leaves out the exceptions of a recurring event",
       [
         ...newYork,
         "RRULE:FREQ=DAILY;COUNT=4",
@@ -93,18 +93,18 @@ describe("busy times", () => {
       ["10-29T13:00/10-29T14:00", "10-31T13:00/10-31T14:00"],
     ],
     [
-      "of an event with additional dates",
+      "reads an event with additional dates",
       [...monday, "RDATE:20261104T090000Z,20261105T090000Z"],
       ["11-02T09:00/11-02T09:30", "11-04T09:00/11-04T09:30", "11-05T09:00/11-05T09:30"],
     ],
     [
-      "of an event that has recurred monthly for years",
+      "reads an event that has recurred monthly for years",
       ["DTSTART:20100104T090000Z", "DTEND:20100104T093000Z", "RRULE:FREQ=MONTHLY;BYDAY=1MO"],
       ["10-05T09:00/10-05T09:30", "11-02T09:00/11-02T09:30"],
     ],
-    ["skip events outside the range", ["DTSTART:20270102T090000Z", "DTEND:20270102T100000Z"], []],
+    ["skips events outside the range", ["DTSTART:20270102T090000Z", "DTEND:20270102T100000Z"], []],
     [
-      "of an event that lasts into the range",
+      "reads an event that started before the range",
       ["DTSTART:20260930T230000Z", "DTEND:20261001T010000Z"],
       ["09-30T23:00/10-01T01:00"],
     ],
@@ -112,7 +112,7 @@ describe("busy times", () => {
     expect(read(event)).toEqual(expected);
   });
 
-  it("follow an occurrence that was moved to another day", () => {
+  it("uses the new time of an occurrence that was moved to another day", () => {
     const series = ["UID:a", ...monday, "RRULE:FREQ=DAILY;COUNT=3"];
     const moved = [
       "UID:a",
@@ -127,7 +127,7 @@ describe("busy times", () => {
     ]);
   });
 
-  it("leave out an occurrence that was cancelled", () => {
+  it("leaves out a cancelled occurrence", () => {
     const series = ["UID:a", ...monday, "RRULE:FREQ=DAILY;COUNT=2"];
     const cancelled = [
       "UID:a",
@@ -138,7 +138,7 @@ describe("busy times", () => {
     expect(read(series, cancelled)).toEqual(["11-02T09:00/11-02T09:30"]);
   });
 
-  it("use a zone that the feed defines", () => {
+  it("uses a zone that the feed defines", () => {
     const zone = (name: string, rule: string, from: string, to: string) => [
       ...[`BEGIN:${name}`, "DTSTART:16010101T020000", `RRULE:FREQ=YEARLY;${rule}`],
       ...[`TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `END:${name}`],
@@ -155,7 +155,7 @@ describe("busy times", () => {
     expect(readLines(lines)).toEqual(["10-23T07:00/10-23T08:00", "10-30T08:00/10-30T09:00"]);
   });
 
-  it("use the calendar's zone when an event names none", () => {
+  it("uses the calendar's zone when an event has no zone", () => {
     const event = ["BEGIN:VEVENT", "UID:1", "DTSTART;VALUE=DATE:20261102", "END:VEVENT"];
     expect(readLines(["X-WR-TIMEZONE:Europe/Berlin", ...event])).toEqual(["11-01T23:00/11-02T23:00"]);
   });
@@ -166,20 +166,20 @@ describe("busy times", () => {
       "a rule with too many occurrences",
       ["DTSTART:20000101T000000Z", "DURATION:PT1H", "RRULE:FREQ=MINUTELY"],
     ],
-  ])("leave out and count an event with %s", (_, event) => {
+  ])("skips and counts an event with %s", (_, event) => {
     const lines = [["UID:1", ...event], monday].flatMap((each) => ["BEGIN:VEVENT", ...each, "END:VEVENT"]);
     const text = ["BEGIN:VCALENDAR", ...lines, "END:VCALENDAR"].join("\r\n");
     expect(readBusyTimes(text, options)).toMatchObject({ times: [expect.anything()], unread: 1 });
   });
 
   it.each(["", "<html>", "BEGIN:VCARD\r\nEND:VCARD", "BEGIN:VCALENDAR\r\nBEGIN:VEVENT"])(
-    "throw when the text is %j",
+    "throws when the feed is %j",
     (text) => {
       expect(() => readBusyTimes(text, options)).toThrow();
     },
   );
 
-  it("throw when there are more than 2,000 events", () => {
+  it("throws when the feed has more than 2,000 events", () => {
     expect(() => read(...Array.from({ length: 2001 }, () => monday))).toThrow("more than 2000 events");
   });
 });

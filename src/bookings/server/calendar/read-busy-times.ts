@@ -2,14 +2,14 @@ import ICAL from "ical.js";
 import { dayMs } from "../../../durations.ts";
 import { isTimeZone } from "../../index.ts";
 
-/** In ms since 1970. */
+/** Times are in ms since 1970. */
 export interface BusyTime {
   startMs: number;
   endMs: number;
 }
 
 export interface CalendarReading {
-  /** Ascending. */
+  /** In ascending order. */
   times: readonly BusyTime[];
   /** How many events could not be parsed. */
   unread: number;
@@ -18,18 +18,18 @@ export interface CalendarReading {
 export interface ReadingOptions {
   fromMs: number;
   toMs: number;
-  /** The office's zone: for all-day events, and for times without a zone, unless the calendar has its own. */
+  /** The office's zone, used for all-day events and times without a zone unless the calendar sets one. */
   timeZone: string;
 }
 
 const maxEvents = 2000;
 
-/** Per recurrence rule: enough for an hourly event over 11 years. */
+/** Limit per recurrence rule, enough for an hourly event over 11 years. */
 const maxSteps = 100_000;
 
 /**
- * Reads the busy times of an iCalendar feed (RFC 5545). It may never return, because `ical.js` loops forever on some
- * rules: run it in a thread with a deadline. Throws if the text is not a calendar, or has too many events.
+ * Reads the busy times of an iCalendar feed (RFC 5545). Run it in a thread with a deadline, because `ical.js` loops
+ * forever on some rules. Throws if the text is not a calendar or has too many events.
  */
 export function readBusyTimes(text: string, options: ReadingOptions): CalendarReading {
   const parsed: unknown = ICAL.parse(text);
@@ -71,7 +71,7 @@ function isBusy(event: Component): boolean {
   );
 }
 
-/** Returns, by UID, the original starts of occurrences that were changed, moved or cancelled. */
+/** Maps each UID to the original starts of its changed, moved and cancelled occurrences. */
 function mapChanges(events: readonly Component[], clock: Clock): Map<string, Set<number>> {
   const changes = new Map<string, Set<number>>();
   for (const event of events) {
@@ -81,7 +81,7 @@ function mapChanges(events: readonly Component[], clock: Clock): Map<string, Set
     try {
       for (const ms of clock.readAll(property)) starts.add(ms);
     } catch {
-      // The event counts as unread later.
+      // The event is counted as unread later.
     }
     changes.set(uidOf(event), starts);
   }
@@ -116,7 +116,7 @@ function listTimes(
     .filter(({ startMs: from, endMs: to }) => from < toMs && to > fromMs && to > from);
 }
 
-/** Creates a function that returns the end of an occurrence, which lasts as many days, or as long, as the first. */
+/** Returns a function that computes an occurrence's end from its start and the first occurrence's length. */
 function createEnds(
   event: Component,
   { start, startMs }: { start: Time; startMs: number },
@@ -145,10 +145,10 @@ function* repeat(
 ): Generator<number> {
   const rule = property.getFirstValue();
   if (!(rule instanceof ICAL.Recur)) return;
-  // By the wall clock, as people mean it: a weekly call stays at nine when clocks change.
+  // Compare wall-clock times, so that a weekly call stays at nine when clocks change.
   const wall = start.clone();
   if (start.zone !== ICAL.Timezone.utcTimezone) wall.zone = ICAL.Timezone.localTimezone;
-  // A date includes the whole day.
+  // If UNTIL is a date, it includes the whole day.
   const untilMs = rule.until
     ? clock.toMs(rule.until, startProperty) + (rule.until.isDate && !start.isDate ? dayMs - 1 : 0)
     : Number.POSITIVE_INFINITY;
@@ -166,7 +166,7 @@ function* repeat(
 
 interface Clock {
   toMs(time: Time, property: Property): number;
-  /** Periods count by their starts. */
+  /** For a period, returns its start. */
   readAll(property: Property): number[];
   addDays(ms: number, days: number): number;
 }

@@ -2,16 +2,16 @@ import { ctaAttributes } from "../../../analytics/index.ts";
 import { paths } from "../../../site/index.ts";
 
 interface ContactLinkProps {
-  /** The label, also sent to analytics. */
+  /** Link text, also sent to analytics. */
   children: string;
-  /** The part of the site that it is in, for analytics. */
+  /** The part of the site that contains the link, for analytics. */
   location: string;
   className?: string;
 }
 
 /**
- * Opens the contact modal. Without JavaScript, or in a new tab, it is a link to the contact page; the entry script makes
- * it a button.
+ * Opens the contact modal. In the HTML it is a link to the contact page, which works without JavaScript and in new
+ * tabs; the entry script turns it into a button.
  */
 export function ContactLink({ children, location, className }: ContactLinkProps) {
   return (

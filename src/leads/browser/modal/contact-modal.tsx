@@ -7,14 +7,14 @@ import { useSender } from "../sender.ts";
 import { toasts } from "../wording.ts";
 import { type KeptMessage, ModalForm } from "./modal-form.tsx";
 
-/** From a success until the modal closes (spec 4.2, 9). */
+/** Delay in ms between a success and closing the modal (spec 4.2, 9). */
 const CLOSE_MS = 2_000;
 
 const contactModalState = dialogState("ContactModal");
 
 /**
- * The contact form in a dialog over any page (spec 4.2). The document contains it once, and it renders nothing until it is
- * opened. While it is closed it keeps typed texts and goes on sending; a toast then shows the result.
+ * The contact form in a dialog over any page (spec 4.2). Each document contains one, which renders nothing until it
+ * opens. Typed text and a pending request survive closing it; a toast then shows the result.
  */
 export function ContactModal() {
   const isOpen = useDialogState(contactModalState);

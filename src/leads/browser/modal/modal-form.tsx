@@ -19,22 +19,22 @@ const tabs = [
   { value: "details", label: modeWords.full },
 ] as const;
 
-/** Only a profile URL, or name and e-mail as well (spec 4.2). */
+/** Asks either for a profile URL only or for name and e-mail too (spec 4.2). */
 type ContactTab = (typeof tabs)[number]["value"];
 
-/** Kept while the modal is closed. */
+/** The state that survives closing the modal. */
 export interface KeptMessage {
   tab?: ContactTab;
   texts?: FieldTexts;
 }
 
 interface ModalFormProps {
-  /** Outlives the form, which changes it. */
+  /** The form writes its state here to preserve it when the modal closes. */
   kept: KeptMessage;
   sender: FormSender;
 }
 
-/** Before the checks of every form, the browser checks required fields (spec 5). */
+/** In this form, the browser checks required fields before our own checks run (spec 5). */
 export function ModalForm({ kept, sender }: ModalFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [tab, setTab] = useState(kept.tab ?? "linkedin");
@@ -60,7 +60,7 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const texts = readForm("modal", event.currentTarget);
-    // Ignored if a reply is impossible (spec 5).
+    // Ignore the click if we could not reply (spec 5).
     if (!canBeAnswered(texts)) return;
     const mode = tab === "linkedin" || texts.email === "" ? "linkedin" : "full";
     await submit(event, requestOf("modal", mode, texts));
@@ -83,7 +83,7 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
         onInput={(event) => {
           const texts = readForm("modal", event.currentTarget);
           const { firstName = "", lastName = "", email = "" } = kept.texts ?? {};
-          // Keep the texts of the other tab's fields.
+          // Preserve what was typed in the other tab's fields.
           kept.texts = tab === "details" ? texts : { ...texts, firstName, lastName, email };
         }}
         onSubmit={handleSubmit}

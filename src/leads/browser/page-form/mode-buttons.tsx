@@ -3,8 +3,8 @@ import { type SubmissionMode, submissionModes } from "../../index.ts";
 import { modeWords } from "../wording.ts";
 
 /**
- * Switches between the two input modes (spec 2.4); without JavaScript, by loading the page in the other mode. The buttons
- * have a separate form, so that Enter in a field never clicks one.
+ * Switches between the two input modes (spec 2.4). Without JavaScript, a click loads the page in the other mode. The
+ * buttons are in a separate form, so that pressing Enter in a field never clicks one.
  */
 export function ModeButtons({
   mode,
@@ -12,7 +12,7 @@ export function ModeButtons({
   onChoose,
 }: {
   mode: SubmissionMode;
-  /** The form's page, with the hash to return to. */
+  /** Path of the form's page, including the hash to return to. */
   url: string;
   onChoose: (mode: SubmissionMode) => void;
 }) {

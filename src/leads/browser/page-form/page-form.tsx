@@ -15,24 +15,24 @@ import { quarantinedText, toasts } from "../wording.ts";
 import { ModeButtons } from "./mode-buttons.tsx";
 import { appendText, SuggestionChips } from "./suggestion-chips.tsx";
 
-/** From a success until the hidden fields are emptied (spec 4.1, 9). */
+/** Delay in ms between a success and clearing the hidden fields (spec 4.1, 9). */
 const RESET_MS = 3_000;
 
 const { contactForm } = siteConfig;
 
 interface PageFormProps {
-  /** Also the hash that a mode change returns to without JavaScript. */
+  /** Also the hash to return to after a mode change without JavaScript. */
   id: string;
   path: string;
   startMode: SubmissionMode;
-  /** Sent without JavaScript and refused; null on every other request. */
+  /** The refused native submission if this page is the response to one, otherwise null. */
   refused: RefusedSubmission | null;
-  /** Sent without JavaScript and stored: the thanks replace the form. */
+  /** The lead from a native submission, in which case the thank-you message replaces the form. */
   sent?: SentLead | null;
-  /** Shown above the fields, and hidden with them after a success. */
+  /** Shown above the fields; hidden together with them after a success. */
   intro?: ReactNode;
   suggestions?: { heading: string; texts: readonly string[] };
-  /** The first field takes the focus on load: only on the contact page. */
+  /** Whether to focus the first field on load, as on the contact page. */
   takesFocus?: boolean;
   thanksLevel?: 2 | 3;
   next?: Steps;
@@ -80,7 +80,7 @@ export function PageForm({
   function chooseMode(chosen: SubmissionMode) {
     if (form.current) {
       const typed = readForm("contact", form.current);
-      // Keep the texts of the other mode's fields.
+      // Preserve what was typed in the other mode's fields.
       setTexts({ ...texts, ...Object.fromEntries(names.map((name) => [name, typed[name]])) });
     }
     setMode(chosen);

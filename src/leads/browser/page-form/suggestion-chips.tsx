@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { PlusIcon } from "../../../ui/icons/icons.tsx";
 
-/** Chips that append their text to the message (spec 2.4). */
+/** Buttons that append their text to the message (spec 2.4). */
 export function SuggestionChips({
   heading,
   texts,

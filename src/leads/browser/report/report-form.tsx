@@ -13,12 +13,12 @@ import { useSender } from "../sender.ts";
 import { useFailingFieldFocus } from "../use-field-focus.ts";
 import { quarantinedText } from "../wording.ts";
 
-/** Minimum time from the click to the result, in ms (spec 4.5, 9). */
+/** Minimum time in ms between the click and the result (spec 4.5, 9). */
 const SENDING_MS = 1_000;
 
 const names = shownFields("marketSignal", "full");
 
-/** The form of a market signal (spec 4.5, 5). A click on the button moves the focus to a blank field, without a message. */
+/** The form of a market signal (spec 4.5, 5). If a field is blank, the button only moves the focus to it. */
 export function ReportForm({
   signalSlug,
   refused,
@@ -26,11 +26,11 @@ export function ReportForm({
   intro,
 }: {
   signalSlug: string;
-  /** Sent without JavaScript and refused; null on every other request. */
+  /** The refused native submission if this page is the response to one, otherwise null. */
   refused: RefusedSubmission | null;
-  /** Sent without JavaScript and stored: the thanks replace the form. */
+  /** The lead from a native submission, in which case the thank-you message replaces the form. */
   sent: SentLead | null;
-  /** Shown above the fields, and hidden with them after a success. */
+  /** Shown above the fields; hidden together with them after a success. */
   intro: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -109,9 +109,9 @@ function ReportSent({
 }: {
   signalSlug: string;
   reference: string | null;
-  /** A person reviews the lead before any mail is sent. */
+  /** Whether a person reviews the lead before any mail is sent. */
   isHeld: boolean;
-  /** The form was just sent, and lost the focus with its fields. */
+  /** Whether to take the focus, which was lost when the form's fields were hidden. */
   takesFocus: boolean;
 }) {
   const words = useRef<HTMLParagraphElement>(null);
