@@ -129,7 +129,7 @@ describe("npm run leads -- restore", () => {
     await copyFile(await backUp(), file);
     expect(await runLeads(other(), "restore", file)).toMatchObject({
       code: 0,
-      said: expect.stringContaining("There is no erased-requests.txt next to it"),
+      said: expect.stringContaining("There is no erased-requests.txt next to the backup"),
     });
     expect(await listIds(other())).toEqual([kept?.id]);
   });

@@ -83,7 +83,7 @@ it("changes nothing when repeated, and says so", async () => {
   await source?.record(newLead(contact), "off");
   await closeSource();
   await copy();
-  expect(await copy()).toMatchObject({ code: 0, said: expect.stringContaining("already had everything") });
+  expect(await copy()).toMatchObject({ code: 0, said: expect.stringContaining("already had all data") });
 });
 
 it("leaves nothing behind when interrupted, and can be repeated", async () => {
