@@ -11,9 +11,9 @@ import { describeReport, type ReportDocument } from "./pages/article/report-docu
 import type { LoadedPage, RequestData } from "./pages/define-page.ts";
 import {
   errorPage as failedPage,
-  type Notice,
   notFoundPage,
-  noticePage,
+  type PlainErrorPage,
+  plainErrorPage,
 } from "./pages/errors/error-pages.tsx";
 import { pageCopy } from "./pages/page-copy.server.ts";
 import { pages } from "./pages/pages.ts";
@@ -55,7 +55,7 @@ export interface RenderOptions extends Partial<RequestData> {
   /** Called with the error behind a 500; `console.error` by default. */
   onError?: (error: unknown) => void;
   /** Renders this error page instead of the page at the URL. */
-  errorPage?: Notice;
+  errorPage?: PlainErrorPage;
 }
 
 export interface RenderResult {
@@ -75,7 +75,7 @@ export async function render(request: Request, options: RenderOptions = {}): Pro
   const { errorPage, refused = null, slots = null, booking = null, refusedMove = null } = options;
   const { onError = console.error } = options;
   const url = new URL(request.url);
-  if (errorPage) return renderDocument(url, noticePage(errorPage), false);
+  if (errorPage) return renderDocument(url, plainErrorPage(errorPage), false);
   try {
     const page = await pages.load(url, { refused, slots, booking, refusedMove });
     if (!page) return renderDocument(url, notFoundPage(url.pathname));

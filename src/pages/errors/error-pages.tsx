@@ -8,7 +8,7 @@ import { Message } from "./message.tsx";
  * Error pages that are rendered at startup, because there is no time to render them when they are needed. `busy` does
  * not mention a form, because it may be the response to the redirect after a stored submission.
  */
-const notices = {
+const plainPages = {
   tooManyPosts: {
     status: 429,
     title: "Too Many Messages",
@@ -31,11 +31,11 @@ const notices = {
   },
 } as const;
 
-export type Notice = keyof typeof notices;
+export type PlainErrorPage = keyof typeof plainPages;
 
-export function noticePage(notice: Notice): LoadedPage {
+export function plainErrorPage(name: PlainErrorPage): LoadedPage {
   return defineErrorPage({
-    ...notices[notice],
+    ...plainPages[name],
     path: "",
     links: (
       <>
