@@ -16,7 +16,7 @@ export function entryPath(kind: EntryKind, slug: string): string {
   return `${articlePaths[kind]}/${encodeURIComponent(slug)}`;
 }
 
-/** The PDF of a market signal (spec: Delivery). */
+/** A market signal's PDF (spec: Delivery). */
 export function reportPath(slug: string): string {
   return `/reports/${encodeURIComponent(slug)}.pdf`;
 }

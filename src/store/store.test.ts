@@ -20,7 +20,7 @@ describe("the store", () => {
     ]);
   });
 
-  it("does not queue a mail to a visitor without an email address", async () => {
+  it("doesn't queue an email to a visitor without an email address", async () => {
     await test.store.record(newProfile(), "off");
     expect(await test.rows("select channel from outbox")).toEqual([["owner-mail"]]);
   });
