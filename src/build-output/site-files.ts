@@ -119,7 +119,7 @@ function readIntoMemory(
   }
 }
 
-/** Finds a file regardless of its query string, but a page only if the query has nothing but tracking parameters. */
+/** Finds a file regardless of its query string, but a page only if its query has only tracking parameters. */
 function findByParts(byPath: ReadonlyMap<string, SiteFile>, target: string): SiteFile | undefined {
   const mark = target.indexOf("?");
   const path = mark < 0 ? target : target.slice(0, mark);

@@ -41,12 +41,12 @@ it("doesn't alert when values are exactly at their limits", () => {
 it("includes the current numbers in each alert message", () => {
   const facts = {
     ...waitingFor("owner-mail", 16 * minuteMs),
-    health: { ok: false, problems: ["It isn't accepting writes."], warnings: ["Many submissions came in."] },
+    health: { ok: false, problems: ["Writes are failing."], warnings: ["Many submissions came in."] },
     backups: { newestAtMs: nowMs - 3 * 24 * hourMs, storeSinceMs: 0 },
     freeBytes: 499.5 * 1024 * 1024,
   };
   expect(messages(facts)).toEqual([
-    "It isn't accepting writes.",
+    "Writes are failing.",
     "The data folder's disk has only 499 MB free.",
     "The oldest undelivered lead has been waiting for 16 minutes. Waiting deliveries: owner-mail 3.",
     "2 deliveries have failed permanently: npm run leads -- deliveries --state failed",

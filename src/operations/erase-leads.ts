@@ -26,7 +26,7 @@ export interface ErasureReceipt extends ErasedCounts {
   notified: readonly string[];
   /** Whether traces were removed even from the database's free space and logs. */
   isTraceless: boolean;
-  /** When the last hourly backup that might contain the leads will be deleted; null if there are none or they are never deleted. */
+  /** When the last hourly backup that might contain the leads will be deleted; null if there is none or it is kept forever. */
   lastBackupGoneAt: string | null;
   /** Number of hourly backups that might contain the leads. */
   backups: number;

@@ -117,7 +117,7 @@ describe("the alert email", () => {
 
   it("doesn't queue an alert while the database is unavailable", async () => {
     await at("2126-11-24T10:00:00Z", () =>
-      createAlertMail(delivering.store)([{ name: "database", sentence: "It isn't accepting writes." }, failed]),
+      createAlertMail(delivering.store)([{ name: "database", sentence: "Writes are failing." }, failed]),
     );
     delivering.alerts = [failed.sentence];
     await delivering.drain();

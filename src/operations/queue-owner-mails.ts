@@ -3,8 +3,8 @@ import type { Notices } from "../store/index.ts";
 import type { Alert } from "./alerts.ts";
 
 /**
- * Creates a function that queues an alert email, at most one a day. A failed delivery triggers at most one alert, so that a
- * visitor's mistyped address doesn't cause an email every day.
+ * Creates a function that queues an alert email, at most one a day. A failed delivery triggers at most one alert, so that
+ * a visitor's mistyped address doesn't cause an email every day.
  */
 export function createAlertMail(store: Pick<Notices, "queueNotice">) {
   // Cached, because the store has to read all deliveries to find it.

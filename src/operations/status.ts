@@ -9,7 +9,7 @@ export interface StatusParts {
   settings: Pick<Settings, "dataDir" | "databaseUrl" | "formLimits" | "backupKeep"> & ChannelSettings;
 }
 
-/** Contains no personal data. */
+/** Doesn't contain personal data. */
 export interface Status extends StoreHealth {
   /** The same problems and warnings, with their names. */
   alerts: readonly Alert[];

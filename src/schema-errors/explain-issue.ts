@@ -32,7 +32,7 @@ export function explainIssue(
   if (isAboutKey) {
     return { problem: `${name} is missing`, fix: `add \`${notation.writeKey(String(path.at(-1)))}\`` };
   }
-  // Show the value as written; a schema may have transformed `issue.input`.
+  // Show the value as written; a schema might have transformed `issue.input`.
   const written = issue.path?.at(-1)?.value;
   return { problem: `${name} is ${quote(written)}`, fix: explainValue(issue, listKnownKeys(schema, path)) };
 }

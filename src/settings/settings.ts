@@ -83,7 +83,7 @@ export interface Settings extends ChannelSettings {
   /** When to email the owner a daily summary, in the office's time zone: `08:00`. Never if `undefined`. */
   dailyMail: string | undefined;
   mail: MailSettings;
-  /** Secret iCalendar feed of the owner's calendar. */
+  /** URL of the owner's secret iCalendar feed. */
   calendarUrl: string | undefined;
   /** Value of `Strict-Transport-Security`, sent if `siteUrl` is https. */
   hsts: string;

@@ -143,7 +143,7 @@ function parseSender(text: string): MailSettings["from"] | Problem {
 
 function parseTagManagerId(text: string): string | Problem {
   if (/^GTM-[A-Z\d]{4,12}$/.test(text)) return text;
-  return { problem: `is "${text}". Write the ID of a tag container in capital letters, like GTM-AB12CD3.` };
+  return { problem: `is "${text}". Write a tag container ID in capital letters, like GTM-AB12CD3.` };
 }
 
 function parseProxies(text: string): readonly ProxyRange[] | Problem {

@@ -16,8 +16,8 @@ export function bookingFilePath(token: string): string {
 }
 
 /**
- * Removes booking tokens from any string, percent-encoded or not: `/booking/{token}` becomes `/booking`. Anyone with a token
- * can see and cancel the booking, so tokens must never be stored or logged.
+ * Removes booking tokens from any string, percent-encoded or not: `/booking/{token}` becomes `/booking`. Anyone with a
+ * token can see and cancel the booking, so tokens must never be stored or logged.
  */
 export function withoutBookingTokens(text: string): string {
   return text.replace(/((?:\/|%2f)bookings?)(?:\/|%2f)[^\s?#&]*/gi, "$1");

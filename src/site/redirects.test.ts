@@ -28,7 +28,7 @@ describe("findRedirect (spec 2.1)", () => {
     "/read-insight/intent-driven-cadences",
     "/constructor",
     "/__proto__",
-  ])("does not redirect %s", (path) => {
+  ])("doesn't redirect %s", (path) => {
     expect(findRedirect(path)).toBeUndefined();
   });
 });

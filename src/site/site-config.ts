@@ -1,8 +1,8 @@
 import type { EntryKind } from "./entry-paths.ts";
 
 /**
- * The settings in `site.config.ts`, which an owner edits to rebrand the site. They are checked at every build and at startup
- * (`src/settings/parse-site-config.ts`).
+ * The settings in `site.config.ts`, which an owner edits to rebrand the site. They are checked at every build and at
+ * startup (`src/settings/parse-site-config.ts`).
  */
 export interface SiteConfig {
   /** The firm's name, as written in titles, emails and the footer. */
@@ -45,7 +45,7 @@ export interface SiteConfig {
   office: { area: string; city: string; country: string };
   /** When calls can be booked. */
   scheduling: Office;
-  /** Tells visitors how to join a booked call: a link or a phone number, shown in the dialog, emails and booking page. */
+  /** How visitors join a booked call: a link or a phone number, shown in the dialog, in emails and on the booking page. */
   meeting?: string;
   linkedinUrl: string;
   /** Year shown in the copyright line. */
@@ -54,7 +54,7 @@ export interface SiteConfig {
 
 /** Spec: Scheduling. */
 export interface Office {
-  /** IANA name of the office's time zone: `Asia/Kolkata`. */
+  /** The office's IANA time zone: `Asia/Kolkata`. */
   timeZone: string;
   /** Weekdays by ISO number: 1 is Monday, 7 is Sunday. */
   days: readonly number[];

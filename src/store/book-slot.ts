@@ -82,7 +82,7 @@ export async function bookSlot(
   return token;
 }
 
-/** 144 random bits. Never starts or ends with - or _: email clients cut them off links, and shells read them as options. */
+/** 144 random bits. Never starts or ends with - or _, which email clients strip from links and shells read as options. */
 function newToken(): string {
   const token = randomBytes(18).toString("base64url");
   return /^[-_]|[-_]$/.test(token) ? newToken() : token;
@@ -101,7 +101,7 @@ export async function findBookingToken(db: Kysely<StoreTables>, leadId: string):
 /** `none`: the released lead didn't request a slot. */
 export type ReleasedBooking = "none" | "booked" | "taken" | "past";
 
-/** Books the slot of a released lead if it is free and in the future, otherwise deletes the `held` booking. */
+/** Books a released lead's slot if it is free and in the future, otherwise deletes its `held` booking. */
 export async function bookQuarantinedSlot(
   db: Kysely<StoreTables>,
   leadId: string,

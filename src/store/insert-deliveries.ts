@@ -39,7 +39,7 @@ export async function insertLeadDeliveries(db: Kysely<StoreTables>, lead: Delive
   return skipReason !== undefined;
 }
 
-/** Queues the `held` deliveries of a released lead, subject to the same limits on emails to one address. */
+/** Queues a released lead's `held` deliveries, subject to the same limits per email address. */
 export async function releaseLeadDeliveries(
   db: Kysely<StoreTables>,
   { leadId, ...lead }: Pick<DeliveredLead, "leadId" | "formType" | "email" | "nowMs">,

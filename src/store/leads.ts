@@ -150,7 +150,7 @@ async function forgetSenders(transaction: Kysely<StoreTables>, nowMs: number): P
     .execute();
 }
 
-/** Locks everything a lead's outcome depends on: leads with the same key or content, the slots, the sender's other leads. */
+/** Locks everything a lead's outcome depends on: leads with the same key or content, slots, the sender's other leads. */
 function listLocks({ slot }: NewLead, hashes: LeadHashes, limits: FormLimits | "off"): string[] {
   const { key, content, ip, email } = hashes;
   const sender = limits === "off" ? [] : [ip, email];

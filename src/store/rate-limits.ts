@@ -42,7 +42,7 @@ export async function findExceededLimit(
   return (await isReached(limits.bookingsPerEmail, upcomingWithEmail)) ? "callLimit" : null;
 }
 
-/** Returns how many ms until a sender's share of quarantine has room for `bytes`; 0 if it has room now. */
+/** Returns how many ms remain until a sender's share of quarantine has room for `bytes`; 0 if it has room now. */
 export async function findQuarantineWaitMs(
   db: Kysely<StoreTables>,
   { limits, hashes, nowMs }: LimitedPost,

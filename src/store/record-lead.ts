@@ -34,8 +34,8 @@ export interface NewLead {
  * - `isMailSkipped`: the visitor isn't emailed, even though the lead has an email address.
  * - `isAboveOverall`: this lead exceeds the overall limit, but is accepted anyway.
  *
- * The other kinds don't store anything. `refused`: `isReplayOnly` was set and this isn't a replay; `quarantineFull`: the sender's
- * share of quarantine is full for `retryAfterMs`; `otherContent`: the key was already used for another submission.
+ * The other kinds don't store anything. `refused`: `isReplayOnly` was set and this isn't a replay; `quarantineFull`: the
+ * sender's share of quarantine is full for `retryAfterMs`; `otherContent`: the key was used for another submission.
  */
 export type RecordResult =
   | {

@@ -97,7 +97,7 @@ interface SchemaVersionsTable {
   appliedAtMs: number;
 }
 
-/** The tables of the newest schema version. Names are in snake case in the database. */
+/** The tables of the newest schema version. Names are in snake_case in the database. */
 export interface StoreTables {
   leads: LeadsTable;
   idempotency: IdempotencyTable;

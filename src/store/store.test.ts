@@ -25,7 +25,7 @@ describe("the store", () => {
     expect(await test.rows("select channel from outbox")).toEqual([["owner-mail"]]);
   });
 
-  it("queues the deliveries of a quarantined lead when it is released", async () => {
+  it("queues a quarantined lead's deliveries when it is released", async () => {
     const result = await test.store.record(newProfile({ honeypot: true }), "off");
     expect(await test.rows("select distinct state from outbox")).toEqual([["held"]]);
     if (result.kind !== "recorded") throw new Error("not recorded");

@@ -24,8 +24,8 @@ export interface CopyResult {
 }
 
 /**
- * Copies SQLite into an empty PostgreSQL database in one transaction, so an interrupted copy leaves nothing behind and can
- * be repeated. Throws `CopyError` and `StoreOpenError`.
+ * Copies SQLite into an empty PostgreSQL database in one transaction, so an interrupted copy leaves no trace and can be
+ * repeated. Throws `CopyError` and `StoreOpenError`.
  */
 export async function copyToPostgres(
   dataDir: string,

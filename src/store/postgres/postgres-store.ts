@@ -51,7 +51,7 @@ export async function openPostgresServerStore(databaseUrl: string, log: StoreLog
       } catch (error) {
         if (!isUnavailable(error)) throw error;
         outage.begin(error);
-        // Shown publicly at `/readyz`, so it omits the reason, which might mention hosts.
+        // Publicly visible at `/readyz`, so it omits the reason, which might mention hosts.
         throw new StoreUnavailableError("The database is unavailable; the log says why.", {
           cause: error,
         });

@@ -10,7 +10,7 @@ export function addressSaltPath(dataDir: string): string {
   return join(dataDir, "address-salt");
 }
 
-/** Creates the salt on first use. It is stored outside the database, so a copy of the database doesn't reveal IP addresses. */
+/** Creates the salt on first use, outside the database, so that a copy of the database doesn't reveal IP addresses. */
 export function readAddressSalt(dataDir: string): Buffer {
   const path = addressSaltPath(dataDir);
   try {

@@ -34,7 +34,7 @@ export interface Backup {
 
 /**
  * Copies the database into a new file, even while servers use it. The copy is consistent, checked and durable; a failed
- * backup leaves no file behind. Throws `BackupError`.
+ * backup doesn't leave a file behind. Throws `BackupError`.
  */
 export async function makeBackup(dataDir: string, file: string): Promise<void> {
   const source = databasePath(dataDir);

@@ -18,7 +18,7 @@ import { isDamage, isShortRead } from "./sqlite-errors.ts";
 /** A replacement is opened only after this long without a change: it might be a backup that is still being copied. */
 const settledMs = 500;
 
-/** A file that couldn't be opened is retried after this time or when it changes, since each attempt reads the whole file. */
+/** A file that couldn't be opened is retried after this time or when it changes: each attempt reads the whole file. */
 const pauseMs = 1000;
 
 /** Publicly visible at `/readyz`, so they don't mention the folder. */
@@ -144,7 +144,7 @@ export async function openDatabaseFile(
       return current.database;
     },
     isInPlace: () => isInPlace(current) && lastReason === undefined,
-    /** Reopens the database if another file is in place now. No transaction may be open. */
+    /** Reopens the database if another file is in place now. Must not be called during a transaction. */
     async openIfChanged(): Promise<void> {
       try {
         if (!isInPlace(current)) current = await openAgain();

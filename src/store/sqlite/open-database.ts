@@ -8,9 +8,9 @@ import { StoreOpenError } from "../store-errors.ts";
 import { isDamage } from "./sqlite-errors.ts";
 
 /**
- * Settings for every connection. With `synchronous` below 2 (FULL), a power failure could lose an acknowledged submission; a
- * `busy_timeout` would block the whole server while another process locks the database (see `retryWhileLocked`);
- * `secure_delete` overwrites erased rows.
+ * Settings for every connection. With `synchronous` below 2 (FULL), a power failure could lose an acknowledged
+ * submission; a `busy_timeout` would block the whole server while another process locks the database (see
+ * `retryWhileLocked`); `secure_delete` overwrites erased rows.
  */
 const requiredPragmas = {
   journal_mode: "wal",

@@ -24,7 +24,7 @@ export class RestoreError extends Error {
 }
 
 /**
- * Copies a backup into a data folder, which must not contain anything but backups, and imports the erasure record from the
+ * Copies a backup into a data folder, which must be empty except for backups, and imports the erasure record from the
  * backup's folder. Throws `RestoreError`.
  */
 export function restoreBackup(dataDir: string, file: string): void {
