@@ -7,10 +7,7 @@ export interface RateLimit {
   windowMs: number;
 }
 
-/**
- * `FORM_LIMITS` (spec: Form API guard). An empty list turns a limit off. All but `overall` are per IP address (IPv6: its
- * /64).
- */
+/** `FORM_LIMITS` (spec: Form API guard). An empty list turns a limit off. All but `overall` are per IP address or /64. */
 export interface FormLimits {
   /** Accepted submissions; the rest are quarantined. */
   perIp: readonly RateLimit[];

@@ -22,9 +22,7 @@ export interface Engine {
   isUnavailable(error: unknown): boolean;
   /** Returns a message for each reason why nothing can be stored now. The messages are public at `/readyz`. */
   findProblems(): Promise<readonly string[]>;
-  /**
-   * Removes the remains of deleted rows from free space and logs. Returns `false` if another connection prevents it.
-   */
+  /** Removes traces of deleted rows from free space and logs. Returns `false` if another connection prevents it. */
   removeTraces(): Promise<boolean>;
   close(): Promise<void>;
 }
