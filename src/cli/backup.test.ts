@@ -161,7 +161,7 @@ describe("npm run leads -- restore", () => {
     [
       "a newer version's backup",
       writeNewer,
-      /It has schema version 999, but this program only knows versions up to/,
+      /It has schema version 999, but this program only supports versions up to/,
     ],
   ])("restore refuses %s and changes nothing", async (_, write, said) => {
     await record(Array.from({ length: 200 }, (__, index) => leadOf(index)));
