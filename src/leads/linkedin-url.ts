@@ -14,7 +14,7 @@ export function completeLinkedinUrl(text: string): string {
   return parseLinkedinUrl(text) ?? text.trim();
 }
 
-/** Some supported browsers don't have `URL.parse`. */
+/** Needed because some supported browsers don't have `URL.parse`. */
 function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text);
