@@ -34,7 +34,7 @@ export function createSchedulingEndpoints({ scheduling, log }: SchedulingEndpoin
   return endpoints;
 }
 
-/** Returns "" if the path does not end in `.ics`. */
+/** Returns "" if the path doesn't end in `.ics`. */
 const tokenOf = (c: Context) => /^(.+)\.ics$/.exec(c.req.param("file") ?? "")?.[1] ?? "";
 
 const noStore = { "Cache-Control": "no-store" };

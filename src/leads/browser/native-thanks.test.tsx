@@ -35,13 +35,10 @@ describe.each(Object.entries(pages))("after a native submission, %s", (_, page) 
   });
 });
 
-it.each(["", "&held"])(
-  "offers the report download, even when the lead is held: %j",
-  (held) => {
-    const text = renderToStaticMarkup(pages["the page of a signal"](sentAt(`?sent=${reference}${held}`)));
-    expect(text).toMatch(/<a href="\/reports\/a\.pdf" download="" [^>]*>Download the report \(PDF\)<\/a>/);
-  },
-);
+it.each(["", "&held"])("offers the report download, even when the lead is held: %j", (held) => {
+  const text = renderToStaticMarkup(pages["the page of a signal"](sentAt(`?sent=${reference}${held}`)));
+  expect(text).toMatch(/<a href="\/reports\/a\.pdf" download="" [^>]*>Download the report \(PDF\)<\/a>/);
+});
 
 it("doesn't find a lead in a URL without a valid reference", () => {
   expect([sentAt("?held"), sentAt("?sent=nonsense&held"), sentAt("")]).toEqual([null, null, null]);

@@ -158,9 +158,7 @@ describe("parseSubmission", () => {
   it("requires a message and a way to reply in the modal, but no last name", () => {
     const modal = { formType: "modal", mode: "full", firstName: "Asha", lastName: "", message: "Hi" };
     expect(parse({ ...modal, email: "a@example.com" }).submission.lastName).toBe("");
-    expect(refusal(modal).error).toBe(
-      "Please give an email address or a LinkedIn URL so we can reply",
-    );
+    expect(refusal(modal).error).toBe("Please give an email address or a LinkedIn URL so we can reply");
     expect(refusal({ ...modal, message: "" }).error).toBe("Message is required");
   });
 
