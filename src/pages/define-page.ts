@@ -44,7 +44,7 @@ interface PageDefinition<Path extends string, Data> {
   metadata: (page: { data: Data; path: string }) => PageMetadata;
   /** Name in `page_view` events; null if the spec doesn't define one (spec 7.4). */
   view: PageViewName | null | ((data: Data) => PageViewName);
-  /** Whether the page lists entries, so that viewing it also sends a `view_item_list` event. */
+  /** Whether the page lists entries, so a view also sends a `view_item_list` event. */
   isList?: boolean;
   /** ISO date of the last change, for the sitemap. */
   lastModified?: () => string | undefined;

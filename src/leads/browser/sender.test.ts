@@ -74,7 +74,7 @@ describe("sending a form", () => {
     expect(await sender.submit(body)).toMatchObject({ kind: "success", isHeld: true });
   });
 
-  it("succeeds without a reference when the response has no id", async () => {
+  it("succeeds without a reference when the response doesn't have an id", async () => {
     const { sender } = senderTo([() => Response.json({ ok: true })]);
     expect(await sender.submit(body)).toEqual({ kind: "success", reference: null });
   });

@@ -71,7 +71,7 @@ describe("POST /api/forms", () => {
     expect(await response.json()).toMatchObject({ ok: false, error: expect.any(String) });
   });
 
-  it("responds with 400 to bytes that are not UTF-8", async () => {
+  it("responds with 400 when the body isn't UTF-8", async () => {
     const body = Buffer.from(JSON.stringify({ ...contact, firstName: "Ren\u00e9" }), "latin1");
     expect((await endpoint().send({ body, headers: { "content-type": "application/json" } })).status).toBe(
       400,

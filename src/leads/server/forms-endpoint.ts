@@ -30,7 +30,7 @@ export interface FormsEndpointParts {
   renderRefused: (refused: RefusedSubmission, request: Request) => Promise<Response>;
   renderErrorPage: RenderErrorPage;
   isPage: (path: string) => boolean;
-  /** `undefined` if the submission requests no booking. */
+  /** Returns `undefined` if the submission doesn't request a booking. */
   findRequestedSlot: (submission: NewLead["submission"]) => NewLead["slot"];
   now?: (() => number) | undefined;
 }
@@ -68,7 +68,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     });
     const idempotencyKey = request.headers.get("idempotency-key")?.trim() || undefined;
     const retryAfterSeconds = countPost(clientIp);
-    // The store decides whether a possible replay is one.
+    // Only the store can tell whether a possible replay is one.
     if (retryAfterSeconds > 0 && (!idempotencyKey || countPossibleReplay(clientIp) > 0)) {
       return refuseUnread({ ...refusals.tooManyPosts, retryAfterSeconds }, request, renderErrorPage);
     }
@@ -151,6 +151,6 @@ function createOverallWarning(log: Pick<Logger, "warn">, now: () => number = Dat
   return () => {
     if (now() < warnedAtMs + OVERALL_WARNING_MS) return;
     warnedAtMs = now();
-    log.warn("more leads were accepted than the overall limit of FORM_LIMITS expects; all were kept");
+    log.warn("more leads were accepted than the overall limit in FORM_LIMITS expects; all were kept");
   };
 }

@@ -23,7 +23,7 @@ describe("the idempotency key for POST /api/forms", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("responds with 422 and stores nothing when the key was used for another submission", async () => {
+  it("responds with 422 and doesn't store anything when the key was used for another submission", async () => {
     const { json } = endpoint();
     const headers = { "idempotency-key": "k4" };
     const first = await (await json(contact, headers)).json();

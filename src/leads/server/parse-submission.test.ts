@@ -155,7 +155,7 @@ describe("parseSubmission", () => {
     expect(parse({ ...profile, email: "a@example.com" }).submission.mode).toBe("full");
   });
 
-  it("requires a message and a way to reply in the modal, but no last name", () => {
+  it("requires a message and a way to reply in the modal, but not a last name", () => {
     const modal = { formType: "modal", mode: "full", firstName: "Asha", lastName: "", message: "Hi" };
     expect(parse({ ...modal, email: "a@example.com" }).submission.lastName).toBe("");
     expect(refusal(modal).error).toBe("Please give an email address or a LinkedIn URL so we can reply");

@@ -64,7 +64,7 @@ export function useAutoAdvance({
         clock.resume("hover");
         clock.noteMouse(false);
       },
-      // Mouse events, because a tap fires them around the focus event and scrolling fires none, unlike pointer events.
+      // Mouse events, because a tap fires them around the focus event and, unlike pointer events, scrolling doesn't.
       onMouseDown: () => clock.noteMouse(true),
       onMouseUp: () => clock.noteMouse(false),
       onFocus: ({ target }) => clock.noteFocus(target),
@@ -78,7 +78,7 @@ export function useAutoAdvance({
 }
 
 /**
- * The state of a rotator that shows one of several parts. If `wideQuery` matches, one part is always shown and the parts
+ * State for a rotator that shows one of several parts. If `wideQuery` matches, one part is always shown and the parts
  * rotate. On narrower screens it is an accordion, whose parts can all be closed (spec 4.3, 4.4).
  */
 export function useRotation(ids: readonly string[], wideQuery: string, timings: AutoAdvanceTimings) {

@@ -130,7 +130,7 @@ export function useCarousel(
   };
 }
 
-/** The list of cards is server markup and has no ref. */
+/** The list of cards is server markup, so it doesn't have a ref. */
 function findTrack(frame: HTMLElement | null): HTMLElement | null {
   return frame?.querySelector<HTMLElement>("ul, ol") ?? null;
 }

@@ -38,7 +38,7 @@ export function showToast({ title, description, variant = "default" }: ToastMess
   void loadToasts();
 }
 
-/** Loads the toast island ahead of the first toast. If loading fails, no toast is shown. */
+/** Loads the toast island ahead of the first toast. If loading fails, toasts aren't shown. */
 export async function loadToasts(): Promise<void> {
   await hydrateNamed("ToastRegion").catch(() => undefined);
 }

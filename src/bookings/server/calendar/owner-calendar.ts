@@ -69,7 +69,7 @@ export function createOwnerCalendar(parts: OwnerCalendarParts): OwnerCalendar {
       if (reading.unread > unread) {
         log.warn(
           { events: reading.unread },
-          "ignored events of the owner's calendar that could not be parsed",
+          "ignored events in the owner's calendar that could not be parsed",
         );
       }
       unread = reading.unread;
