@@ -80,7 +80,7 @@ describe("a calendar file", () => {
     },
     { title: "control characters", name: "\u2028a\u2029b\u0085\u0000\u001b[2J", shown: "a b[2J" },
     { title: "a lone surrogate", name: "\ud800 alone", shown: "\ufffd alone" },
-    { title: "nothing", name: "" },
+    { title: "no characters", name: "" },
     { title: "long joined emoji", name: "👩🏽‍💻".repeat(60) },
     { title: "long Latin text", name: "é".repeat(200) },
     { title: "long Chinese text", name: "名前".repeat(100) },

@@ -24,7 +24,7 @@ it("doesn't offer a slot while the owner is busy", async () => {
   expect(slots).not.toContain(busy);
 });
 
-it("reports a slot as taken when the owner has become busy, for a booking and for a move", async () => {
+it("treats a slot as taken for bookings and moves when the owner has become busy", async () => {
   const { scheduling, free, busy } = await scheduleAround();
   const book = (slotStart: string) => {
     const lead = newLead({
