@@ -12,7 +12,7 @@ const pages = {
   "the contact page": (sent: SentLead | null) => (
     <PageForm id="form" path="/contact" startMode="full" refused={null} sent={sent} next={next} />
   ),
-  "the page of a signal": (sent: SentLead | null) => (
+  "the signal page": (sent: SentLead | null) => (
     <ReportForm signalSlug="a" refused={null} sent={sent} intro="" />
   ),
 };
@@ -20,7 +20,7 @@ const pages = {
 describe.each(Object.entries(pages))("after a native submission, %s", (_, page) => {
   const textOf = (search: string) => renderToStaticMarkup(page(sentAt(search))).replace(/<div hidden.*/s, "");
 
-  it("says that someone will review a quarantined lead, and doesn't promise an email or a date", () => {
+  it("says that someone will review a quarantined lead and doesn't promise an email or a date", () => {
     const text = textOf(`?sent=${reference}&held`);
     expect(text).toContain("A person will look at your request first");
     expect(text).toContain(reference);
@@ -36,7 +36,7 @@ describe.each(Object.entries(pages))("after a native submission, %s", (_, page) 
 });
 
 it.each(["", "&held"])("offers the report download, even when the lead is held: %j", (held) => {
-  const text = renderToStaticMarkup(pages["the page of a signal"](sentAt(`?sent=${reference}${held}`)));
+  const text = renderToStaticMarkup(pages["the signal page"](sentAt(`?sent=${reference}${held}`)));
   expect(text).toMatch(/<a href="\/reports\/a\.pdf" download="" [^>]*>Download the report \(PDF\)<\/a>/);
 });
 
