@@ -15,8 +15,8 @@ const scheduleDialogState = dialogState("ScheduleDialog");
 
 /**
  * The scheduling form in a dialog (spec 2.6, 4.7; spec: Scheduling). Each document contains one, which renders nothing
- * until it opens. Typed text and a pending request survive closing it; if a result arrives while it is closed, a toast
- * shows it.
+ * until it opens. The input and any pending request survive closing it; if a result arrives while it is closed, a
+ * toast shows it.
  */
 export function ScheduleDialog({ title, lead }: { title: string; lead: string }) {
   const isOpen = useDialogState(scheduleDialogState);

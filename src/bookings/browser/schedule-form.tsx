@@ -46,7 +46,7 @@ export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
   }, [state]);
   useEffect(() => {
     const dialog = form.current?.closest("dialog");
-    // The dialog put the focus outside the form while the slots were loading.
+    // The dialog moved focus outside the form while the slots were loading.
     if (!isReady || !dialog?.contains(document.activeElement)) return;
     if (form.current?.contains(document.activeElement)) return;
     form.current?.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
@@ -118,7 +118,7 @@ export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
 
 function TryAgain() {
   function loadAgain({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    // The button is about to disappear, so keep the focus in the dialog.
+    // The button is about to disappear, so keep focus in the dialog.
     currentTarget.closest<HTMLElement>("dialog > *")?.focus();
     queries.invalidate(slotsKey);
   }

@@ -3,7 +3,7 @@ import { IdSchema, listOf, pageCopyFields, TextSchema } from "../../content/fiel
 import { closedObject } from "../../schema-errors/closed-object.ts";
 import { SimpleIconSchema } from "./simple-icon.ts";
 
-/** `content/page-copy/hero.yaml`: the hero of the home page (spec 2.3). */
+/** `content/page-copy/hero.yaml`: the home page hero (spec 2.3). */
 export const HeroCopySchema = closedObject({
   ...pageCopyFields,
   /** A few words above the title. */
@@ -12,7 +12,7 @@ export const HeroCopySchema = closedObject({
   title: TextSchema,
   /** One or two sentences below the title. */
   lead: TextSchema,
-  /** Labels of the quick actions. */
+  /** Labels for the quick actions. */
   actions: closedObject({
     services: TextSchema,
     process: TextSchema,
@@ -72,7 +72,7 @@ const ServiceCardSchema = closedObject({
   /** The service in under ten words, shown below the title. */
   kicker: TextSchema,
   paragraphs: listOf(TextSchema, "paragraph"),
-  /** Heading of the impact: `What changes`. */
+  /** The impact's heading: `What changes`. */
   impactHeading: TextSchema,
   /** A result that the client can see or count. */
   impact: TextSchema,
@@ -106,7 +106,7 @@ export const ProcessPromoCopySchema = closedObject({
   text: TextSchema,
   /** A short line for each week or range of weeks. */
   points: listOf(closedObject({ weeks: TextSchema, text: TextSchema }), "point"),
-  /** Label of the links to the process page. */
+  /** Label for the links to the process page. */
   linkLabel: TextSchema,
 });
 export type ProcessPromoCopy = v.InferOutput<typeof ProcessPromoCopySchema>;
