@@ -44,7 +44,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A choice that could not be stored. It applies to this page until a stored one is found. */
+/** A choice that couldn't be stored. It applies to this page until a stored one is found. */
 let unstored: Preferences | null = null;
 
 /** Returns null if the visitor has not chosen (spec 4.6). Never throws. */

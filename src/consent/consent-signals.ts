@@ -1,7 +1,7 @@
 import { openDataLayer } from "../analytics/index.ts";
 import { necessaryOnly, type Preferences } from "./consent-record.ts";
 
-/** Index in the data layer of the first entry that tags may read. */
+/** Data layer index of the first entry that tags are allowed to read. */
 let allowedFrom = 0;
 
 /** Google Consent Mode v2 signals for a choice (spec: Consent and analytics). */

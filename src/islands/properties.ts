@@ -18,7 +18,7 @@ export type Sendable<Value> = ReactNode extends Value
 
 interface EncodedProperties {
   json: string;
-  /** Elements taken out of the properties. They remain in the page as markup. */
+  /** Elements removed from the properties; they remain in the page as markup. */
   outlets: readonly ReactNode[];
 }
 

@@ -7,7 +7,7 @@ export interface NavLink {
   covers?: readonly string[];
 }
 
-/** Links of the header before the resources menu, in order (spec 2.2). */
+/** Header links before the resources menu, in order (spec 2.2). */
 export const mainLinks: readonly NavLink[] = [
   { label: "Home", path: paths.home },
   { label: "About Us", path: paths.about, covers: [paths.aboutUs] },

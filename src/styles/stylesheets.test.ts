@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** One selector of a rule, with the names of the properties that the rule sets. */
+/** One of a rule's selectors, with the properties that the rule sets. */
 interface Rule {
   selector: string;
   sets: string[];
@@ -67,7 +67,7 @@ test.each(sheets)("uses only the theme's breakpoints in $file", ({ css }) => {
 });
 
 // The README says to search for a color's old value.
-test("finds no color that is not written as lowercase hex", () => {
+test("writes every color as lowercase hex", () => {
   const root = join(src, "..");
   const files = ["src", "public"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })

@@ -69,9 +69,9 @@ test.each([
   ],
   [
     "//example.com/a",
-    '"//example.com/a" is not a URL  ->  start with / for a page of this site, or with https://',
+    '"//example.com/a" is not a URL  ->  start with / for a page on this site, or with https://',
   ],
-  ["contact", '"contact" is not a URL  ->  start with / for a page of this site, or with https://'],
+  ["contact", '"contact" is not a URL  ->  start with / for a page on this site, or with https://'],
   ["javascript:alert(1)", "a link cannot start with javascript:  ->  use https:, http: or mailto:"],
   ["ftp://example.com", "a link cannot start with ftp:  ->  use https:, http: or mailto:"],
   ["", "the link has no target  ->  write the target in parentheses"],

@@ -11,7 +11,7 @@ export interface ContentFile {
   /** Path in diagnostics: `content/insights/x.md`. */
   label: string;
   kind: ContentKind;
-  /** File name without its extension: slug of an entry, id of a legal page, name of page copy. */
+  /** File name without its extension: an entry's slug, a legal page's id or a page copy's name. */
   slug: string;
 }
 

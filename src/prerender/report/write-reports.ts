@@ -15,7 +15,7 @@ const MAX_BYTES = 400_000;
 
 interface ReportPlaces {
   folder: string;
-  /** The site's files by name, from which figures are taken. */
+  /** The site's files by name, including the figures. */
   files: ReadonlyMap<string, Uint8Array>;
   cacheFolder: string;
 }

@@ -1,4 +1,4 @@
-/** Font sizes of a title, in pixels; the largest that fits is used. */
+/** Title font sizes, in pixels; the largest that fits is used. */
 const sizes = [88, 76, 66, 58, 50, 43, 37];
 
 /** Line height of the title, relative to its size. */
