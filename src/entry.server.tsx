@@ -32,7 +32,7 @@ export { listEntries };
 
 export const listShareCards = async () => listCards(await pages.listPageCards(), listEntries());
 
-/** Lists the content of each market signal's PDF. */
+/** Lists the content for each market signal's PDF. */
 export function listReports(siteUrl: string): ReportDocument[] {
   return listEntriesOfKind("signal").flatMap(({ slug }) => {
     const article = findArticle("signal", slug);

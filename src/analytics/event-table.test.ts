@@ -30,7 +30,7 @@ it("rejects undefined events and parameters at compile time", () => {
   expectTypeOf<{ event: "page_viewed" }>().not.toExtend<AnalyticsEvent>();
   expectTypeOf<{ event: "page_view"; page_name: "home" }>().not.toExtend<AnalyticsEvent>();
   expectTypeOf<{ event: "generate_lead" }>().not.toExtend<AnalyticsEvent>();
-  // @ts-expect-error: `visitor` is not a parameter.
+  // @ts-expect-error: `visitor` isn't a parameter.
   const unknown: AnalyticsEvent = { event: "generate_lead", lead_source: "contact", visitor: "Asha" };
   expect(Object.keys(events)).toContain(unknown.event);
 });

@@ -31,7 +31,7 @@ export function signalDefaults(): void {
   openDataLayer().push(denyAll());
 }
 
-/** `startsAllowing` means that tags were not allowed before. */
+/** `startsAllowing` means that tags weren't allowed before. */
 export function signalChoice(preferences: Preferences, startsAllowing: boolean): void {
   const layer = openDataLayer();
   if (startsAllowing) allowedFrom = layer.length;

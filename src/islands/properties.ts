@@ -27,7 +27,7 @@ const OUTLET_KEY = "$outlet";
 
 /**
  * Replaces lone surrogates with U+FFFD, as in the HTML around them. Throws a `TypeError` with the property's path if
- * JSON cannot represent a value.
+ * JSON can't represent a value.
  */
 export function encodeProperties(name: string, properties: object): EncodedProperties {
   const outlets: ReactNode[] = [];

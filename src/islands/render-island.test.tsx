@@ -83,7 +83,7 @@ describe("an island in a page", () => {
     );
   });
 
-  it("throws when its component has not been loaded", () => {
+  it("throws when its component hasn't been loaded", () => {
     expect(() => renderToStaticMarkup(<Forgotten title="" />)).toThrow(
       "The island Forgotten has no component: its module does not export Forgotten.",
     );

@@ -19,7 +19,7 @@ function readRules(css: string): Rule[] {
   const blocks = plain.matchAll(/([^{};]+)\{([^{}]*)\}/g);
   return [...blocks].flatMap(([, selectors = "", body = ""]) => {
     const sets = [...body.matchAll(/(?:^|;)\s*([\w-]+)\s*:/g)].map(([, name = ""]) => name);
-    // A comma inside `:is()` does not separate selectors.
+    // A comma inside `:is()` doesn't separate selectors.
     return selectors.split(/,(?![^(]*\))/).map((selector) => ({ selector: selector.trim(), sets }));
   });
 }

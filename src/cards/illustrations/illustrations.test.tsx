@@ -15,7 +15,7 @@ function drawnAt(id: string, file = illustrations): string {
 /** Number of arguments of each path command. */
 const arity: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, a: 7 };
 
-/** Returns the y coordinates of all points in the paths of a drawing. */
+/** Returns the y coordinates of all points in a drawing's paths. */
 function heightsOf(svg: string): number[] {
   return [...svg.matchAll(/ d="([^"]+)"/g)].flatMap(([, d = ""]) => {
     let y = 0;

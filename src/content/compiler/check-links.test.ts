@@ -97,7 +97,7 @@ test("lets only entries with the same or a later date link to a scheduled entry"
   expect((await compileFiles(files, { today: () => "2030-01-02" })).errors).toEqual([]);
 });
 
-test("checks the link of a call-to-action button", async () => {
+test("checks a call-to-action button's link", async () => {
   const body = ':::cta{title="A" label="B" href="/gone"}\nWords.\n:::\n';
   const { errors } = await compileFiles({ "content/insights/x.md": insightFront() + body });
   expect(errors.map(formatDiagnostic)).toEqual([

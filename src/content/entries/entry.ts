@@ -155,7 +155,7 @@ interface EntryDefinition<Front extends EntryFront, Article> {
   make(slug: string, front: Front, body: ArticleBody): Article;
 }
 
-/** An image in the front matter, with the path of its key. */
+/** An image in the front matter, with its key's path. */
 interface NamedPicture {
   keys: string[];
   src: string | undefined;
@@ -167,7 +167,7 @@ export type CheckFront = <Front>(schema: v.GenericSchema<unknown, Front>) => Fro
 export interface CompiledArticle<Article> {
   article: Article;
   isDraft: boolean;
-  /** Images whose files have not been checked yet. */
+  /** Images whose files haven't been checked yet. */
   pictures: NamedPicture[];
 }
 

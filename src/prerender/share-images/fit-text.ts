@@ -13,7 +13,7 @@ export function fitTitle(title: string, box: { width: number; height: number }) 
   return { size, maxLines: linesIn(box.height, size) };
 }
 
-/** Returns the font size of a single line in pixels: 28, or less if it would not fit. */
+/** Returns the font size of a single line in pixels: 28, or less if it wouldn't fit. */
 export function fitLine(words: string, width: number): number {
   return Math.max(18, Math.floor(fitMeasured(words.length * LETTER_WIDTH, width)));
 }
