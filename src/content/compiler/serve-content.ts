@@ -63,7 +63,7 @@ export async function serveContent(server: ViteDevServer, options: ServeOptions)
   server.hot.on("vite:client:connect", sendReport);
 }
 
-/** Returns a function that replaces files and page copy that have errors with their last valid state. */
+/** Returns a function that substitutes the last valid state for files and page copy with errors. */
 function createLastGood(): (content: CompiledContent) => CompiledContent {
   const goodFiles = new Map<string, CompiledFile>();
   let goodPageCopy: Record<string, unknown> = {};
