@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 
 const projectRoot = join(import.meta.dirname, "../..");
 
-/** Runs code as a module in `scripts` in a new process. Returns whatever it passes to `say`. */
+/** Runs code as a module in `scripts` in a new process. Returns what it passes to `say`. */
 function runScript(lines: string, env: Record<string, string> = {}): string {
   const code = `${lines.replaceAll('from "./', `from "${projectRoot}/scripts/`)}\nfunction say(text) { process.stdout.write(String(text)); }`;
   return execFileSync(process.execPath, ["--input-type=module", "--eval", code], {

@@ -49,7 +49,7 @@ describe("a server on a damaged database", () => {
     ["a damaged page", () => overwrite(Math.floor(statSync(path).size / pageBytes / 2))],
     ["a file that is not a database", () => overwrite(0, 10)],
   ])(
-    "does not start with %s, advises restoring a backup, and leaves the file unchanged",
+    "doesn't start with %s, advises restoring a backup, and leaves the file unchanged",
     async (_, damage) => {
       damage();
       const before = readFileSync(path);
@@ -61,7 +61,7 @@ describe("a server on a damaged database", () => {
     },
   );
 
-  it("refuses all writes after a statement hits the damage, and recovers with a backup", async () => {
+  it("rejects all writes after a statement hits the damage, and recovers with a backup", async () => {
     const said: unknown[] = [];
     const log = {
       info: () => undefined,
@@ -76,7 +76,7 @@ describe("a server on a damaged database", () => {
       await expect(write(), write.toString()).rejects.toThrow(isDamaged.problems[0]);
     }
     expect(await store.check("off")).toMatchObject(isDamaged);
-    // Undamaged tables can be read, e.g. for the page of a booking.
+    // Undamaged tables can be read, e.g. for a booking page.
     expect(await store.listTakenTimes(0)).toHaveLength(1);
     expect(said).toEqual([expect.stringContaining(`${path} is damaged`)]);
 
