@@ -54,7 +54,7 @@ const processClick = {
   location: "talk_section",
 };
 
-test("pushes one event when a call to action is clicked or activated with the keyboard (spec 7.4)", async ({
+test("pushes one event when a call to action is clicked or activated by key press (spec 7.4)", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -91,9 +91,7 @@ test.describe("a visitor in the office's time zone", () => {
 test.describe("a visitor in New York", () => {
   test.use({ timezoneId: "America/New_York" });
 
-  test("the scheduling page uses the visitor's time zone unless its URL specifies another", async ({
-    page,
-  }) => {
+  test("the scheduling page uses the visitor's time zone unless its URL has one", async ({ page }) => {
     await test.step("switches to the visitor's time zone, keeps campaign tags and counts one view", async () => {
       await page.goto(`${schedulePath}?utm_source=mail`);
       await expect(page).toHaveURL(/\?utm_source=mail&zone=America%2FNew_York$/);

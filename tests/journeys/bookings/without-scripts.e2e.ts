@@ -85,9 +85,7 @@ test("books, moves and cancels a call without JavaScript (spec: Scheduling)", as
   });
 });
 
-test("books a call in another time zone without JavaScript, even after rejected submissions", async ({
-  page,
-}) => {
+test("books a call in another time zone without JavaScript, even after a rejection", async ({ page }) => {
   await test.step("shows the slots in another time zone", async () => {
     await page.goto(schedulePath);
     await page.getByLabel("Time zone").selectOption("America/New_York");

@@ -71,7 +71,7 @@ test("the contact modal uses the browser's validation, and stores a profile and 
   });
 });
 
-test("the contact modal shows the thank-you message and closes after 2 s (spec 4.2, 7.1, 8)", async ({
+test("the contact modal thanks the visitor and closes after 2 s (spec 4.2, 7.1, 8)", async ({
   page,
   site,
 }) => {
