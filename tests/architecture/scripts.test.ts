@@ -115,7 +115,7 @@ it("lists samples with file and line until none are left", () => {
   expect(check()).toEqual({ status: 0, lines: ["Samples to replace before going live: 0"] });
 });
 
-it("installs development packages too, and prints nothing to standard output", () => {
+it("installs development packages, and doesn't print to standard output", () => {
   const folder = mkdtempSync(join(tmpdir(), "install-"));
   for (const place of ["scripts", "bin"]) mkdirSync(join(folder, place));
   for (const script of ["install.mjs", "project.mjs"]) {

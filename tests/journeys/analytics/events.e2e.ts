@@ -87,7 +87,7 @@ test("pushes one event when a call to action is clicked or activated by key pres
     ["activated by Space", () => processLink(page).press("Space")],
     ["clicked by a script", () => processLink(page).evaluate((link: HTMLElement) => link.click())],
     ["activated by a scripted key press", () => processLink(page).dispatchEvent("keydown", { key: "Enter" })],
-    // Neither Space nor a scripted key press clicks a link, so this click must still count.
+    // Space and scripted key presses don't click a link, so this click must still count.
     [
       "clicked by a script after a key press",
       () => processLink(page).evaluate((link: HTMLElement) => link.click()),
