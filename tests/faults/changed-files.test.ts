@@ -75,7 +75,7 @@ function findLost(...paths: string[]): string[] {
   return acknowledged.filter((id) => !stored.has(id));
 }
 
-it("returns 503 while its database is missing, never creates an empty one, and recovers once it is back", async () => {
+it("returns 503 instead of creating a database while its own is missing, and recovers once it is back", async () => {
   const moved = join(elsewhere, "leads.db");
   await postDuring(async () => {
     await someMore();

@@ -43,7 +43,7 @@ describe("a failed build", { timeout: 120_000 }, () => {
     expectOldBuild();
   });
 
-  it("exits with 1, prints file, line and fix, and keeps the old build if the content has an error", async () => {
+  it("prints file, line and fix, exits with 1 and keeps the old build when the content has an error", async () => {
     breakArticle();
     const build = project.start("build");
     expect(await build.ended).toBe(1);
