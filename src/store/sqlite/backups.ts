@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { hourMs } from "../../durations.ts";
 import { backupsFolder } from "../erasure-record.ts";
 import { addressSaltPath } from "./address-salt.ts";
 import { databasePath, findDamage } from "./open-database.ts";
@@ -17,7 +18,7 @@ const automaticName = /^leads-(\d{8}T\d{6}Z)(-\w+)?\.db$/;
 const unfinishedName = /^\.leads-\d{8}T\d{6}Z.*\.part/;
 
 /** An unfinished backup older than this was left by a killed server; a newer one might belong to another server. */
-const abandonedMs = 60 * 60 * 1000;
+const abandonedMs = hourMs;
 
 /** Copies all pages in one step, because a commit between two steps would restart the backup. */
 const allPages = 2 ** 31 - 1;

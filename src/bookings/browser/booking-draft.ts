@@ -10,7 +10,7 @@ export interface Choice {
 }
 
 /** The state that survives closing the form. */
-export interface KeptBooking {
+export interface BookingDraft {
   choice?: Choice;
   texts?: FieldTexts;
 }
