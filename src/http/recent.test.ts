@@ -27,7 +27,7 @@ it("computes again after a change", async () => {
   expect(await recent.get()).toBe(2);
 });
 
-it("computes again when the clock was set back", async () => {
+it("computes again after the clock was set back", async () => {
   const { state, recent } = openCounter();
   await recent.get();
   state.clock = 0;
