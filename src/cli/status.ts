@@ -42,8 +42,8 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
   }
   const makesBackups = settings.backupKeep > 0 && !settings.databaseUrl;
   const lines = [
-    ...problems.map((sentence) => terminal.style("red", `Problem: ${sentence}`)),
-    ...warnings.map((sentence) => terminal.style("yellow", `Warning: ${sentence}`)),
+    ...problems.map((message) => terminal.style("red", `Problem: ${message}`)),
+    ...warnings.map((message) => terminal.style("yellow", `Warning: ${message}`)),
     problems.length + warnings.length === 0 ? terminal.style("green", "Nothing needs your attention.") : "",
     description,
     "(This is based on this terminal's variables. When the server starts, it logs where its emails go.)",

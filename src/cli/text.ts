@@ -1,6 +1,6 @@
 import { describeMoment, describeZone } from "../bookings/index.ts";
 
-/** Drops empty lines and indents all but the first. Stored values don't contain control characters. */
+/** Drops empty lines and indents all but the first. Stored values have no control characters to remove. */
 export function formatEntry(lines: readonly string[]): string {
   return `${lines.filter(Boolean).join("\n").replaceAll("\n", "\n  ")}\n\n`;
 }

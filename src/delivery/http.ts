@@ -18,7 +18,7 @@ interface HttpRequest {
 /** Extracts the reason from an error response's body. Must omit visitor input. */
 type DescribeError = (body: string) => string;
 
-/** Returns the start of the body. Does not follow redirects. Throws `DeliveryError` unless the status is 2xx. */
+/** Returns the start of the body. Doesn't follow redirects. Throws `DeliveryError` unless the status is 2xx. */
 export async function sendHttp(
   url: string,
   { method = "POST", headers, body, signal }: HttpRequest,

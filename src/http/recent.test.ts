@@ -34,7 +34,7 @@ it("computes again after the clock was set back", async () => {
   expect(await recent.get()).toBe(2);
 });
 
-it("caches a failure no longer than a value", async () => {
+it("doesn't cache a failure longer than a value", async () => {
   const clock = { ms: 0 };
   let fails = true;
   const recent = createRecent(async () => (fails ? Promise.reject(new Error("locked")) : "fine"), {

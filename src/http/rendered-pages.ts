@@ -13,7 +13,7 @@ interface RenderedPage {
   bodies: Map<Encoding, Promise<Buffer>>;
 }
 
-/** No page has this path, so it renders the 404 page. */
+/** Doesn't match any page, so it renders the 404 page. */
 const MISSING_PATH = "/not-found";
 
 /** About 10 ms each, so the last takes a second or two. */

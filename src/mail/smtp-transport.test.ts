@@ -120,7 +120,7 @@ describe("the SMTP transport", () => {
     '"asha@example.com x"@evil.example',
     "asha@example.com\r\nBcc: eve@evil.example",
     "<eve@evil.example>",
-  ])("sends only to a single plain email address, so not to %j", async (to) => {
+  ])("rejects a recipient that isn't a single plain email address: %j", async (to) => {
     const { taken, smtp } = await startMailServer();
     const sending = createSmtpTransport(smtp, identity).send({ ...mail, to }, never);
     await expect(sending).rejects.toMatchObject({ isPermanent: true });
