@@ -66,7 +66,7 @@ describe("npm run leads", () => {
     expect(await run("list", "--quarantined")).toMatchObject({ output: "", said: "0 leads." });
   });
 
-  it("release says when a lead is not in quarantine or does not exist", async () => {
+  it("release says when a lead isn't in quarantine or doesn't exist", async () => {
     const [id = ""] = await record({ message: "An ordinary one" });
     expect(await run("release", id)).toMatchObject({
       code: 1,

@@ -166,7 +166,7 @@ it("logs the channels and mail server, but no secrets or warnings, when producti
   expect(log).not.toMatch(/SITE_URL|"level":[45]0|secret|s3cret|whsec_/);
 });
 
-it("does not warn about SITE_URL or SMTP_URL outside production", async () => {
+it("doesn't warn about SITE_URL or SMTP_URL outside production", async () => {
   const log = await readStartLog({ NODE_ENV: "", SITE_URL: "" });
   expect(log).toContain("Emails are written to");
   expect(log).not.toMatch(/SITE_URL|"level":50/);
