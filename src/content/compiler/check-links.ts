@@ -48,7 +48,7 @@ export function checkLinks(
 }
 
 function pathOf({ file }: CompiledFile): string {
-  if (file.kind === "legal" || file.kind === "pageCopy") return `/${file.slug}`;
+  if (file.kind === "legal") return `/${file.slug}`;
   return entryPath(file.kind, file.slug);
 }
 
