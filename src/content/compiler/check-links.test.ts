@@ -5,7 +5,7 @@ import { formatDiagnostic } from "./diagnostic.ts";
 const site = {
   "content/insights/other.md": `${insightFront()}## Why it works\n\nWords.\n`,
   "content/insights/held-back.md": `${insightFront("draft: true\n")}Words.\n`,
-  "content/case-studies/study.md": `${insightFront("industry: SaaS\ncompany: A firm\ntimelineWeeks: 3\n")}Words.\n`,
+  "content/case-studies/study.md": `${insightFront("industry: SaaS\ncompany: A firm\ndefinition: Meetings held.\ntimelineWeeks: 3\n")}Words.\n`,
   "content/market-signals/signal.md": `${insightFront()}Words.\n`,
   "public/reports/a.pdf": "",
   "public/reports/a b@c.pdf": "",

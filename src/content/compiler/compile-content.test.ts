@@ -3,7 +3,7 @@ import { compileBody, compileFiles, insightFront, summary } from "../../../tests
 import { siteConfig } from "../../site/index.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 
-const caseStudyFront = "industry: SaaS\ncompany: Series B HR software\ntimelineWeeks: 6\n";
+const caseStudyFront = "industry: SaaS\ncompany: Series B HR software\ndefinition: Meetings held.\ntimelineWeeks: 6\n";
 
 function words(count: number): string {
   return Array.from({ length: count }, () => "word").join(" ");
