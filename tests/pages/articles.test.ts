@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entryPath, paths, siteConfig } from "../../src/site/index.ts";
+import { entryPath, glossaryPath, paths, siteConfig } from "../../src/site/index.ts";
 import { signalSlug } from "../support/addresses.ts";
 import { findRegion, hrefOf, readPage, textOf } from "../support/served-site.ts";
 
@@ -49,6 +49,12 @@ describe("an insight (spec 2.9)", () => {
     expect(boxes.length).toBeGreaterThan(2);
     expect(boxes.filter((box) => box.hasAttribute("checked"))).toEqual([]);
   });
+});
+
+it("has neither a reading order nor a glossary without their files", async () => {
+  const article = await readPage(entryPath("insight", "intent-driven-cadences"));
+  expect(article.texts('nav[aria-label="Reading order"]')).toEqual([]);
+  expect((await readPage(glossaryPath)).status).toBe(404);
 });
 
 describe("a case study (spec 2.9)", () => {

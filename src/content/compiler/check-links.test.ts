@@ -112,3 +112,23 @@ test("checks links in legal pages", async () => {
     "content/legal/terms.md:6:1  there is no page /gone  ->  correct the path, or remove the link",
   ]);
 });
+
+test("checks links to terms of the glossary", async () => {
+  const article = `${insightFront()}[A](/glossary#shelf-life), [B](/glossary#shelf-live), [C](/glossary).\n`;
+  const glossary = "---\ntitle: A\ndescription: B\n---\n## Shelf life\n\n[Days](/gone).\n";
+  const files = { "content/insights/x.md": article, "content/glossary.md": glossary };
+  const { errors } = await compileFiles(files);
+  expect(errors.map(formatDiagnostic)).toEqual([
+    "content/glossary.md:7:1  there is no page /gone  ->  correct the path, or remove the link",
+    "content/insights/x.md:7:28  there is no heading #shelf-live in /glossary  ->  did you mean #shelf-life?",
+  ]);
+});
+
+test("reports links to a glossary that is not there", async () => {
+  const { errors } = await compileFiles({
+    "content/insights/x.md": `${insightFront()}[A](/glossary#play)\n`,
+  });
+  expect(errors.map(formatDiagnostic)).toEqual([
+    "content/insights/x.md:7:1  there is no page /glossary  ->  write content/glossary.md, or remove the link",
+  ]);
+});

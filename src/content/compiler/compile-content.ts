@@ -6,6 +6,7 @@ import { legalPageIds } from "../entries/legal-page.ts";
 import { checkLinks } from "./check-links.ts";
 import { type CompiledFile, compileFile } from "./compile-file.ts";
 import { compilePageCopy, type PageCopySchemas } from "./compile-page-copy.ts";
+import { compileReadingOrder } from "./compile-reading-order.ts";
 import { isMarkdown, listContentFiles, type MarkdownFile, reportSharedSlugs } from "./content-files.ts";
 import { type Diagnostic, reportTo, sortDiagnostics } from "./diagnostic.ts";
 import { readExampleCompany } from "./read-example-company.ts";
@@ -26,6 +27,8 @@ export interface CompiledContent {
   files: CompiledFile[];
   /** Output of each schema, by name. */
   pageCopy: Record<string, unknown>;
+  /** Paths of entries in the order in which they are read; may contain scheduled ones. */
+  readingOrder: string[];
   errors: Diagnostic[];
   /** They do not stop the build. */
   warnings: Diagnostic[];
@@ -49,6 +52,9 @@ export async function compileContent(options: CompilerOptions): Promise<Compiled
   const copyFolder = `${folder}/page-copy`;
   const pageCopy = compilePageCopy(copyFiles, options.pageCopySchemas, copyFolder, values, errors);
 
+  const order = listed.find((file) => file.kind === "readingOrder");
+  const readingOrder = order ? compileReadingOrder(order, files, errors) : [];
+
   for (const id of legalPageIds) {
     if (files.some(({ file }) => file.kind === "legal" && file.slug === id)) continue;
     const problem = "the file is missing, and the site links to this legal page";
@@ -57,7 +63,13 @@ export async function compileContent(options: CompilerOptions): Promise<Compiled
   errors.push(...files.flatMap((compiled) => compiled.errors));
   errors.push(...checkLinks(files, (path) => isFile(join(publicDir, path))));
   const warnings = files.flatMap((compiled) => compiled.warnings);
-  return { files, pageCopy, errors: sortDiagnostics(errors), warnings: sortDiagnostics(warnings) };
+  return {
+    files,
+    pageCopy,
+    readingOrder,
+    errors: sortDiagnostics(errors),
+    warnings: sortDiagnostics(warnings),
+  };
 }
 
 async function compileFiles(

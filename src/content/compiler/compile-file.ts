@@ -3,7 +3,8 @@ import { yamlNotation } from "../../schema-errors/explain-issue.ts";
 import type { Picture } from "../blocks/block-definition.ts";
 import { formatLongDay } from "../dates.ts";
 import type { ArticleBody } from "../entries/entry.ts";
-import type { Entry, LegalPage } from "../entries/index.ts";
+import { GlossarySchema } from "../entries/glossary.ts";
+import type { Entry, Glossary, LegalPage } from "../entries/index.ts";
 import { LegalPageSchema, legalPageIds } from "../entries/legal-page.ts";
 import { compileArticle } from "./compile-article.ts";
 import type { MarkdownFile } from "./content-files.ts";
@@ -54,6 +55,11 @@ export function compileFile(
   if (file.kind === "legal") {
     const page = compileLegalPage(file.slug, yaml, articleBody, report);
     return page && errors.length === 0 ? { ...compiled, body: JSON.stringify(page) } : compiled;
+  }
+  if (file.kind === "glossary") {
+    const front = checkYaml(yaml, GlossarySchema, yamlNotation, report);
+    if (!front || errors.length > 0) return compiled;
+    return { ...compiled, body: JSON.stringify({ ...front, ...articleBody } satisfies Glossary) };
   }
   const warn = reportTo(warnings, file.label);
   const made = compileArticle({ kind: file.kind, slug: file.slug }, yaml, articleBody, {

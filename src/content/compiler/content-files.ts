@@ -4,8 +4,8 @@ import { type EntryKind, entryKindNames, entryKinds } from "../../site/index.ts"
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
 
 /** A file's folder, or its name if it is in none, decides its kind. */
-type ContentKind = MarkdownKind | "pageCopy" | "exampleCompany";
-type MarkdownKind = EntryKind | "legal";
+type ContentKind = MarkdownKind | "pageCopy" | "exampleCompany" | "readingOrder";
+type MarkdownKind = EntryKind | "legal" | "glossary";
 
 export interface ContentFile {
   path: string;
@@ -32,7 +32,11 @@ const folders = new Map<string, { kind: ContentKind; ending: string }>([
 export const exampleFileName = "example-company.yaml";
 
 /** Optional files beside the folders. */
-const singleFiles = new Map<string, ContentKind>([[exampleFileName, "exampleCompany"]]);
+const singleFiles = new Map<string, ContentKind>([
+  [exampleFileName, "exampleCompany"],
+  ["glossary.md", "glossary"],
+  ["reading-order.yaml", "readingOrder"],
+]);
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

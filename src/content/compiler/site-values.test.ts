@@ -51,7 +51,7 @@ test("inserts values into page copy", async () => {
 test("inserts values of the example company into front matter, body and page copy", async () => {
   const { findArticle, pageCopy, errors } = await compileFiles(
     {
-      "content/example-company.yaml": "acv: $20,000\nunused: \"1\"\n",
+      "content/example-company.yaml": 'acv: $20,000\nunused: "1"\n',
       "content/insights/x.md": `${insightFront("teaser: A deal of {{example.acv}}\n")}It is {{example.acv}}, {{replyPromise}}.\n`,
       "content/page-copy/contact.yaml": "text: Deals of {{example.acv}}.\n",
     },
@@ -72,7 +72,7 @@ test("reports unknown values of the example company, and later errors at their l
     "content/insights/x.md": article,
   });
   expect(errors.map(formatDiagnostic)).toEqual([
-    "content/example-company.yaml:2:9  `people` is 40  ->  write text; put quotes around a number, \"like this\"",
+    'content/example-company.yaml:2:9  `people` is 40  ->  write text; put quotes around a number, "like this"',
     "content/insights/x.md:7:1  {{example.acw}} is not defined in example-company.yaml  ->  did you mean `{{example.acv}}`?",
     "content/insights/x.md:7:20  {{example.team}} is not defined in example-company.yaml  ->  use one of example.acv, example.people",
     "content/insights/x.md:9:1  there is no page /gone  ->  correct the path, or remove the link",

@@ -36,7 +36,7 @@ export function CaseStudyHero({
             </p>
           )}
           <p className="max-w-narrow text-sm text-ink-soft">
-            <strong className="font-semibold text-ink">What it counts:</strong> {definition}
+            <span className="font-semibold text-ink">What it counts:</span> {definition}
           </p>
         </div>
         {kpiChart ? (
