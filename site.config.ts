@@ -1,13 +1,13 @@
 import type { SiteConfig } from "./src/site/site-config.ts";
 
-/** Hours until a reply: usually `from` to `to`, never more than `atMost`. The contact page says and draws them. */
+/** Hours until a reply: usually `from` to `to`, never more than `atMost`. The contact page states and draws them. */
 const replyHours = { from: 2, to: 4, atMost: 24 };
 
-/** Promised time until a reply, as the end of sentences. */
+/** Promised time until a reply, used at the end of sentences. */
 const replyPromise = `within ${replyHours.atMost} hours`;
 
 /**
- * Edit this file to re-brand the site: names, contacts, links, titles, promised reply. Page copy is in `content/`,
+ * Edit this file to rebrand the site: names, contacts, links, titles, promised reply. Page copy is in `content/`,
  * colors are in `src/styles/tokens.css`, and the public URL is the environment variable `SITE_URL`.
  */
 export const siteConfig: SiteConfig = {

@@ -11,7 +11,7 @@ const onBoth = ["src/store/*.test.ts", "tests/faults/limits-of-two-processes.tes
 
 const unitTests = ["src/**/*.test.{ts,tsx}", "tests/architecture/*.test.ts", "tests/faults/*.test.ts"];
 
-/** Files that mock a module; in a shared module graph, other files would get the mock too. */
+/** Files that mock a module; in a shared module graph, other files would get the mock as well. */
 const mocking = globSync(unitTests).filter((file) =>
   /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8")),
 );

@@ -26,7 +26,7 @@ const port = typeof address === "object" ? address?.port : undefined;
 
 const dataDir = mkdtempSync(join(tmpdir(), "bench-drain-"));
 const store = await openStore({ dataDir });
-// Each lead has one mail to the owner and one to the visitor.
+// Each lead has one email to the owner and one to the visitor.
 for (let number = 0; number < count / 2; number += 1) {
   const person = { firstName: "Asha", lastName: "Rao", email: `visitor-${number}@firm.example` };
   await store.record(

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** The parts of autocannon's result that benchmarks use. */
+/** The fields of autocannon's result that benchmarks use. */
 type Load = Record<"2xx" | "non2xx" | "errors" | "duration", number> & { latency: { p99: number } };
 
 const autocannon = join(import.meta.dirname, "../node_modules/autocannon/autocannon.js");
@@ -12,6 +12,6 @@ export async function load(url: string, seconds: number, ...options: string[]): 
   const args = [autocannon, "--json", "--no-progress", "--duration", String(seconds), ...options, url];
   const result: Load = JSON.parse((await promisify(execFile)(process.execPath, args)).stdout);
   if (result.non2xx + result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`);
+    throw new Error(`${url}: ${result.non2xx} non-2xx responses, ${result.errors} errors`);
   return result;
 }

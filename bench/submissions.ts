@@ -8,7 +8,7 @@ import { load } from "./load.ts";
 import { readOptions, report } from "./report.ts";
 
 /**
- * Sends 200 submissions per second to SQLite and PostgreSQL (both durable) while mails are written and pages read, and
+ * Sends 200 submissions per second to SQLite and PostgreSQL (both durable) while emails are written and pages read, and
  * compares the pages with an idle server; then sends as many as possible. Counts the rows at the end.
  * `npm run bench -- submissions [--database sqlite|postgres] [--seconds 60]` (Linux)
  */

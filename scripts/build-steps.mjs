@@ -43,7 +43,7 @@ export function buildIfStale({ force = false, root = projectRoot } = {}) {
   if (!isAppStale && readStamps(current).pages === stamps.pages) return { code: 0, errors: "" };
   const staged = stageBuild(root);
   try {
-    // Read from the copy: another build may have replaced the old one by now.
+    // Read from the copy: another build might have replaced the old one by now.
     const steps =
       isAppStale || readStamps(staged).app !== app
         ? [checkSettings, buildApp, prerenderPages]

@@ -37,7 +37,7 @@ function startNode() {
 
 /** Runs `npm ci`. Exits with 1 on failure. */
 function installPackages() {
-  // Print to stderr, like npm, because a command's stdout may be redirected to a file.
+  // Print to stderr, like npm, because a command's stdout might be redirected to a file.
   console.error("Installing packages…");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   // The site is built where it runs, so it needs development packages even with NODE_ENV=production.

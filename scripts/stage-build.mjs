@@ -50,7 +50,7 @@ export function remove(folder) {
 export function keepEarlierAssets(build) {
   const current = join(build, "client", "assets");
   const earlier = join(build, "earlier", "assets");
-  // The copies get the current time, because until now the files were current.
+  // Copies don't preserve timestamps: an asset's retention starts when a new build supersedes it.
   if (existsSync(current)) cpSync(current, earlier, { recursive: true });
   if (!existsSync(earlier)) return;
   for (const name of readdirSync(earlier)) {
@@ -66,7 +66,7 @@ function copyBuild(current, staged) {
     // Copying a symbolic link would only create another link to the same build.
     const source = realpathSync(current);
     const notCopied = ["site", "site.json"].map((name) => join(source, name));
-    // Timestamps show when a file of an earlier build can be removed.
+    // Timestamps show when a file from an earlier build can be removed.
     cpSync(source, staged, {
       recursive: true,
       preserveTimestamps: true,

@@ -1,7 +1,7 @@
 // npm test: runs all checks and tests.
 // npm run test:unit -- FILE, npm run test:browser -- FILE -g NAME: runs one step with the runner's arguments.
 // npm run test:watch -- FILE: runs unit tests again whenever a file changes.
-// npm run test:engines -- FILE: runs journeys in Firefox and WebKit, which npm test does not.
+// npm run test:engines -- FILE: runs journeys in Firefox and WebKit, which npm test doesn't do.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

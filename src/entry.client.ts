@@ -42,7 +42,7 @@ const starters = [
   removeForbiddenTagStorage,
 ];
 
-// An `async` module may run before the document is parsed, and before a prerendered page is viewed.
+// An `async` module can run before the document is parsed, and before a prerendered page is viewed.
 onPageView((isRestored) => {
   if (isRestored) {
     // If the page is reloading, its view is pushed after the reload.
@@ -50,7 +50,7 @@ onPageView((isRestored) => {
     return;
   }
   if (showOwnZone()) return;
-  // Each starter gets its own task, so clicks are handled in between and one that throws does not stop the others.
+  // Each starter gets its own task, so clicks are handled in between and one that throws doesn't stop the others.
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => starters.shift()?.();
   for (const _ of starters) port2.postMessage(null);

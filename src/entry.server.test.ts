@@ -10,7 +10,7 @@ import { type BuiltApp, loadBuiltApp } from "./build-output/index.ts";
 import type { RefusedSubmission } from "./leads/index.ts";
 import { entryPath, filePaths, paths, sampleInsightSlug, schedulePath, siteConfig } from "./site/index.ts";
 
-// The built app, loaded as the prerender step and the server do. Needs a build.
+// The built app, loaded the way the server and the prerender step load it. Needs a build.
 let app: BuiltApp;
 beforeAll(async () => {
   app = await loadBuiltApp(buildDirectory);
@@ -37,16 +37,16 @@ const codeOf = (html: string) => scriptsOf(html).filter((tag) => !tag.includes("
 const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, "");
 
 describe("the result of rendering a URL", () => {
-  it.each(everyAddress)("%s: 200, with the public URL as canonical", async (path) => {
+  it.each(everyAddress)("renders %s with status 200 and its public URL as canonical", async (path) => {
     const { status, html, canonical, indexable } = await render(path);
     expect(status).toBe(200);
     expect(canonical).toBe(siteUrl + (path === paths.aboutUs ? paths.about : path));
     expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`);
-    // The second path of a page names the first as canonical.
+    // A page's second path has the first as its canonical URL.
     expect(indexable).toBe(path !== paths.aboutUs);
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en-GB"/);
     expect(html).not.toContain("localhost");
-    // The dialog is only in pages that open it.
+    // The dialog is only on pages that open it.
     expect(html.includes('name="ScheduleDialog"')).toBe(html.includes("data-schedule"));
   });
 
@@ -62,7 +62,7 @@ describe("the result of rendering a URL", () => {
     "/%E0%A4%A",
     "/case-studies/%E0%A4%A",
     "/case-studies/__proto__",
-  ])("%s: 404, the 404 page and noindex", async (path) => {
+  ])("renders the 404 page with noindex for %s", async (path) => {
     const { status, html, canonical, indexable } = await render(path);
     expect([status, titleOf(html)]).toEqual([404, "Page Not Found"]);
     expect([canonical, indexable]).toEqual([undefined, false]);
@@ -75,16 +75,19 @@ describe("the result of rendering a URL", () => {
     ["tooManyToday", 429, "Too Many Messages Today"],
     ["busy", 503, "The Site Is Busy"],
     ["busyPost", 503, "The Site Is Busy"],
-  ] as const)("the error page %s: %i, without scripts and noindex", async (errorPage, status, title) => {
-    const { html, ...page } = await app.render(new Request(siteUrl), { errorPage });
-    expect([page.status, titleOf(html), codeOf(html)]).toEqual([status, title, []]);
-    expect(page.indexable).toBe(false);
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(html).not.toMatch(/rel="canonical"|property="og:url"/);
-  });
+  ] as const)(
+    "renders the error page %s with status %i and noindex, without scripts",
+    async (errorPage, status, title) => {
+      const { html, ...page } = await app.render(new Request(siteUrl), { errorPage });
+      expect([page.status, titleOf(html), codeOf(html)]).toEqual([status, title, []]);
+      expect(page.indexable).toBe(false);
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html).not.toMatch(/rel="canonical"|property="og:url"/);
+    },
+  );
 
   it.each(["never-written", "%E0%A4%A", "__proto__"])(
-    "/read-insight/%s: the sample article, noindex, with its own URL as canonical",
+    "shows the sample article with noindex at /read-insight/%s",
     async (slug) => {
       const [unknown, sample] = [
         await render(`/read-insight/${slug}`),
@@ -100,7 +103,7 @@ describe("the result of rendering a URL", () => {
     },
   );
 
-  it("a page that throws: 500 and the error page, with the error in the log only", async () => {
+  it("renders the error page when a page throws and logs the error without showing it", async () => {
     const log = vi.fn();
     const thrown = new Error("SECRET");
     const failing: RefusedSubmission = {
@@ -120,7 +123,7 @@ describe("the result of rendering a URL", () => {
   });
 });
 
-it("scheduling, booking and thank-you pages are noindex and have the default share image", async () => {
+it("marks scheduling, booking and thank-you pages noindex, with the default share image", async () => {
   const fallback = `${siteUrl}${filePaths.defaultShareImage}`;
   const zoned = await render(`${schedulePath}?zone=Asia/Tokyo`);
   expect(zoned).toMatchObject({ status: 200, indexable: false, shareImage: fallback });
@@ -145,7 +148,7 @@ it("scheduling, booking and thank-you pages are noindex and have the default sha
   expect(unknown.status).toBe(404);
 });
 
-describe("a refused submission", () => {
+describe("a rejected submission", () => {
   it("shows the contact page with the error and the typed values, without scripts", async () => {
     const { status, html } = await render("/contact", refusal);
     expect(status).toBe(200);
@@ -154,7 +157,7 @@ describe("a refused submission", () => {
     expect(codeOf(html)).toEqual([]);
   });
 
-  it("leaves no trace in the next rendering", async () => {
+  it("doesn't leave traces in the next rendering", async () => {
     await render("/contact", refusal);
     const { html } = await render("/contact");
     expect(html).not.toContain("Ann &quot;");
@@ -178,7 +181,7 @@ describe("every page, prerendered or rendered on request", () => {
     ["/", refusal],
   ];
 
-  it.each(pages)("%s has no inline script, style or handler", async (path, refused) => {
+  it.each(pages)("renders %s without inline scripts, styles or handlers", async (path, refused) => {
     const { html } = await render(path, refused);
     for (const tag of codeOf(html))
       expect(tag).toMatch(/^<script type="module" async="" fetchPriority="low" src="\/assets\//);
@@ -187,14 +190,14 @@ describe("every page, prerendered or rendered on request", () => {
     expect(html).not.toContain("javascript:");
   });
 
-  it.each(pages)("%s has no duplicate ids", async (path, refused) => {
+  it.each(pages)("renders %s without duplicate ids", async (path, refused) => {
     const { html } = await render(path, refused);
     const ids = [...html.matchAll(/<[a-z][^>]*? id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.length).toBeGreaterThan(5);
     expect(ids.filter((id, position) => ids.indexOf(id) < position)).toEqual([]);
   });
 
-  it.each(pages)("%s has islands with names and JSON properties", async (path, refused) => {
+  it.each(pages)("renders %s with named islands and JSON properties", async (path, refused) => {
     const { html } = await render(path, refused);
     const islands = [...html.matchAll(/<page-island id="[^"]+" name="([^"]+)" properties="([^"]*)">/g)];
     expect(islands).toHaveLength(html.match(/<page-island\b/g)?.length ?? 0);
@@ -205,8 +208,8 @@ describe("every page, prerendered or rendered on request", () => {
   });
 });
 
-describe("the files of the browser", () => {
-  it("are linked from a page, the entry script with its integrity hash", async () => {
+describe("the browser's files", () => {
+  it("include the stylesheet and the entry script, which has an integrity hash", async () => {
     const { html } = await render("/about");
     const [tag = ""] = codeOf(html);
     const [, entry = "", integrity] = /src="([^"]+)" integrity="([^"]+)"/.exec(tag) ?? [];
@@ -219,7 +222,7 @@ describe("the files of the browser", () => {
   });
 });
 
-it("lists every page of the spec, and dates list pages by their newest entry", () => {
+it("lists every page in the spec and dates list pages by their newest entry", () => {
   const listed = new Map(app.listPages().map(({ path, lastModified }) => [path, lastModified]));
   const expected = [
     ...Object.values(paths),

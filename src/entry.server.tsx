@@ -32,7 +32,7 @@ export { listEntries };
 
 export const listShareCards = async () => listCards(await pages.listPageCards(), listEntries());
 
-/** Lists the content of each market signal's PDF. */
+/** Lists the content for each market signal's PDF. */
 export function listReports(siteUrl: string): ReportDocument[] {
   return listEntriesOfKind("signal").flatMap(({ slug }) => {
     const article = findArticle("signal", slug);
@@ -40,7 +40,7 @@ export function listReports(siteUrl: string): ReportDocument[] {
   });
 }
 
-/** Finds a market signal as plain text and the URL of its PDF, for the mail to a visitor who requests the report. */
+/** Finds a market signal's plain text and PDF URL, for the email to a visitor who requests the report. */
 export function findReport(
   slug: string,
   siteUrl: string,
@@ -59,18 +59,18 @@ export interface RenderOptions extends Partial<RequestData> {
 }
 
 export interface RenderResult {
-  /** 200, or that of an error page. */
+  /** 200, or an error page's status. */
   status: number;
   html: string;
   /** Absolute URL of the page for search engines; absent on error pages. */
   canonical?: string | undefined;
-  /** Whether it belongs in the sitemap: it is not `noindex`, and it is its own canonical. */
+  /** Whether it belongs in the sitemap: it isn't `noindex` and is its own canonical URL. */
   indexable: boolean;
   /** Absolute URL. */
   shareImage: string;
 }
 
-/** Renders the page at a URL or an error page. The origin of the URL must be the public one. */
+/** Renders the page at a URL or an error page. The URL must have the public origin. */
 export async function render(request: Request, options: RenderOptions = {}): Promise<RenderResult> {
   const { errorPage, refused = null, slots = null, booking = null, refusedMove = null } = options;
   const { onError = console.error } = options;
@@ -79,7 +79,7 @@ export async function render(request: Request, options: RenderOptions = {}): Pro
   try {
     const page = await pages.load(url, { refused, slots, booking, refusedMove });
     if (!page) return renderDocument(url, notFoundPage(url.pathname));
-    // A refused form is shown at the URL that it was sent to, which scripts would take for the page's.
+    // A rejected form is shown at the URL it was sent to, which scripts would mistake for the page's.
     return renderDocument(url, page, refused === null && refusedMove === null);
   } catch (error) {
     onError(error);

@@ -76,7 +76,7 @@ describe("browser code that imports server code", () => {
     await expect(buildIsland(text)).rejects.toThrow(`${id} is server code, and `);
   });
 
-  it("is allowed in the server's build", async () => {
+  it("is allowed in the server build", async () => {
     const code = await buildIsland('export { secret } from "./secret.server.ts";', { ssr: true });
     expect(code).toContain("a server secret");
   });
@@ -90,9 +90,9 @@ describe("browser code that imports server code", () => {
   });
 
   it.each([
-    ["a folder whose name only contains such a word", "./observer/secret.ts"],
-    ["the folders of a package", "cart"],
-  ])("does not stop the build for %s", async (_name, id) => {
+    ["a folder whose name merely contains a server folder's name", "./observer/secret.ts"],
+    ["a package's folders", "cart"],
+  ])("doesn't stop the build for %s", async (_name, id) => {
     expect(await buildIsland(`export { secret } from "${id}";`)).toContain("a server secret");
   });
 });

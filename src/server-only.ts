@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const SERVER_IMPORT =
   /^\.{1,2}\/(?:.*\/)?(?:server|http|store|delivery|mail|operations|compiler|prerender|cli|settings|build-output)\/|\.server\.tsx?$|^node:/;
 
-/** Stops the browser's build if it would include server code. */
+/** Stops the browser build if it would include server code. */
 export function serverOnly(): Plugin {
   return {
     name: "server-only",
@@ -13,7 +13,7 @@ export function serverOnly(): Plugin {
     resolveId: {
       filter: { id: SERVER_IMPORT },
       handler(id, importer) {
-        // A package may have folders with these names.
+        // A package can have folders with these names.
         if (importer?.includes("/node_modules/") && id.startsWith(".")) return;
         this.error(
           `${id} is server code, and ${importer} would ship it to browsers. Import it only from server code.`,

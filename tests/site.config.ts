@@ -1,8 +1,8 @@
 import type { SiteConfig } from "../src/site/site-config.ts";
 
 /**
- * The `site.config.ts` of tests (`imports` in `package.json`), so that an owner's edits break none. All but the time zone,
- * which has the second name that a journey needs, differs from the sample's: a test that reads the owner's file fails.
+ * The tests' `site.config.ts` (see `imports` in `package.json`), so an owner's edits don't break them. A test that reads the
+ * owner's file fails, because everything here differs except the time zone, for which a journey needs an alias.
  */
 export const siteConfig: SiteConfig = {
   brand: "Quillmark",

@@ -1,7 +1,7 @@
 import type { EntryKind } from "../site/index.ts";
 import type { AnalyticsEvent, ClickEvent } from "./events.ts";
 
-/** The event in an element's markup. `value` defaults to 1; `item_type` is the kind of the linked entry. */
+/** The event in an element's markup. `value` defaults to 1; `item_type` is the linked entry's kind. */
 export type MarkedEvent = Omit<ClickEvent, "value"> & { value?: number; item_type?: EntryKind };
 
 /** Attributes for an element whose clicks push an event (spec 7.4): `<a {...eventAttributes({ … })}>`. */
@@ -16,10 +16,7 @@ export function ctaAttributes(label: string, location: string) {
 /** Parameters of a page's `page_view` event (spec 7.4). */
 export type PageViewName = Omit<AnalyticsEvent<"page_view">, "event">;
 
-/**
- * Attributes of the body, which the browser turns into the page view (spec 7.4). `view` is null if the page has no
- * name.
- */
+/** Body attributes that become the page view (spec 7.4). `view` is null if the page has no name. */
 export function viewAttributes({ view, isList }: { view: PageViewName | null; isList: boolean }) {
   const event: AnalyticsEvent<"page_view"> = { event: "page_view", ...view };
   return {

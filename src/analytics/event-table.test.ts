@@ -7,7 +7,7 @@ const guide = readFileSync(file, "utf8");
 const begin = "<!-- Made from src/analytics/events.ts -->\n";
 const end = "<!-- End of the generated table -->\n";
 
-/** Markdown with one row per event and one per parameter. */
+/** Returns a Markdown table with one row per event and one per parameter. */
 function writeTable(): string {
   const rows = Object.entries<EventDefinition>(events).flatMap(([name, { when, parameters }]) => [
     `| **\`${name}\`** | | | ${when} |`,
@@ -19,7 +19,7 @@ function writeTable(): string {
   return ["| event | parameter | type | |", "|---|---|---|---|", ...rows, ""].join("\n");
 }
 
-it("matches the table in docs/analytics.md to the events (run with `-u` to update it)", async () => {
+it("keeps the table in docs/analytics.md in sync with the events (update it with `-u`)", async () => {
   const [before, rest = ""] = guide.split(begin);
   const [, after] = rest.split(end);
   await expect(`${before}${begin}${writeTable()}${end}${after}`).toMatchFileSnapshot(`../../${file}`);
@@ -30,7 +30,7 @@ it("rejects undefined events and parameters at compile time", () => {
   expectTypeOf<{ event: "page_viewed" }>().not.toExtend<AnalyticsEvent>();
   expectTypeOf<{ event: "page_view"; page_name: "home" }>().not.toExtend<AnalyticsEvent>();
   expectTypeOf<{ event: "generate_lead" }>().not.toExtend<AnalyticsEvent>();
-  // @ts-expect-error: `visitor` is not a parameter.
+  // @ts-expect-error: `visitor` isn't a parameter.
   const unknown: AnalyticsEvent = { event: "generate_lead", lead_source: "contact", visitor: "Asha" };
   expect(Object.keys(events)).toContain(unknown.event);
 });

@@ -75,7 +75,7 @@ export const events = {
     parameters: clicked,
   },
   form_submit: {
-    when: "The server has stored a form",
+    when: "The server has stored a submission",
     parameters: {
       formType: { type: ["contact", "modal", "marketSignal", "schedule"], about: "which form" },
       signalSlug: { type: "text or null", about: "the signal whose report was requested" },
@@ -93,18 +93,18 @@ export const events = {
     },
   },
   share: {
-    when: "The link of an article is copied (GA4's name)",
+    when: "An article's link is copied (GA4's name)",
     parameters: {
       method: { type: ["copy_link"], about: "how" },
       content_type: { type: ["article"], about: "what" },
-      item_id: { type: "text", about: "path of the page" },
+      item_id: { type: "text", about: "the page's path" },
     },
   },
   view_item_list: {
     when: "With `page_view` of a list page (GA4's name)",
     parameters: {
       item_list_id: { type: "text", about: "the list's `page_name`" },
-      items: { type: "items", about: "the entries of the list, each once: slug, title, index from 0" },
+      items: { type: "items", about: "the list's entries without duplicates: slug, title, index from 0" },
     },
   },
 } as const satisfies Record<string, EventDefinition>;

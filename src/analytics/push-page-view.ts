@@ -1,6 +1,6 @@
 import { openDataLayer, pushEvent, readEvent } from "./data-layer.ts";
 
-/** Pushes the page view and, on a list page, the entries of the list (spec 7.4). Call once per view. */
+/** Pushes the page view and, on a list page, the list's entries (spec 7.4). Call once per view. */
 export function pushPageView(): void {
   const { pageView, itemList } = document.body.dataset;
   if (!pageView) return;

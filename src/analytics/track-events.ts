@@ -1,11 +1,11 @@
 import { openDataLayer, readEvent } from "./data-layer.ts";
 
-/** Elements whose event was pushed on a key press; the click that the browser derives from it is not counted again. */
+/** Elements whose event was pushed on a key press, so the click that follows isn't counted again. */
 const keyed = new WeakSet<HTMLElement>();
 
 /**
- * Pushes the event of an element with `data-event` on click, Enter or Space, and of a form on submit (spec 7.4). A
- * click that waits for its island counts when it is replayed.
+ * Pushes an element's `data-event` on click, Enter or Space, and a form's on submit (spec 7.4). A click that
+ * waits for its island counts when it is replayed.
  */
 export function trackEvents(): void {
   // Uses the capture phase to run before controls that turn a key press into a click themselves.
@@ -29,14 +29,14 @@ function trackKey(event: KeyboardEvent): void {
   const element = findElement(event);
   if (!element || isForm(element) || (target instanceof Element && target.matches("input, select, textarea")))
     return;
-  // A key event from a script, or Space on a link, does not cause a click.
+  // A key event from a script, or Space on a link, doesn't cause a click.
   if (event.isTrusted && (key === "Enter" || !element.matches("a:not([data-button])"))) keyed.add(element);
   push(element);
 }
 
 const isForm = (element: HTMLElement) => element instanceof HTMLFormElement;
 
-/** Uses the event's path, because the control may have been re-rendered since. */
+/** Uses the event's path, because the control might have been re-rendered since. */
 function findElement(event: Event): HTMLElement | undefined {
   return event
     .composedPath()
@@ -56,7 +56,7 @@ function push(element: HTMLElement): void {
     item_type,
     index,
   } = readEvent(element);
-  // Includes undefined values; otherwise a tag container would keep the values of the previous event.
+  // Includes undefined values; otherwise a tag container would keep the previous event's values.
   layer.push({ event, category, label, value, location, item_title, item_slug, index });
   if (item_type) layer.push({ event: "select_content", content_type: item_type, content_id: item_slug });
 }

@@ -1,7 +1,7 @@
-/** A cancelled booking keeps its row and frees its slot. */
+/** A canceled booking keeps its row and frees its slot. */
 export type BookingState = "booked" | "cancelled";
 
-/** The part of a booking that its page shows (spec: Scheduling). */
+/** The part of a booking that the booking page shows (spec: Scheduling). */
 export interface ShownBooking {
   /** Unguessable. Anyone who has it can see, move and cancel the booking. */
   token: string;
@@ -12,20 +12,20 @@ export interface ShownBooking {
   /** Reference of the booking's lead. */
   reference: string;
   firstName: string;
-  /** The visitor's zone, or the office's if the browser did not send a valid one. */
+  /** The visitor's time zone, or the office's if the browser didn't send a valid one. */
   visitorZone: string;
   /** Whether the call has started; if so, it can no longer be changed. */
   isPast: boolean;
 }
 
 export interface RefusedMove {
-  /** A sentence for the visitor. */
+  /** An error message for the visitor. */
   error: string;
-  /** The text as it was sent, which may be empty or anything else. */
+  /** The value as it was sent, which can be empty or anything else. */
   slotStart: string;
 }
 
-/** Checks that a text looks like a token (144 random bits as base64url), so that others never reach the store. */
+/** Checks that a string looks like a token (144 random bits as base64url), so others never reach the store. */
 export function isToken(text: string): boolean {
   return /^[\w-]{24}$/.test(text);
 }

@@ -41,7 +41,7 @@ function timesOf({ slotStart, slotMinutes }: Pick<CalendarDetails, "slotStart" |
   return [write(startMs), write(startMs + slotMinutes * 60_000)] as const;
 }
 
-/** Encodes spaces as `%20`, because Outlook shows plus signs as they are. */
+/** Encodes spaces as `%20`, because Outlook would show plus signs. */
 function urlOf(base: string, query: Record<string, string>): string {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${base}?${pairs.join("&")}`;

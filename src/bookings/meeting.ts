@@ -3,7 +3,7 @@ import { siteConfig, telephoneUrl } from "../site/index.ts";
 /** The call's title in calendars. */
 export const callTitle = `Call with ${siteConfig.brand}`;
 
-/** Returns the link or phone number for joining a call, as text and as a URL. */
+/** Returns the link or phone number for joining a call, both as a label and as a URL. */
 export function findMeeting(
   meeting: string | undefined = siteConfig.meeting,
 ): { text: string; url: string } | undefined {

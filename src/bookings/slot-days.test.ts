@@ -11,7 +11,7 @@ const slots = [
 const daysIn = (zone: string) => groupSlots(slots, zone).map(({ key, slots }) => `${key}: ${slots.length}`);
 
 describe("groupSlots", () => {
-  it("groups slots by the office's days in the office's zone", () => {
+  it("groups slots by the office's days in the office's time zone", () => {
     expect(daysIn("Asia/Kolkata")).toEqual(["2026-11-24: 2", "2026-11-26: 2"]);
   });
   it("groups slots by the visitor's days when the office's day spans two of them", () => {

@@ -1,13 +1,13 @@
 import { dayIn } from "./zoned-time.ts";
 
-/** The free slots of one day in a zone, in ascending order. */
+/** One day's free slots in a time zone, in ascending order. */
 interface SlotDay {
   /** As returned by `dayIn`. */
   key: string;
   slots: [string, ...string[]];
 }
 
-/** Groups free slots by their day in a zone, which may differ from the office's day. */
+/** Groups free slots by their day in a time zone, which can differ from the office's day. */
 export function groupSlots(slots: readonly string[], zone: string): SlotDay[] {
   const days: SlotDay[] = [];
   for (const slot of slots) {

@@ -11,14 +11,14 @@ import {
   showsSame,
 } from "./zoned-time.ts";
 
-/** Instants with their day and time in a zone. */
+/** Instants with their day and time in a time zone. */
 const cases: ReadonlyArray<[why: string, zone: string, iso: string, day: string, time: string]> = [
-  ["half an hour", "Asia/Kolkata", "2026-11-24T03:30:00.000Z", "2026-11-24", "9:00 AM"],
-  ["half an hour, late", "Asia/Kolkata", "2026-11-24T18:30:00.000Z", "2026-11-25", "12:00 AM"],
-  ["half an hour, west", "America/St_Johns", "2026-11-24T03:30:00.000Z", "2026-11-24", "12:00 AM"],
-  ["three quarters", "Asia/Kathmandu", "2026-11-24T03:30:00.000Z", "2026-11-24", "9:15 AM"],
-  ["three quarters", "Australia/Eucla", "2026-11-24T03:30:00.000Z", "2026-11-24", "12:15 PM"],
-  ["three quarters, with DST", "Pacific/Chatham", "2026-11-24T03:30:00.000Z", "2026-11-24", "5:15 PM"],
+  ["a half-hour offset", "Asia/Kolkata", "2026-11-24T03:30:00.000Z", "2026-11-24", "9:00 AM"],
+  ["a half-hour offset, late", "Asia/Kolkata", "2026-11-24T18:30:00.000Z", "2026-11-25", "12:00 AM"],
+  ["a half-hour offset, west", "America/St_Johns", "2026-11-24T03:30:00.000Z", "2026-11-24", "12:00 AM"],
+  ["a 45-minute offset", "Asia/Kathmandu", "2026-11-24T03:30:00.000Z", "2026-11-24", "9:15 AM"],
+  ["a 45-minute offset", "Australia/Eucla", "2026-11-24T03:30:00.000Z", "2026-11-24", "12:15 PM"],
+  ["a 45-minute offset, with DST", "Pacific/Chatham", "2026-11-24T03:30:00.000Z", "2026-11-24", "5:15 PM"],
   ["a minute before DST", "Pacific/Chatham", "2026-09-26T13:59:00.000Z", "2026-09-27", "2:44 AM"],
   ["as DST begins", "Pacific/Chatham", "2026-09-26T14:00:00.000Z", "2026-09-27", "3:45 AM"],
   ["a minute before DST ends", "Pacific/Chatham", "2027-04-03T13:59:00.000Z", "2027-04-04", "3:44 AM"],
@@ -31,17 +31,11 @@ const cases: ReadonlyArray<[why: string, zone: string, iso: string, day: string,
   ["as DST begins", "Europe/Berlin", "2027-03-28T01:00:00.000Z", "2027-03-28", "3:00 AM"],
   ["a minute before DST ends", "Europe/London", "2026-10-25T00:59:00.000Z", "2026-10-25", "1:59 AM"],
   ["as DST ends", "Europe/London", "2026-10-25T01:00:00.000Z", "2026-10-25", "1:00 AM"],
-  ["half an hour of DST", "Australia/Lord_Howe", "2026-10-03T15:29:00.000Z", "2026-10-04", "1:59 AM"],
-  ["half an hour of DST", "Australia/Lord_Howe", "2026-10-03T15:30:00.000Z", "2026-10-04", "2:30 AM"],
-  [
-    "the first zone to reach a day",
-    "Pacific/Kiritimati",
-    "2026-11-24T12:00:00.000Z",
-    "2026-11-25",
-    "2:00 AM",
-  ],
-  ["the last zone to reach a day", "Pacific/Pago_Pago", "2026-11-24T03:30:00.000Z", "2026-11-23", "4:30 PM"],
-  ["the last zone to reach a day", "Pacific/Pago_Pago", "2026-11-24T10:59:00.000Z", "2026-11-23", "11:59 PM"],
+  ["half-hour DST shift", "Australia/Lord_Howe", "2026-10-03T15:29:00.000Z", "2026-10-04", "1:59 AM"],
+  ["half-hour DST shift", "Australia/Lord_Howe", "2026-10-03T15:30:00.000Z", "2026-10-04", "2:30 AM"],
+  ["first to reach a day", "Pacific/Kiritimati", "2026-11-24T12:00:00.000Z", "2026-11-25", "2:00 AM"],
+  ["last to reach a day", "Pacific/Pago_Pago", "2026-11-24T03:30:00.000Z", "2026-11-23", "4:30 PM"],
+  ["last to reach a day", "Pacific/Pago_Pago", "2026-11-24T10:59:00.000Z", "2026-11-23", "11:59 PM"],
   ["a new year", "Asia/Tokyo", "2026-12-31T15:00:00.000Z", "2027-01-01", "12:00 AM"],
   ["an old year", "America/Los_Angeles", "2027-01-01T03:30:00.000Z", "2026-12-31", "7:30 PM"],
   ["noon", "UTC", "2028-02-29T12:00:00.000Z", "2028-02-29", "12:00 PM"],
@@ -49,11 +43,14 @@ const cases: ReadonlyArray<[why: string, zone: string, iso: string, day: string,
 ];
 
 describe("zoned times", () => {
-  it.each(cases)("formats an instant in its zone (%s): %s at %s is %s, %s", (_why, zone, iso, day, time) => {
-    expect([dayIn(zone, iso), describeTime(zone, iso)]).toEqual([day, time]);
-  });
+  it.each(cases)(
+    "formats an instant in its time zone (%s): %s at %s is %s, %s",
+    (_why, zone, iso, day, time) => {
+      expect([dayIn(zone, iso), describeTime(zone, iso)]).toEqual([day, time]);
+    },
+  );
 
-  it("formats a day in its long and short form", () => {
+  it("formats a day in long and short form", () => {
     expect(describeDay("Asia/Kolkata", "2026-11-24T03:30:00.000Z")).toBe("Tuesday, November 24, 2026");
     expect(describeMoment("Asia/Kathmandu", "2026-11-24T03:30:00.000Z")).toBe(
       "Tuesday, November 24, 2026 at 9:15 AM",
@@ -74,7 +71,7 @@ describe("zoned times", () => {
     );
   });
 
-  it("names a zone according to the time of year", () => {
+  it("describes a time zone according to the time of year", () => {
     expect(describeZone("Asia/Kolkata", "2026-11-24T03:30:00.000Z")).toBe("India Standard Time (GMT+5:30)");
     expect(describeZone("America/New_York", "2026-07-01T12:00:00.000Z")).toBe(
       "Eastern Daylight Time (GMT-4)",
@@ -88,12 +85,12 @@ describe("zoned times", () => {
 
 describe("showsSame", () => {
   const noon = "2026-11-24T12:00:00.000Z";
-  it("returns true when two zones agree on day and time, even under different names", () => {
+  it("returns true when two time zones agree on the day and time, even under different names", () => {
     expect(showsSame("Asia/Kolkata", "Asia/Colombo", noon)).toBe(true);
     expect(showsSame("Europe/London", "Africa/Abidjan", noon)).toBe(true);
     expect(showsSame("Europe/London", "Africa/Abidjan", "2026-07-01T12:00:00.000Z")).toBe(false);
   });
-  it("returns false when two zones agree on the time but not on the day", () => {
+  it("returns false when two time zones agree on the time but not on the day", () => {
     expect(showsSame("Pacific/Kiritimati", "Pacific/Honolulu", noon)).toBe(false);
   });
 });
@@ -103,7 +100,7 @@ it("accepts only time zones that Node knows", () => {
   expect(["", "Mars/Olympus", "Asia/Kolkata\n", "<b>"].map(isTimeZone)).toEqual([false, false, false, false]);
 });
 
-it("returns the same canonical name for all aliases of a zone", () => {
+it("returns the same canonical name for all aliases of a time zone", () => {
   expect(canonicalZone("Asia/Calcutta")).toBe(canonicalZone("Asia/Kolkata"));
   expect(canonicalZone("Europe/Berlin")).not.toBe(canonicalZone("Europe/Paris"));
 });

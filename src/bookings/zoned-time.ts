@@ -1,4 +1,4 @@
-/** These functions assemble texts from parts, because patterns differ between the server and browsers. */
+/** These functions assemble strings from parts, because patterns differ between the server and browsers. */
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 /** Formats date and time together, because creating a formatter takes a slow phone milliseconds. */
@@ -16,11 +16,11 @@ const shapes = {
   zoneOffset: { timeZoneName: "shortOffset" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Limits the cache: on the server, zones come from visitors, in any spelling. */
+/** Limits the cache: on the server, time zones come from visitors, in any spelling. */
 const MAX_FORMATTERS = 100;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Throws if the zone is unknown. */
+/** Throws if the time zone is unknown. */
 function formatterOf(shape: keyof typeof shapes, zone: string): Intl.DateTimeFormat {
   const name = `${shape} ${zone}`;
   const known = formatters.get(name);
@@ -49,12 +49,12 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Returns the same name for all aliases of a zone, such as `Asia/Calcutta` and `Asia/Kolkata`. */
+/** Returns the same name for all aliases of a time zone, such as `Asia/Calcutta` and `Asia/Kolkata`. */
 export function canonicalZone(zone: string): string {
   return formatterOf("moment", zone).resolvedOptions().timeZone;
 }
 
-/** Returns the day of an instant in a zone, for sorting and grouping: `2026-11-24`. */
+/** Returns an instant's day in a time zone, for sorting and grouping: `2026-11-24`. */
 export function dayIn(zone: string, iso: string): string {
   const { year, month = "", day = "" } = partsOf("moment", zone, iso);
   return `${year}-${String(months.indexOf(month) + 1).padStart(2, "0")}-${day.padStart(2, "0")}`;
@@ -83,14 +83,14 @@ export function describeMoment(zone: string, iso: string): string {
   return `${describeDay(zone, iso)} at ${describeTime(zone, iso)}`;
 }
 
-/** Returns `India Standard Time (GMT+5:30)` at that instant, or just the offset if the zone has no name. */
+/** Returns `India Standard Time (GMT+5:30)` at that instant, or just the offset if the time zone has no name. */
 export function describeZone(zone: string, iso: string): string {
   const { timeZoneName: name = "" } = partsOf("zoneName", zone, iso);
   const { timeZoneName: offset = "" } = partsOf("zoneOffset", zone, iso);
   return name.startsWith("GMT") ? offset : `${name} (${offset})`;
 }
 
-/** Returns whether two zones show the same day and time at an instant. */
+/** Returns whether two time zones show the same day and time at an instant. */
 export function showsSame(zone: string, other: string, iso: string): boolean {
   return dayIn(zone, iso) === dayIn(other, iso) && describeTime(zone, iso) === describeTime(other, iso);
 }

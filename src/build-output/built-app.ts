@@ -15,7 +15,7 @@ export type ShareCard = Awaited<ReturnType<BuiltApp["listShareCards"]>>[number];
 
 export type ReportDocument = ReturnType<BuiltApp["listReports"]>[number];
 
-/** Something in `build/` is missing or does not match. */
+/** Something in `build/` is missing or doesn't match. */
 export class BuildError extends Error {
   override name = "BuildError";
 
@@ -24,7 +24,7 @@ export class BuildError extends Error {
   }
 }
 
-/** Throws `BuildError` if there is none. */
+/** Throws `BuildError` if there is no build. */
 export async function loadBuiltApp(buildDirectory: string): Promise<BuiltApp> {
   const file = join(buildDirectory, "server", "index.js");
   if (!existsSync(file)) throw new BuildError(`There is no build at ${file}.`);

@@ -19,14 +19,14 @@ const types: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** Takes a URL path; an unknown type is a download. */
+/** Takes a URL path. Unknown types are downloaded. */
 export function contentTypeOf(path: string): string {
   if (path === filePaths.feed) return "application/atom+xml; charset=utf-8";
   if (path === filePaths.speculationRules) return "application/speculationrules+json";
   return types[extname(path).toLowerCase()] ?? "application/octet-stream";
 }
 
-/** Pictures, fonts and PDFs are already compressed. */
+/** Images, fonts and PDFs are already compressed. */
 export function isCompressible(contentType: string): boolean {
   return contentType.includes("charset=utf-8") || contentType === "image/x-icon";
 }

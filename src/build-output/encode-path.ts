@@ -4,7 +4,7 @@ export function encodeFilePath(file: string): string {
 }
 
 /**
- * Normalizes the percent-encoding of a URL path to that of `encodeFilePath`; `undefined` if it is invalid. Decodes only
+ * Normalizes a URL path's percent-encoding to match `encodeFilePath`; returns `undefined` if it is invalid. Decodes only
  * once, so `%2540` and `%2F` stay.
  */
 export function encodePath(path: string): string | undefined {

@@ -10,11 +10,11 @@ interface BuiltSite {
   siteUrl: string;
 }
 
-/** Finds a market signal as plain text and as PDF. */
+/** Finds a market signal's plain text and PDF. */
 export async function findReport(slug: string, { app, buildDirectory, siteUrl }: BuiltSite) {
   const report = app.findReport(slug, siteUrl);
   if (!report) return undefined;
-  // Must come after the lookup: `slug` is a visitor's input.
+  // Must come after the lookup, because `slug` is visitor input.
   const pdf = await readFile(join(sitePlaces(buildDirectory).folder, reportPath(slug))).catch(
     () => undefined,
   );

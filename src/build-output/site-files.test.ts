@@ -60,7 +60,7 @@ describe("the prerendered site", () => {
     expect(none.all.every(({ bodies }) => bodies.size === 0)).toBe(true);
   });
 
-  it("compresses with gzip on request when the prerender step did not", async () => {
+  it("compresses a file with gzip on request if the prerender step didn't", async () => {
     rmSync(inFolder("about.html.gz"));
     const site = await open();
     const about = findFile(site, "/about");
@@ -69,7 +69,7 @@ describe("the prerendered site", () => {
     expect(gunzipSync(body ?? "").toString()).toContain("<h1>/about </h1>");
   });
 
-  it("finds a page with a query only if that has only tracking parameters", async () => {
+  it("matches a page URL with a query string only if every parameter is a tracking parameter", async () => {
     const site = await open();
     expect(site.find("/about?utm_source=x")?.path).toBe("/about");
     expect(site.find("/insights?category=gtm-strategy")).toBeUndefined();
@@ -77,7 +77,7 @@ describe("the prerendered site", () => {
     expect(site.find("/unknown?utm_source=x")).toBeUndefined();
   });
 
-  it("finds pages only at their own paths, and public HTML files by name", async () => {
+  it("finds pages only at their own paths, and public HTML files by file name", async () => {
     writeFileSync(inFolder("proof-of-ownership.html"), "<p>proof</p>");
     const site = await open();
     expect(
@@ -87,7 +87,7 @@ describe("the prerendered site", () => {
     expect(site.find("/proof-of-ownership.html")).toMatchObject({ isPage: false });
   });
 
-  it("does not read pages of a newer build that replaced the folder, but reads other files", async () => {
+  it("reads assets, but not pages, from a newer build that replaced the folder", async () => {
     const site = await open({ memoryBytes: 0 });
     const [page, asset] = [findFile(site, "/about"), findFile(site, "/assets/app.js")];
     const old = await site.read(asset, "br");
@@ -98,7 +98,7 @@ describe("the prerendered site", () => {
     expect(await site.read(asset, "br")).toEqual(old);
   });
 
-  it("is refused when its pages belong to another build or public URL, or one is missing", async () => {
+  it("fails to open if its pages belong to another build or public URL, or if one is missing", async () => {
     await expect(open({ appVersion: "other" })).rejects.toThrow("belong to another build");
     await expect(open({ siteUrl: "https://other.test" })).rejects.toThrow(
       "The pages were prerendered for https://example.test, but SITE_URL is https://other.test. Run: npm run build",
@@ -107,7 +107,7 @@ describe("the prerendered site", () => {
     await expect(open()).rejects.toThrow(/The page about\.html is missing.*Run: npm run build/);
   });
 
-  it("is refused with advice when it is missing", async () => {
+  it("says which command to run if it is missing", async () => {
     await expect(open({ buildDirectory: "/nowhere" })).rejects.toThrow(
       /No pages have been prerendered.*npm run build/,
     );

@@ -21,7 +21,7 @@ interface SiteFilesOptions {
 
 /**
  * Throws `BuildError` if the prerendered site is missing or belongs to another build or public URL, so that a server never
- * starts with pages whose scripts it does not have.
+ * starts with pages whose scripts it doesn't have.
  */
 export async function openSiteFiles(options: SiteFilesOptions): Promise<SiteFiles> {
   const record = await readSiteRecord(options.buildDirectory);
@@ -42,7 +42,7 @@ export async function openSiteFiles(options: SiteFilesOptions): Promise<SiteFile
       try {
         const isStored = file.stored.has(encoding);
         const bytes = await readFile(fileNameOf(file, isStored ? encoding : "identity"));
-        // We may lack the scripts of another build's page. Other files are the same in every build.
+        // We might not have the scripts for another build's page. Other files are the same in every build.
         if (file.isPage && (await identifyBuild(folder)) !== openedBuild) return undefined;
         return isStored ? bytes : encodeBody(bytes, encoding);
       } catch (error) {
@@ -62,13 +62,13 @@ function checkRecord(record: SiteRecord, { siteUrl, appVersion }: SiteFilesOptio
   }
 }
 
-/** Changes with every build, which replaces the folder and never writes into it. */
+/** Changes with every build, because a build replaces the folder instead of writing into it. */
 async function identifyBuild(folder: string): Promise<string> {
   const { ino, mtimeNs } = await stat(folder, { bigint: true });
   return `${ino} ${mtimeNs}`;
 }
 
-/** By name in the folder. */
+/** Keyed by path within the folder. */
 async function listFiles(folder: string, { pages }: SiteRecord): Promise<Map<string, SiteFile>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const onDisk = new Set(
@@ -94,7 +94,7 @@ async function listFiles(folder: string, { pages }: SiteRecord): Promise<Map<str
   return files;
 }
 
-/** Most requested first: Brotli, files that are not compressed, gzip, plain. */
+/** Most requested first: Brotli, files without compressed copies, gzip, then uncompressed copies. */
 function readIntoMemory(
   files: readonly SiteFile[],
   fileNameOf: (file: SiteFile, encoding: Encoding) => string,
@@ -119,7 +119,7 @@ function readIntoMemory(
   }
 }
 
-/** Finds a file whatever its query, and a page whose query has only tracking parameters. */
+/** Finds a file regardless of its query string, but a page only if its query has only tracking parameters. */
 function findByParts(byPath: ReadonlyMap<string, SiteFile>, target: string): SiteFile | undefined {
   const mark = target.indexOf("?");
   const path = mark < 0 ? target : target.slice(0, mark);

@@ -4,17 +4,17 @@ import * as v from "valibot";
 import { BuildError } from "./built-app.ts";
 
 const SiteRecordSchema = v.object({
-  /** Version of the app that rendered the pages; the server refuses pages of another build. */
+  /** Version of the app that rendered the pages; the server rejects pages from another build. */
   appVersion: v.string(),
   /** Public URL in the pages' absolute links. */
   siteUrl: v.string(),
-  /** URL paths of the pages; anything else in the folder is a file. */
+  /** The pages' URL paths; everything else in the folder is a plain file. */
   pages: v.array(v.string()),
 });
 
 export type SiteRecord = v.InferOutput<typeof SiteRecordSchema>;
 
-/** Headers of each path, for file servers that read such a file. */
+/** Lists each path's headers, for file servers that read this format. */
 export const headersFile = "_headers";
 
 /** The folder, which any file server can serve, and the record beside it. */
@@ -22,12 +22,12 @@ export function sitePlaces(buildDirectory: string) {
   return { folder: join(buildDirectory, "site"), record: join(buildDirectory, "site.json") };
 }
 
-/** `about.html` for `/about`, so that file servers add no trailing slash. */
+/** `about.html` for `/about`, so that file servers don't add a trailing slash. */
 export function pageFile(path: string): string {
   return path === "/" ? "index.html" : `${path.slice(1)}.html`;
 }
 
-/** Must come last: a folder without a record is incomplete. */
+/** Call this last: a folder without a record is incomplete. */
 export async function writeSiteRecord(buildDirectory: string, record: SiteRecord): Promise<void> {
   await writeFile(sitePlaces(buildDirectory).record, JSON.stringify(record));
 }

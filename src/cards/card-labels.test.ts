@@ -37,13 +37,13 @@ test("labels insights and case studies with their reading time, and signals with
   expect(timeLabel(signal)).toBe("Jan 2025");
 });
 
-test("shows '5 min read' if the reading time is missing and 'Aug 2025' if the month is missing", () => {
+test("falls back to '5 min read' and 'Aug 2025' when the reading time or month is missing", () => {
   expect(readTimeLabel(undefined)).toBe("5 min read");
   expect(readTimeLabel(0)).toBe("5 min read");
   expect(timeLabel({ ...signal, publishedAt: "" })).toBe("Aug 2025");
 });
 
-test("shows '+25%' if the metric is missing and '2 Months' if the timeframe is missing", () => {
+test("falls back to '+25%' and '2 Months' when the metric or timeframe is missing", () => {
   expect(kpiLabels(caseStudy)).toEqual({ metric: "+387%", timeframe: "6 Weeks" });
   expect(kpiLabels({ metric: "", timeframe: "" })).toEqual({ metric: "+25%", timeframe: "2 Months" });
 });
@@ -54,7 +54,7 @@ test("uses the first tag that is a category as the badge in lists", () => {
   expect(badgeLabel(insight, "list")).toBeUndefined();
 });
 
-test("uses the category, the first tag or the kind as the badge on the hub", () => {
+test("uses the category, else the first tag, else the kind as the badge on the hub", () => {
   expect(badgeLabel({ ...insight, category: "GTM Strategy" }, "hub")).toBe("GTM Strategy");
   expect(badgeLabel(insight, "hub")).toBe("Lean Teams");
   expect(badgeLabel({ ...signal, tags: [] }, "hub")).toBe("Market Signal");

@@ -7,7 +7,7 @@ interface CardPictureProps {
   entry: Entry;
   /** Text at the top left: the kind of entry, or 'Featured'. */
   stamp?: string | undefined;
-  /** Sets the size of the drawing. */
+  /** Sets the drawing's size. */
   className: string;
 }
 

@@ -20,7 +20,7 @@ interface CardWordsProps {
 }
 
 /**
- * Text of a card: badge and time, title, two lines of summary, tags, KPI of a case study, button (spec 2.8). Only the
+ * A card's text: badge and time, title, two lines of summary, tags, a case study's KPI, button (spec 2.8). Only the
  * title is a link, which keeps its accessible name short; `card.css` stretches it over the card.
  */
 export function CardWords({
@@ -94,7 +94,7 @@ function KpiLine({ entry, alone }: { entry: CaseStudySummary; alone: boolean }) 
   );
 }
 
-/** Text that only looks like a link, because the title's link covers the card. An insight also shows its date. */
+/** Only looks like a link, because the title's link covers the card. An insight also shows its date. */
 function CardFoot({ entry }: { entry: Entry }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3 text-xs text-ink-soft">

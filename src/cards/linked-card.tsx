@@ -7,7 +7,7 @@ interface LinkedCardProps {
   entry: Entry;
   className: string;
   faceClassName?: string;
-  /** The picture and text. The title in `CardWords` is the link. */
+  /** The image and text. The title in `CardWords` is the link. */
   children: ReactNode;
 }
 

@@ -5,10 +5,7 @@ import { CardWords } from "./card-words.tsx";
 import type { EntryCardProps } from "./entry-card.tsx";
 import { LinkedCard } from "./linked-card.tsx";
 
-/**
- * A card that takes a full row. From 768 px, the picture is beside the text. `featured` makes it a dark sheet (spec
- * 2.8).
- */
+/** A full-width card. From 768 px, the image is beside the text. `featured` makes it a dark sheet (spec 2.8). */
 export function WideCard({
   entry,
   level = 3,

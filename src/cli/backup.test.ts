@@ -59,7 +59,7 @@ describe("npm run leads -- backup", () => {
     expect(before.filter((id) => !copied.has(id))).toEqual([]);
   });
 
-  it("backup fails on an existing file, a missing folder and a missing store", async () => {
+  it("backup fails if the file exists, or if the folder or the store is missing", async () => {
     await record([leadOf(1)]);
     const database = await readFile(inFolder("leads.db"));
     expect(await run("backup", inFolder("leads.db"))).toMatchObject({
@@ -113,7 +113,7 @@ describe("npm run leads -- restore", () => {
     expect(await listIds(other())).toEqual([kept?.id]);
     expect(await readFile(join(other(), "leads.db"), "latin1")).not.toContain("a2@example.com");
     expect((await stat(join(other(), "leads.db"))).mode & 0o777).toBe(0o600);
-    // The list is restored too, so that another restore from the new folder erases the lead as well.
+    // The list is also restored, so that another restore from the new folder erases the lead again.
     expect(await readFile(join(other(), "backups", "erased-requests.txt"), "utf8")).toContain(erased?.id);
     const server = await openServerStore({ dataDir: other() }, silent);
     expect(await server.record(leadOf(3), "off")).toMatchObject({ kind: "recorded" });
@@ -134,7 +134,7 @@ describe("npm run leads -- restore", () => {
     expect(await listIds(other())).toEqual([kept?.id]);
   });
 
-  it("restore changes nothing in a folder that is not empty", async () => {
+  it("restore doesn't change a folder that isn't empty", async () => {
     await record([leadOf(1)]);
     await run("backup", inFolder("copy.db"));
     await record([leadOf(2)]);
@@ -161,9 +161,9 @@ describe("npm run leads -- restore", () => {
     [
       "a newer version's backup",
       writeNewer,
-      /It has schema version 999, but this program only knows versions up to/,
+      /It has schema version 999, but this program only supports versions up to/,
     ],
-  ])("restore refuses %s and changes nothing", async (_, write, said) => {
+  ])("restore rejects %s without changing anything", async (_, write, said) => {
     await record(Array.from({ length: 200 }, (__, index) => leadOf(index)));
     const file = inFolder("file.db");
     await write(file);

@@ -20,7 +20,7 @@ const late = { slotStart: "2126-11-25T03:30:00.000Z", firstName: "Ravi" };
 const over = { slotStart: "2024-11-25T03:30:00.000Z", firstName: "Old" };
 
 describe("npm run leads for bookings", () => {
-  it("bookings lists upcoming calls, soonest first, in the office's zone", async () => {
+  it("bookings lists upcoming calls, soonest first, in the office's time zone", async () => {
     const [second, first] = await recordBookings(late, early, over);
     const { code, output, said } = await run("bookings");
     expect({ code, said }).toEqual({ code: 0, said: "2 calls." });
@@ -67,18 +67,18 @@ describe("npm run leads for bookings", () => {
     const [one, two] = await recordBookings(early, late);
     expect(await run("cancel", one?.token ?? "")).toMatchObject({
       code: 0,
-      said: "The call with Asha (asha@example.com) on Sunday, November 24, 2126 at 9:00 AM, India Standard Time (GMT+5:30) is cancelled and its slot is free; the server will send a mail to you and the visitor.",
+      said: "The call with Asha (asha@example.com) on Sunday, November 24, 2126 at 9:00 AM, India Standard Time (GMT+5:30) is canceled and its slot is free; the server will email you and the visitor.",
     });
     const again = await run("cancel", two?.reference.toLowerCase() ?? "");
     expect(again).toMatchObject({ code: 0, said: expect.stringContaining("Ravi") });
     expect(await run("cancel", two?.reference ?? "")).toMatchObject({
       code: 0,
-      said: expect.stringContaining("was already cancelled"),
+      said: expect.stringContaining("was already canceled"),
     });
     await recordBookings(early);
   });
 
-  it("cancel explains why a booking cannot be cancelled", async () => {
+  it("cancel explains why a booking can't be canceled", async () => {
     const [past] = await recordBookings(over);
     expect(await run("cancel", past?.reference ?? "")).toMatchObject({
       code: 1,
@@ -92,35 +92,35 @@ describe("npm run leads for bookings", () => {
     }
   });
 
-  it("cancel prints a line for each booking and exits with 1 when one failed", async () => {
+  it("cancel prints a line for each booking and exits with 1 when one fails", async () => {
     const [one, two, past] = await recordBookings(early, late, over);
     const cancelled = await run("cancel", one?.token ?? "", past?.reference ?? "", two?.reference ?? "");
     expect(cancelled.code).toBe(1);
     expect(cancelled.said.split("\n").slice(-3)).toEqual([
-      expect.stringMatching(/Asha.* is cancelled/),
+      expect.stringMatching(/Asha.* is canceled/),
       expect.stringMatching(/Old.* has already started/),
-      expect.stringMatching(/Ravi.* is cancelled/),
+      expect.stringMatching(/Ravi.* is canceled/),
     ]);
     expect(await run("bookings", "--json")).toMatchObject({ output: "[]\n" });
     await recordBookings(early, late);
     expect(await run("cancel", two?.reference ?? "", one?.token ?? "")).toMatchObject({ code: 0 });
   });
 
-  it("cancel cancels nothing when one of several arguments is not a reference", async () => {
+  it("cancel doesn't cancel anything when one of several arguments isn't a reference", async () => {
     const [one] = await recordBookings(early);
     const { code, said } = await run("cancel", one?.reference ?? "", "y");
     expect([code, said]).toEqual([2, expect.stringContaining('"y" is neither a reference')]);
     expect(JSON.parse((await run("bookings", "--json")).output)).toHaveLength(1);
   });
 
-  it("list shows a lead's slot and whether the call is booked, cancelled or neither", async () => {
+  it("list shows a lead's slot and whether the call is booked, canceled or not booked", async () => {
     const [, cancelled] = await recordBookings(early, late, { ...over, honeypot: true });
     await run("cancel", cancelled?.token ?? "");
     const { output } = await run("list");
     expect(output).toContain(
       "  Call: Sunday, November 24, 2126 at 9:00 AM, India Standard Time (GMT+5:30)\n",
     );
-    expect(output).toContain("  Call, cancelled: Monday, November 25, 2126 at 9:00 AM");
+    expect(output).toContain("  Call, canceled: Monday, November 25, 2126 at 9:00 AM");
     const quarantined = await run("list", "--quarantined");
     expect(quarantined.output).toContain(
       "  Call requested, not booked: Monday, November 25, 2024 at 9:00 AM",

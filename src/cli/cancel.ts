@@ -5,16 +5,16 @@ import { type CommandContext, defineCommand } from "./command.ts";
 import { formatTime } from "./text.ts";
 
 const resultPhrases: Record<CancelResult, string> = {
-  cancelled: "is cancelled and its slot is free; the server will send a mail to you and the visitor",
-  alreadyCancelled: "was already cancelled",
-  past: "has already started and cannot be cancelled",
+  cancelled: "is canceled and its slot is free; the server will email you and the visitor",
+  alreadyCancelled: "was already canceled",
+  past: "has already started and can't be canceled",
   unknown: "no longer exists",
 };
 
 export const cancel = defineCommand({
   name: "cancel",
   operands: "<reference or token> ...",
-  effect: "cancels calls and notifies both sides by mail",
+  effect: "cancels calls and notifies both sides by email",
   details: "The reference is what visitors quote; `bookings --json` also prints each booking's token.",
   options: {},
   examples: [["cancel K7M2-9QXD", "cancels the call with this reference"]],

@@ -6,7 +6,7 @@ export const checkDelivery = defineCommand({
   name: "check-delivery",
   effect: "sends a marked test through each configured channel",
   details: `The test goes to NOTIFY_TO, and to the webhook, HubSpot (as a contact with your address) and Slack if they are configured.
-It is neither stored nor retried. Mails to visitors are sent the same way as yours.`,
+It isn't stored or retried. Emails to visitors are sent the same way as yours.`,
   options: { json: jsonOption },
   examples: [["check-delivery", "shows whether leads will reach you"]],
   parse: ({ json }) => ({

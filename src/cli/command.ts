@@ -9,14 +9,14 @@ interface Option {
   /** How the help shows the value: `<day>`. */
   value?: string;
   help: string;
-  /** If missing, any text is valid. */
+  /** If missing, any value is valid. */
   reader?: OptionReader<unknown>;
 }
 
 export interface OptionReader<Value> {
-  /** Returns `undefined` if the text is invalid. */
+  /** Returns `undefined` if the value is invalid. */
   read(text: string): Value | undefined;
-  /** Describes valid texts; completes the sentence "Write ...". */
+  /** Describes valid values; completes "Write ...". */
   expected: string;
 }
 
@@ -51,7 +51,7 @@ export interface Command {
   usage: string;
   effect: string;
   help: string;
-  /** Returns the function to run, or a sentence that says what is wrong with the arguments. */
+  /** Returns the function to run, or an error message about the arguments. */
   parse(args: readonly string[]): RunCommand | RunWithoutStore | string;
 }
 
@@ -85,7 +85,7 @@ export function defineCommand<const Table extends Options>(definition: Definitio
       const parsed = parseOptions(args, options);
       if (typeof parsed === "string") return parsed;
       const [first] = parsed.positionals;
-      if (first !== undefined && !operandNames) return `${name} takes no arguments, but got "${first}".`;
+      if (first !== undefined && !operandNames) return `${name} doesn't take arguments, but got "${first}".`;
       if (first === undefined && operandNames && !operandNames.startsWith("["))
         return `${name} needs ${operandNames}.`;
       const values: Record<string, unknown> = {};
@@ -114,7 +114,7 @@ function parseOptions(args: readonly string[], options: Options): ParsedArgument
     return parseArgs({ args: [...args], allowPositionals: true, options: Object.fromEntries(named) });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    // Leave out Node's advice about operands that start with a dash.
+    // Omit Node's advice about operands that start with a dash.
     return `${message.split(". ")[0]}.`;
   }
 }

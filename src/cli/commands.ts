@@ -17,7 +17,7 @@ import { show } from "./show.ts";
 import { stats } from "./stats.ts";
 import { status } from "./status.ts";
 
-/** In the order in which the help lists them. */
+/** In the order shown in the help. */
 const all: readonly Command[] = [
   list,
   show,

@@ -22,7 +22,7 @@ the record of erasures stays there.`,
     ],
   ],
   parse({ to }) {
-    // Don't repeat the URL, because it may contain a password.
+    // Don't repeat the URL, because it can contain a password.
     if (!isPostgresUrl(to ?? "")) return "copy needs --to with the URL of a PostgreSQL database.";
     return { withoutStore: (context) => copyStore(context, to ?? "") };
   },

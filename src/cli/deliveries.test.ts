@@ -87,7 +87,7 @@ describe("npm run leads -- redeliver", () => {
     expect(await settle("owner-mail", failed)).toEqual([`${id}.owner-mail`]);
   });
 
-  it("redeliver repeats only the delivery with the given id, whatever its state", async () => {
+  it("redeliver repeats only the delivery with the given id, regardless of its state", async () => {
     const [id = ""] = await record(1);
     await settle("owner-mail", { kind: "delivered", atMs: Date.now() });
     await settle("visitor-mail", failed);
@@ -99,7 +99,7 @@ describe("npm run leads -- redeliver", () => {
     expect(await run("redeliver", `${id}.slack`, "--channel", "slack")).toMatchObject({ code: 2 });
   });
 
-  it("redeliver refuses an unknown lead and contradictory arguments", async () => {
+  it("redeliver rejects an unknown lead and contradictory arguments", async () => {
     await record(1);
     expect(await run("redeliver", "K7M2-9QXD")).toMatchObject({ code: 1 });
     expect(await run("redeliver")).toMatchObject({ code: 2 });
@@ -140,7 +140,7 @@ describe("npm run leads -- check-delivery", () => {
     expect(mail).toMatch(/^To: owner@example\.com/m);
   });
 
-  it("check-delivery --json exits with 0 when every test arrived", async () => {
+  it("check-delivery --json exits with 0 when every test message arrived", async () => {
     const env = { DATA_DIR: leads.dataDir, NOTIFY_TO: "owner@example.com" };
     const { code, output } = await runLeadsWith(env, {}, "check-delivery", "--json");
     expect(code).toBe(0);

@@ -15,7 +15,7 @@ const { run, record } = leads;
 const contact = { formType: "contact", mode: "full", firstName: "Zebedee", lastName: "Quux" };
 const slot = { slotMinutes: 30, isOffered: true };
 
-/** Leads of one person, with words that appear nowhere else. */
+/** One person's leads, with words that don't appear anywhere else. */
 const posts = [
   newLead({ ...contact, email: "zebedee@example.com", message: "Zeppelin ".repeat(900) }),
   newLead({ ...contact, email: "Zebedee@Example.com", message: "Zirconium" }, { honeypot: true }),
@@ -50,7 +50,7 @@ async function filesWith(words: readonly string[]): Promise<string[]> {
   return found.sort();
 }
 
-/** Writes all due mails as files. */
+/** Writes all due emails as files. */
 async function deliver(): Promise<void> {
   const settings = readSettings({ DATA_DIR: leads.dataDir });
   const store = await openStore(settings);
@@ -59,13 +59,13 @@ async function deliver(): Promise<void> {
   await store.close();
 }
 
-it("erase says when the last backup that may contain the person's data will be deleted", async () => {
+it("erase says when the last backup that might contain the person's data will be deleted", async () => {
   const store = await openServerStore({ dataDir: leads.dataDir }, silent);
   await store.close();
   await makeAutomaticBackup(leads.dataDir, 24, Date.now());
   for (const [keep, expected] of [
     ["24", /deleted by (\S+) while the server runs \(BACKUP_KEEP\)/],
-    ["0", /1 hourly backup may contain them and will not be deleted \(BACKUP_KEEP=0\)/],
+    ["0", /1 hourly backup might contain them and will not be deleted \(BACKUP_KEEP=0\)/],
   ] as const) {
     await record(others.slice(0, 1));
     const env = { DATA_DIR: leads.dataDir, BACKUP_KEEP: keep };
@@ -78,7 +78,7 @@ it("erase says when the last backup that may contain the person's data will be d
   }
 });
 
-it("erase leaves no trace of a person in any file, even while a server runs", async () => {
+it("erase doesn't leave a trace of a person in any file, even while a server runs", async () => {
   const recorded = await record([...others.slice(0, 60), ...posts, ...others.slice(60)]);
   const ids = recorded.slice(60, 63).map(({ id }) => id);
   await deliver();
@@ -118,7 +118,7 @@ it("erase leaves no trace of a person in any file, even while a server runs", as
   expect(await filesWith(words)).toEqual([]);
 });
 
-it("erase removes on its second run the traces that a reader kept in the files during the first", async () => {
+it("erase removes traces on its second run that a reader kept in the files during the first", async () => {
   await record(posts);
   const server = await openServerStore({ dataDir: leads.dataDir }, silent);
   const reader = new DatabaseSync(join(leads.dataDir, "leads.db"));
@@ -133,7 +133,7 @@ it("erase removes on its second run the traces that a reader kept in the files d
   await server.close();
 });
 
-it("a server reports no damage after it erased a lead, even when the write-ahead log is empty", async () => {
+it("a server doesn't report damage after erasing a lead, even when the write-ahead log is empty", async () => {
   await record([...others, ...posts]);
   const server = await openServerStore({ dataDir: leads.dataDir }, silent);
   for (const email of ["zebedee@example.com", "a1@example.com", "a2@example.com"]) {
@@ -145,7 +145,7 @@ it("a server reports no damage after it erased a lead, even when the write-ahead
   expect(await filesWith(words)).toEqual([]);
 });
 
-it("erase asks for confirmation in a terminal and erases nothing without a yes", async () => {
+it("erase asks for confirmation in a terminal and doesn't erase anything without a yes", async () => {
   await record(posts);
   const email = ["erase", "--email", "zebedee@example.com"];
   const asked: string[] = [];
@@ -164,7 +164,7 @@ it("erase asks for confirmation in a terminal and erases nothing without a yes",
   expect(await runWith(false)).toMatchObject({ code: 1, said: "Nothing was erased." });
   expect(JSON.parse((await run("list", "--json")).output)).toHaveLength(2);
   expect(await runWith(true)).toMatchObject({ code: 0, output: expect.stringContaining("3 leads") });
-  expect(asked[0]).toBe("This permanently erases 3 leads, including deliveries, calls and mails.");
+  expect(asked[0]).toBe("This permanently erases 3 leads, including deliveries, calls and emails.");
   expect((await run("list", "--json")).output).toBe("[]\n");
 });
 
@@ -193,7 +193,7 @@ it("erase lists other leads that mention the address, and --request erases one o
   expect(await filesWith(["zebedee@"])).toEqual([]);
 });
 
-it("erase changes nothing when no lead matches or the arguments are wrong", async () => {
+it("erase doesn't change anything when no lead matches or the arguments are invalid", async () => {
   await record([other(1)]);
   expect(await run("erase", "--email", "nobody@example.com", "--yes")).toMatchObject({
     code: 1,

@@ -11,7 +11,7 @@ const maxMentions = 20;
 
 const emailReader: OptionReader<string> = {
   read: (text) => (isEmail(text.trim()) ? text.trim() : undefined),
-  expected: "an e-mail address, like a@example.com",
+  expected: "an email address, like a@example.com",
 };
 
 export const yesOption = { type: "boolean", help: "don't ask for confirmation" } as const;
@@ -19,19 +19,19 @@ export const yesOption = { type: "boolean", help: "don't ask for confirmation" }
 export const erase = defineCommand({
   name: "erase",
   effect: "permanently erases everything about one person",
-  details: `Erases leads, deliveries, calls and mail files, and their traces in the database's files. Prints a receipt with ids and
-counts, but never the address. Erasing a call sends no cancellation, so run \`cancel\` first. Notifies the webhook's receiver.`,
+  details: `Erases leads, deliveries, calls and email files, and their traces in the database's files. Prints a receipt with ids and
+counts, but never the address. Erasing a call doesn't send a cancellation, so run \`cancel\` first. Notifies the webhook's receiver.`,
   options: {
     email: {
       type: "string",
       value: "<address>",
-      help: "all leads with this e-mail address",
+      help: "all leads with this email address",
       reader: emailReader,
     },
     request: {
       type: "string",
       value: "<id or reference>",
-      help: "one lead, for example one without an e-mail address",
+      help: "one lead, for example one without an email address",
     },
     yes: yesOption,
     json: jsonOption,
@@ -70,7 +70,7 @@ export async function confirmErasure(
 ): Promise<boolean> {
   if (isConfirmed) return true;
   const reply = await terminal.confirm(
-    `This permanently erases ${what}, including deliveries, calls and mails.`,
+    `This permanently erases ${what}, including deliveries, calls and emails.`,
   );
   if (reply === undefined) terminal.say(`This would permanently erase ${what}. Add --yes to confirm.`);
   if (reply === false) terminal.say("Nothing was erased.");
@@ -108,14 +108,14 @@ export function describeReceipt(receipt: ErasureReceipt): string[] {
   const { requests, deliveries, bookings, mailFiles, delivered, notified, ids } = receipt;
   const sent = Object.entries(delivered).map(([channel, count]) => `${channel} ${count}`);
   return [
-    `Erased at ${receipt.erasedAt}: ${formatCount(requests, "lead")}, ${formatCount(deliveries, "delivery", "deliveries")}, ${formatCount(bookings, "call")} and ${formatCount(mailFiles, "mail file")}.`,
+    `Erased at ${receipt.erasedAt}: ${formatCount(requests, "lead")}, ${formatCount(deliveries, "delivery", "deliveries")}, ${formatCount(bookings, "call")} and ${formatCount(mailFiles, "email file")}.`,
     ids.length > 0 ? `Ids: ${ids.join(" ")}` : "",
     sent.length > 0 ? `Already sent; delete the data there too: ${sent.join(", ")}.` : "",
     notified.length > 0 && requests > 0 ? `The server will notify: ${notified.join(", ")}.` : "",
     requests > 0 ? describeBackups(receipt) : "",
     receipt.isTraceless
       ? ""
-      : "The database is in use, so its files may still contain traces. Run the command again in a minute.",
+      : "The database is in use, so its files might still contain traces. Run the command again in a minute.",
   ].filter(Boolean);
 }
 
@@ -124,8 +124,8 @@ function describeBackups({ backups, lastBackupGoneAt }: ErasureReceipt): string 
   if (backups === 0) return own;
   const hourly = formatCount(backups, "hourly backup");
   return lastBackupGoneAt === null
-    ? `${hourly} may contain them and will not be deleted (BACKUP_KEEP=0): check DATA_DIR/backups. ${own}`
-    : `The last hourly backup that may contain them will be deleted by ${lastBackupGoneAt} while the server runs (BACKUP_KEEP). ${own}`;
+    ? `${hourly} might contain them and will not be deleted (BACKUP_KEEP=0): check DATA_DIR/backups. ${own}`
+    : `The last hourly backup that might contain them will be deleted by ${lastBackupGoneAt} while the server runs (BACKUP_KEEP). ${own}`;
 }
 
 function describeMentions(ids: readonly string[]): string[] {

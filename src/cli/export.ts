@@ -45,7 +45,7 @@ function csvLine(values: readonly ExportValue[]): string {
 }
 
 /**
- * Matches the places where a spreadsheet may see a formula: at the start of a cell, and after a line break, semicolon
+ * Matches the places where a spreadsheet might see a formula: at the start of a cell, and after a line break, semicolon
  * or tab, which separate cells in some locales even inside quotes. An apostrophe there turns the formula into text.
  */
 const formulaStart = /(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=\s*[\t\r])/g;

@@ -12,7 +12,7 @@ export async function findLead({ store, terminal }: CommandContext, name: string
   return lead;
 }
 
-/** Columns that follow those of `list --json`. Add new ones at the end, because programs may read them by position. */
+/** Columns that follow those of `list --json`. Add new ones at the end, because programs might read them by position. */
 const exportNames = [
   "reference",
   "callTime",

@@ -51,7 +51,7 @@ async function writeText(
 
 export const callPhrases = {
   booked: "Call",
-  cancelled: "Call, cancelled",
+  cancelled: "Call, canceled",
   "not booked": "Call requested, not booked",
 } as const;
 

@@ -6,7 +6,7 @@ import { withLeads } from "../../tests/support/leads-command.ts";
 
 const leads = withLeads();
 
-it("mails writes each kind of mail as .eml and .html without reading a store", async () => {
+it("mails writes each kind of email as .eml and .html without reading a store", async () => {
   const { code, output } = await leads.run("mails");
   const folder = output.trim();
   const names = await readdir(folder);

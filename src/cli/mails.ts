@@ -6,11 +6,11 @@ import { type CommandContext, defineCommand } from "./command.ts";
 
 export const mails = defineCommand({
   name: "mails",
-  effect: "writes a sample of each mail to a folder and prints its path",
+  effect: "writes a sample of each email to a folder and prints its path",
   details:
-    "Each sample is an .eml file for mail programs and an .html file for browsers. Sends nothing and does not read the store.",
+    "Each sample is an .eml file for email clients and an .html file for browsers. Doesn't send anything or read the store.",
   options: {},
-  examples: [["mails", "lets you check the mails after a change to the brand"]],
+  examples: [["mails", "lets you check the emails after you change the brand"]],
   parse: () => ({ withoutStore: writeSamples }),
 });
 
@@ -22,7 +22,7 @@ async function writeSamples({ terminal, settings }: Omit<CommandContext, "store"
     await transport.send(mail, AbortSignal.timeout(10_000));
     await writeFile(join(folder, `${mail.id}.html`), mail.html ?? "");
   }
-  terminal.say(`${samples.length} mails, each as .eml and as .html:`);
+  terminal.say(`${samples.length} emails, each as .eml and as .html:`);
   await terminal.write(`${folder}\n`);
   return true;
 }

@@ -1,7 +1,7 @@
 import { runCli } from "./run-cli.ts";
 import { createTerminal } from "./terminal.ts";
 
-// It is not an error when the reader closes the pipe early, as in `npm run leads -- list | head`.
+// It's not an error if the reader closes the pipe early, as in `npm run leads -- list | head`.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(error.code === "EPIPE" ? 0 : 1);
 });

@@ -41,7 +41,7 @@ it("purge erases leads older than a number of days, including quarantined ones, 
   expect(recorded).toBe(ids.map((id) => `2026-01-01T00:00:01.000Z ${id}\n`).join(""));
 });
 
-it("purge erases nothing without a valid number of days", async () => {
+it("purge doesn't erase anything without a valid number of days", async () => {
   await record([newLead({ ...post, email: "a@example.com" })]);
   for (const args of [[], ["--older-than", "0d"], ["--older-than", "365"], ["--older-than", "-1d"]]) {
     expect(await run("purge", ...args, "--yes")).toMatchObject({ code: 2 });

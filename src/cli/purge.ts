@@ -30,7 +30,7 @@ export const purge = defineCommand({
       if (!(await confirmErasure(context, formatCount(count, "lead"), yes))) return false;
       const receipt = await eraseWithProgress(selector, context);
       const { ids, ...facts } = receipt;
-      // Leave out the ids, because there may be thousands; the record of erasures has them.
+      // Omit the ids, because there can be thousands; the record of erasures has them.
       const text = json
         ? JSON.stringify(receipt, null, 2)
         : describeReceipt({ ...facts, ids: [] }).join("\n");

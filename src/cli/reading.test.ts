@@ -33,7 +33,7 @@ async function json(...args: string[]) {
 }
 
 describe("npm run leads, reading", () => {
-  it("list filters leads by form and by day in the office's zone, and limits their number", async () => {
+  it("list filters leads by form and by day in the office's time zone, and limits their number", async () => {
     const ids = await recordAt(
       // At the office, it is half past midnight on November 1.
       { at: "2026-10-31T18:29:00Z", ...contact },
@@ -53,7 +53,7 @@ describe("npm run leads, reading", () => {
     ["--since", "2026-02-30", "Write a day, like 2026-11-01."],
     ["--limit", "0", "Write a number, like 50."],
     ["--form", "fax", "Write contact, modal, marketSignal or schedule."],
-  ])("list refuses %s %s and says what to write instead", async (option, value, fix) => {
+  ])("list rejects %s %s and says what to write instead", async (option, value, fix) => {
     expect(await run("list", option, value)).toMatchObject({
       code: 2,
       said: expect.stringContaining(`${option} is "${value}". ${fix}`),
@@ -104,7 +104,7 @@ describe("npm run leads, reading", () => {
     });
   });
 
-  it("export prints the same records in every format, with the call in the office's zone", async () => {
+  it("export prints the same records in every format, with the call in the office's time zone", async () => {
     const [id = ""] = await recordAt(
       { at: "2026-11-02T09:00:00Z", ...call },
       { at: "2026-11-02T10:00:00Z", ...contact },
@@ -155,7 +155,7 @@ describe("npm run leads, reading", () => {
     }
   });
 
-  it("stats counts weeks from Monday in the office's zone, including weeks without leads", async () => {
+  it("stats counts weeks from Monday in the office's time zone, including weeks without leads", async () => {
     await recordAt(
       // At the office, it is already Monday, November 2.
       { at: "2026-11-01T18:31:00Z", ...contact },
@@ -198,7 +198,7 @@ describe("npm run leads, reading", () => {
     expect(pairs).toHaveLength(expected.length);
   });
 
-  it("stats leaves out quarantined leads", async () => {
+  it("stats excludes quarantined leads", async () => {
     await record([newLead(contact), newLead(contact, { honeypot: true })]);
     expect(await json("stats", "--by", "form")).toMatchObject({ total: 1 });
     expect(await json("stats", "--by", "form", "--quarantined")).toMatchObject({ total: 1 });

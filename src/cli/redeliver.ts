@@ -18,7 +18,7 @@ export const redeliver = defineCommand({
     },
   },
   examples: [
-    ["redeliver --failed", "retries everything, for example after an outage of the mail server"],
+    ["redeliver --failed", "retries everything, for example after a mail server outage"],
     ["redeliver K7M2-9QXD", "retries this lead's failed deliveries"],
     ["redeliver K7M2-9QXD --channel webhook", "sends this lead to the webhook again"],
     ["redeliver 01KAX3F0V4Q7M2N8T5R6K7M29Q.slack", "repeats one delivery that `deliveries` lists"],

@@ -8,7 +8,7 @@ export const restore = defineCommand({
   name: "restore",
   operands: "<file>",
   effect: "restores a backup into an empty DATA_DIR",
-  details: `Stop the server first. DATA_DIR must be empty except for the folder backups. Leads erased since the backup are erased
+  details: `Stop the server first. DATA_DIR must be empty except for its backups folder. Leads erased since the backup are erased
 again, based on the file erased-requests.txt next to the backup.`,
   options: {},
   examples: [

@@ -66,7 +66,7 @@ describe("npm run leads", () => {
     expect(await run("list", "--quarantined")).toMatchObject({ output: "", said: "0 leads." });
   });
 
-  it("release says when a lead is not in quarantine or does not exist", async () => {
+  it("release says when a lead isn't in quarantine or doesn't exist", async () => {
     const [id = ""] = await record({ message: "An ordinary one" });
     expect(await run("release", id)).toMatchObject({
       code: 1,
@@ -78,7 +78,7 @@ describe("npm run leads", () => {
     });
   });
 
-  it("export --csv writes no formulas, even when a spreadsheet separates cells by semicolons or tabs", async () => {
+  it("export --csv doesn't write formulas, even if a spreadsheet separates cells by semicolons or tabs", async () => {
     const messages = [
       ["plain text", "plain text"],
       ['=cmd|"/c calc"!A1\nsecond, line', `"'=cmd|""/c calc""!A1\nsecond, line"`],
@@ -101,7 +101,7 @@ describe("npm run leads", () => {
   });
 
   it.each([["lists"], ["list", "--all"], ["status", "now"], ["release"]])(
-    "prints the help when the usage is wrong: %s %s",
+    "prints help after a usage error: %s %s",
     async (...args) => {
       expect(await run(...args)).toMatchObject({
         code: 2,
@@ -133,7 +133,7 @@ describe("npm run leads", () => {
     expect((await run("status")).output).toContain("1 for webhook, which is not configured");
   });
 
-  it("status shows alerts, where mails go, and how much is waiting, failed or quarantined", async () => {
+  it("status shows alerts, where emails go, and how much is waiting, failed or quarantined", async () => {
     const [id = ""] = await record({ message: "The one" }, { message: "A bot?", honeypot: true });
     const store = await openStore({ dataDir: leads.dataDir });
     const [claimed] = await store.claimDeliveries({
@@ -149,7 +149,7 @@ describe("npm run leads", () => {
     expect(code).toBe(0);
     expect(output.split("\n")).toEqual([
       "Warning: 1 delivery has failed permanently: npm run leads -- deliveries --state failed",
-      expect.stringMatching(/^Mails are written to .*mail and not sent\. Set SMTP_URL to send them\.$/),
+      expect.stringMatching(/^Emails are written to .*mail and not sent\. Set SMTP_URL to send them\.$/),
       expect.stringContaining("this terminal's variables"),
       expect.stringMatching(/^Waiting: 1, the oldest since \d{4}-/),
       "Failed permanently: 1",
@@ -175,7 +175,7 @@ describe("npm run leads", () => {
     });
   });
 
-  it("prints the help with and without the word help", async () => {
+  it("prints help with or without the `help` argument", async () => {
     expect(await run("help")).toMatchObject({ code: 0, output: expect.stringContaining("release <id>") });
     expect(await run()).toMatchObject({ code: 0 });
   });
@@ -202,7 +202,7 @@ describe("npm run leads", () => {
     ["release", "some-id"],
     ["bookings"],
     ["cancel", "K7M2-9QXD"],
-  ])("says where it looked for a store and creates none: %s %s", async (...args) => {
+  ])("says where it looked for a store, and doesn't create one: %s %s", async (...args) => {
     const missing = join(leads.dataDir, "missing");
     expect(await runLeads(missing, ...args)).toEqual({
       code: 1,
@@ -228,7 +228,7 @@ describe("npm run leads", () => {
     expect(JSON.parse(output)).toHaveLength(1);
   });
 
-  it("explains in one sentence why it cannot use the store", async () => {
+  it("explains briefly why it can't use the store", async () => {
     await mkdir(join(leads.dataDir, "leads.db"));
     await writeFile(join(leads.dataDir, "leads.db", "a-file"), "");
     expect(await run("list")).toMatchObject({

@@ -11,7 +11,7 @@ const usageCode = 2;
 
 const helpWords: ReadonlySet<string> = new Set(["help", "--help", "-h"]);
 
-/** Returns the exit code: 0 for success, 1 for failure, 2 for wrong usage. */
+/** Returns the exit code: 0 for success, 1 for failure, 2 for a usage error. */
 export async function runCli(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -55,12 +55,12 @@ function hasStore(dataDir: string): boolean {
   try {
     return (statSync(join(dataDir, "leads.db"), { throwIfNoEntry: false })?.size ?? 0) > 0;
   } catch {
-    // Permission is missing, which opening the store will report.
+    // The folder isn't readable, which opening the store will report.
     return true;
   }
 }
 
-/** A command to run, a help text, or a string that says what is wrong with the usage and ends with the help. */
+/** A command to run, help, or a usage error that ends with help. */
 type Parsed = ReturnType<Command["parse"]> | { help: string };
 
 function parse([name = "help", ...args]: readonly string[]): Parsed {

@@ -9,7 +9,7 @@ type Group = (typeof groups)[number];
 
 const grouping = oneOf(groups);
 
-/** Longer names are truncated, because visitors can put any text into a URL. */
+/** Longer names are truncated, because visitors can put anything into a URL. */
 const maxNameChars = 80;
 
 /** Limit for the table; `--json` prints all rows. */

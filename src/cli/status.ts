@@ -5,10 +5,10 @@ import { formatCount, printable } from "./text.ts";
 
 export const status = defineCommand({
   name: "status",
-  effect: "shows alerts, where mails go, pending and failed deliveries, the last backup and disk space",
+  effect: "shows alerts, where emails go, pending and failed deliveries, the last backup and disk space",
   details: `Shows the warnings of /readyz, except those about a failed build or your calendar, which only the running server knows.
-Run it with the server's environment variables: they decide where mails go and whether backups are made. When the server
-starts, it logs where its mails go.`,
+Run it with the server's environment variables: they decide where emails go and whether backups are made. When the server
+starts, it logs where its emails go.`,
   options: { json: jsonOption },
   examples: [["status", "shows whether anything needs attention"]],
   parse:
@@ -42,11 +42,11 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
   }
   const makesBackups = settings.backupKeep > 0 && !settings.databaseUrl;
   const lines = [
-    ...problems.map((sentence) => terminal.style("red", `Problem: ${sentence}`)),
-    ...warnings.map((sentence) => terminal.style("yellow", `Warning: ${sentence}`)),
+    ...problems.map((message) => terminal.style("red", `Problem: ${message}`)),
+    ...warnings.map((message) => terminal.style("yellow", `Warning: ${message}`)),
     problems.length + warnings.length === 0 ? terminal.style("green", "Nothing needs your attention.") : "",
     description,
-    "(This is based on this terminal's variables. When the server starts, it logs where its mails go.)",
+    "(This is based on this terminal's variables. When the server starts, it logs where its emails go.)",
     `Waiting: ${waiting.count}${oldest ? `, the oldest since ${oldest}` : ""}`,
     ...waiting.byChannel
       .filter(({ channel }) => !listChannels(settings).includes(channel))

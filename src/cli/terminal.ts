@@ -6,7 +6,7 @@ type Style = "bold" | "dim" | "red" | "yellow" | "green" | "cyan";
 export interface Terminal {
   /** Resolves once the text is written, so that long lists don't pile up in memory. */
   write(text: string): Promise<void>;
-  /** Prints a line to stderr, because stdout may go to a file. */
+  /** Prints a line to stderr, because stdout might go to a file. */
   say(line: string): void;
   /** Styles text for `write`. Returns it unchanged if the output is not a terminal. */
   style(style: Style, text: string): string;

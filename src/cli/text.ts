@@ -1,9 +1,6 @@
 import { describeMoment, describeZone } from "../bookings/index.ts";
 
-/**
- * Drops empty lines and indents all but the first. Stored texts have no control characters, so they cannot move the
- * cursor.
- */
+/** Drops empty lines and indents all but the first. Stored values have no control characters to remove. */
 export function formatEntry(lines: readonly string[]): string {
   return `${lines.filter(Boolean).join("\n").replaceAll("\n", "\n  ")}\n\n`;
 }
@@ -24,7 +21,7 @@ export function formatCount(count: number, noun: string, plural = `${noun}s`): s
   return `${count} ${count === 1 ? noun : plural}`;
 }
 
-/** Removes control characters from other servers' texts, such as error messages. */
+/** Removes control characters from other servers' output, such as error messages. */
 export function printable(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ");
 }

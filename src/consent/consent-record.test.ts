@@ -47,7 +47,7 @@ describe("the consent record (spec 4.6)", () => {
     "undefined",
     "[[]]",
     JSON.stringify(record).slice(0, -1),
-  ])("ignores text that is not a record: %s", (text) => expect(parseConsentRecord(text, now)).toBeNull());
+  ])("ignores a string that isn't a record: %s", (text) => expect(parseConsentRecord(text, now)).toBeNull());
 
   it.each(["0.9", "1.1", "2.0", "1", "", 1, null, ["1.0"]])(
     "ignores a record with another version: %o",
@@ -120,7 +120,7 @@ describe("a choice when storage is full", () => {
     return import("./consent-record.ts");
   };
 
-  it("applies the choice to the page and removes the stored choice", async () => {
+  it("applies the choice to the page and removes the stored one", async () => {
     items.set("cookie-consent", writeConsentRecord(all, now));
     const page = await openPage();
     expect(page.readChoice()).toEqual(all);

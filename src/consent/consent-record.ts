@@ -44,10 +44,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A choice that could not be stored. It applies to this page until a stored one is found. */
+/** A choice that couldn't be stored. It applies to this page until a stored one is found. */
 let unstored: Preferences | null = null;
 
-/** Returns null if the visitor has not chosen (spec 4.6). Never throws. */
+/** Returns null if the visitor hasn't chosen (spec 4.6). Never throws. */
 export function readChoice(): Preferences | null {
   try {
     return parseConsentRecord(localStorage.getItem(CONSENT_KEY), Date.now()) ?? unstored;

@@ -1,7 +1,7 @@
 import { openDataLayer } from "../analytics/index.ts";
 import { necessaryOnly, type Preferences } from "./consent-record.ts";
 
-/** Index in the data layer of the first entry that tags may read. */
+/** Data layer index of the first entry that tags are allowed to read. */
 let allowedFrom = 0;
 
 /** Google Consent Mode v2 signals for a choice (spec: Consent and analytics). */
@@ -31,7 +31,7 @@ export function signalDefaults(): void {
   openDataLayer().push(denyAll());
 }
 
-/** `startsAllowing` means that tags were not allowed before. */
+/** `startsAllowing` means that tags weren't allowed before. */
 export function signalChoice(preferences: Preferences, startsAllowing: boolean): void {
   const layer = openDataLayer();
   if (startsAllowing) allowedFrom = layer.length;

@@ -24,7 +24,7 @@ const find = <Kind extends HTMLElement>(selector: string) =>
   document.querySelector<Kind>(`.consent-${selector}`);
 const findToggle = (name: string) => find<HTMLInputElement>(`dialog [name="${name}"]`);
 
-/** Shows the banner if there is no choice and no Global Privacy Control signal, and sets the toggles. */
+/** Shows the banner unless there is a choice or a Global Privacy Control signal, and sets the toggles. */
 export function showChoice(choice: Preferences | null): void {
   const banner = find("banner");
   if (banner) banner.hidden = choice !== null || navigator.globalPrivacyControl === true;

@@ -6,9 +6,9 @@ import { closedObject } from "../schema-errors/closed-object.ts";
 export const ConsentCopySchema = closedObject({
   ...pageCopyFields,
   banner: closedObject({ title: TextSchema, text: TextSchema }),
-  /** Sentence below the dialog's title. */
+  /** Text below the dialog's title. */
   lead: TextSchema,
-  /** Purpose of each group of cookies, shown below its toggle. */
+  /** Each cookie group's purpose, shown below its toggle. */
   about: closedObject({ necessary: TextSchema, analytics: TextSchema, marketing: TextSchema }),
 });
 export type ConsentCopy = v.InferOutput<typeof ConsentCopySchema>;

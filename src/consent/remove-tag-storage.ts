@@ -1,12 +1,12 @@
 import type { Preferences } from "./consent-record.ts";
 
-/** Names of the cookies and storage keys of Google's tags, by the preference that allows them. */
+/** Cookie and storage key names that Google's tags use, by the preference that allows them. */
 const tagStorageNames = {
   analytics: /^(_ga$|_ga_|_gid|_gat|_dc_gtm|__utm)/,
   marketing: /^(_gcl|_gac)/,
 };
 
-/** Removes cookies and storage items of tags that are not allowed (spec: Consent and analytics). */
+/** Removes cookies and storage items of tags that aren't allowed (spec: Consent and analytics). */
 export function removeTagStorage(allowed: Preferences): void {
   const isForbidden = (name: string) =>
     (!allowed.analytics && tagStorageNames.analytics.test(name)) ||
@@ -24,7 +24,7 @@ export function removeTagStorage(allowed: Preferences): void {
   }
 }
 
-/** Removes a cookie for every possible domain, because scripts cannot read the domain it was set for. */
+/** Removes a cookie for every possible domain, because scripts can't read the domain it was set for. */
 function removeCookie(name: string): void {
   const parts = location.hostname.split(".");
   const domains = parts.map((_, position) => `; domain=${parts.slice(position).join(".")}`);

@@ -10,7 +10,7 @@ export const builtFiles = {
 export interface BuiltIndex {
   /** Newest first. */
   entries: Entry[];
-  /** Checked by the schemas that the compiler was given. */
+  /** Validated against the schemas passed to the compiler. */
   pageCopy: Record<string, unknown>;
   /** Names of the articles and legal pages on the following lines. */
   bodies: string[];

@@ -1,4 +1,4 @@
-/** The categories, in their order of display (spec 3). */
+/** The categories, in display order (spec 3). */
 export const categories = [
   { id: "gtm-strategy", label: "GTM Strategy" },
   { id: "precision-outreach", label: "Precision Outreach" },
@@ -16,12 +16,12 @@ export function findCategory(label: string): Category | undefined {
   return categories.find((category) => category.id === id);
 }
 
-/** The category of an entry is its first tag (spec 3). */
+/** An entry's category is its first tag (spec 3). */
 export function findCategoryOfTags(tags: readonly string[]): Category | undefined {
   return tags[0] === undefined ? undefined : findCategory(tags[0]);
 }
 
-/** The badge of an entry is the first tag that names a category (spec 3). */
+/** An entry's badge is the first tag that matches a category (spec 3). */
 export function findBadge(tags: readonly string[]): Category | undefined {
   return tags.map(findCategory).find(Boolean);
 }

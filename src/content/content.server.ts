@@ -5,13 +5,13 @@ import type { EntryKind } from "../site/index.ts";
 import { type BuiltIndex, bodyName, builtFiles } from "./built-content.ts";
 import type { ArticleOfKind, Entry, EntryOfKind, LegalPage } from "./entries/index.ts";
 
-// Read at start, so that a running server keeps the articles of its own build when another replaces the folder.
+// Read at startup, so that a running server keeps its own articles when another build replaces the folder.
 const [index = "", ...lines] = readFileSync(join(folder, builtFiles.content), "utf8").split("\n");
 const built: BuiltIndex = JSON.parse(index);
 // Each is parsed when its page is rendered.
 const bodies = new Map(built.bodies.map((name, position) => [name, lines[position]]));
 
-/** By the names of files in `content/page-copy`; `src/pages/page-copy.server.ts` adds the types. */
+/** By file name in `content/page-copy`; `src/pages/page-copy.server.ts` adds the types. */
 export const builtPageCopy = built.pageCopy;
 
 /** Newest first. */

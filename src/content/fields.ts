@@ -13,7 +13,7 @@ export const PicturePathSchema = v.pipe(
   v.regex(/^\/(?!\/)/, "must be a path under public/, such as /figures/rhythm.svg"),
 );
 
-/** A non-empty list with unique ids. `noun` names an item in errors. */
+/** A non-empty list with unique ids. Errors call an item `noun`. */
 export function listOf<Item extends v.GenericSchema>(item: Item, noun: string) {
   return v.pipe(
     v.array(item),

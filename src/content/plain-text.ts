@@ -1,7 +1,7 @@
 import { type Block, definitionOf } from "./blocks/block.ts";
 import type { Inline } from "./blocks/inline.ts";
 
-/** Renders blocks for plain-text e-mails, with full URLs instead of paths. */
+/** Renders blocks for plain-text emails, with full URLs instead of paths. */
 export function renderPlainText(blocks: readonly Block[], siteUrl: string): string {
   const writer = {
     inlines: (inlines: readonly Inline[]) => inlines.map((inline) => writeInline(inline, siteUrl)).join(""),
@@ -24,7 +24,7 @@ function writeInline(inline: Inline, siteUrl: string): string {
     case "link": {
       const words = inline.children.map((child) => writeInline(child, siteUrl)).join("");
       const url = inline.href.startsWith("/") ? siteUrl + inline.href : inline.href;
-      // Anchors do not work in an e-mail.
+      // Anchors don't work in emails.
       return url.startsWith("#") || url === words ? words : `${words} (${url})`;
     }
     default:

@@ -39,7 +39,7 @@ describe("the order of entries (spec 4.4)", () => {
     expect(slugs(sortNewestFirst(list))).toEqual(["c", "a", "b"]);
   });
 
-  test("sorts signals by update and other kinds by publication", () => {
+  test("sorts signals by last update and other kinds by publication date", () => {
     const list = [
       card("insight", "2025-02-01", { updated: "2025-12-01" }),
       card("signal", "2025-01-29", { type: "signal", updated: "2025-08-25" }),
@@ -68,7 +68,7 @@ describe("the featured entry (spec 4.4)", () => {
     expect(findFeatured(list)?.slug).toBe("new");
   });
 
-  test("returns no featured entry when the list is empty", () => {
+  test("doesn't feature an entry when the list is empty", () => {
     expect(findFeatured([])).toBeUndefined();
   });
 });
@@ -133,7 +133,7 @@ describe("the related entries of an article (spec 9)", () => {
     ]);
   });
 
-  test("finds no related entries when an article has no category", () => {
+  test("doesn't relate entries to an article without a category", () => {
     const without = all.map((entry) => ({ ...entry, categoryId: "" as const }));
     expect(listRelated(card("insight-1", "2025-01-11", { categoryId: "" }), without)).toEqual([]);
   });

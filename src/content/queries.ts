@@ -2,7 +2,7 @@ import { type EntryKind, entryKinds } from "../site/index.ts";
 import { type Category, type CategoryId, categories } from "./categories.ts";
 import type { EntrySummary } from "./entries/entry.ts";
 
-/** Cards that a list shows at first, and adds per 'Load More' click (spec 9). */
+/** Cards that a list shows at first and adds with each 'Load More' click (spec 9). */
 export const PAGE_SIZE = 3;
 /** Cards per kind in previews: home page, list pages, Explore More (spec 9). */
 const PREVIEW_SIZE = 3;
@@ -105,7 +105,7 @@ export function previewKind<Entry extends Dated, Kind extends EntryKind>(
   return sortNewestFirst(entries.filter(isOfKind)).slice(0, size);
 }
 
-/** Value of the filter on the home page's GTM Edge block (spec 2.7). */
+/** Value of the filter in the home page's GTM Edge block (spec 2.7). */
 export type KindFilter = "all" | EntryKind;
 
 /** Returns three entries of each kind, alternating, or up to six of the chosen kind (spec 4.4). */

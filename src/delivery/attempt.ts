@@ -3,14 +3,14 @@ import type { ClaimedMessage, DeliveryResult } from "../store/index.ts";
 import type { Attempt, Channel, NothingSent } from "./channel.ts";
 import { pauseAfter } from "./retry.ts";
 
-/** Longer attempts fail. */
+/** Attempts that take longer fail. */
 export const attemptTimeoutMs = 60_000;
 
-/** Receives ids and reasons, never an e-mail address. */
+/** Receives ids and reasons, never an email address. */
 export interface DeliveryLog {
-  info(fields: object, sentence: string): void;
-  warn(fields: object, sentence: string): void;
-  error(fields: object, sentence: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
 }
 
 interface AttemptParts {
@@ -48,7 +48,7 @@ async function send(
 ): Promise<NothingSent | undefined> {
   if (delivery.kind === "erased") return channel.deliverErasure?.(delivery, attempt);
   if ("lead" in delivery) return channel.deliver(delivery, attempt);
-  if (!channel.deliverAlert) return { skipped: "This channel sends no alerts or summaries." };
+  if (!channel.deliverAlert) return { skipped: "This channel doesn't send alerts or summaries." };
   return channel.deliverAlert(delivery, attempt);
 }
 
@@ -65,7 +65,7 @@ function afterFailure(
     retryAfterMs = 0,
   } = cause instanceof DeliveryError ? cause : {};
   if (isSettingsError) {
-    log.error({ delivery: id, reason: error }, "a setting is wrong; the delivery will be retried");
+    log.error({ delivery: id, reason: error }, "a setting is incorrect; the delivery will be retried");
   }
   const pauseMs = isPermanent ? undefined : pauseAfter(attempts + 1, retryAfterMs, random);
   return pauseMs === undefined

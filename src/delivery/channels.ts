@@ -19,8 +19,8 @@ interface ChannelParts extends VisitorMailParts {
 }
 
 /**
- * Channels by name. To add one, add a file and a line here that returns `undefined` if the settings do not configure
- * it. The mail channels are always configured; the store decides which visitors get a mail.
+ * Channels by name. To add one, add a file and a line here that returns `undefined` if the settings don't configure
+ * it. The email channels are always configured; the store decides which visitors are emailed.
  */
 const mails: Readonly<Record<string, (parts: ChannelParts) => Channel>> = {
   [mailChannels.owner]: createOwnerMail,
@@ -40,7 +40,7 @@ export function createChannels(parts: ChannelParts): ReadonlyMap<string, Channel
   return new Map(channels.flatMap(([name, channel]) => (channel ? [[name, channel]] : [])));
 }
 
-/** Leaves out the mail channels. */
+/** Excludes the email channels. */
 export function listOtherChannels(settings: ChannelSettings): readonly string[] {
   return Object.entries(others).flatMap(([name, create]) => (create(settings) ? [name] : []));
 }

@@ -16,7 +16,7 @@ const { maxChars } = fieldOf("message");
 const start =
   "NUL\0 half \ud83d other half \udc4b override \u202e\r\n.\r\nBcc: x@example.com\n</td><b>&amp;\n";
 
-/** The longest texts that forms accept, full of characters that may break a receiver. */
+/** The longest values that forms accept, full of characters that could break a receiver. */
 const hostilePost = (filler: string) => ({
   formType: "contact",
   mode: "full",
@@ -56,7 +56,7 @@ it.each([
   ["escaped characters", "&"],
   ["words without spaces", "W"],
 ])(
-  "sends valid messages within each channel's limits for the longest texts, NUL and lone surrogates: %s",
+  "sends valid messages within each channel's limits for the longest input with NUL and lone surrogates: %s",
   async (_, filler) => {
     const { lead, received, states, find } = await deliver(filler);
     expect(states).toEqual({
@@ -93,7 +93,7 @@ it.each([
   },
 );
 
-it("mails the longest texts, NUL and lone surrogates without truncating them or adding headers", async () => {
+it("emails the longest input with NUL and lone surrogates without truncating it or adding headers", async () => {
   for (const filler of ["👋", "&", "W"]) {
     const { lead } = await deliver(filler);
     const mails = delivering.mails.filter(({ id }) => id.startsWith(lead.id));

@@ -15,10 +15,10 @@ interface HttpRequest {
   signal: AbortSignal;
 }
 
-/** Extracts the reason from the body of an error response. Must leave out visitors' texts. */
+/** Extracts the reason from an error response's body. Must omit visitor input. */
 type DescribeError = (body: string) => string;
 
-/** Returns the start of the body. Does not follow redirects. Throws `DeliveryError` unless the status is 2xx. */
+/** Returns the start of the body. Doesn't follow redirects. Throws `DeliveryError` unless the status is 2xx. */
 export async function sendHttp(
   url: string,
   { method = "POST", headers, body, signal }: HttpRequest,
@@ -58,14 +58,14 @@ async function readBeginning(response: Response): Promise<string> {
   return text;
 }
 
-/** Uses the error's code, such as ECONNREFUSED, because the message may contain a secret URL. */
+/** Uses the error's code, such as ECONNREFUSED, because the message can contain a secret URL. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   return typeof code === "string" ? `The connection failed: ${code}.` : "The connection failed.";
 }
 
-/** Parses seconds or a date (RFC 9110, 10.2.3) and returns ms, or 0 if the text is neither. */
+/** Parses seconds or a date (RFC 9110, 10.2.3) and returns ms, or 0 for any other value. */
 function parseRetryAfter(text: string): number {
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
   return Number.isFinite(ms) ? Math.max(0, ms) : 0;

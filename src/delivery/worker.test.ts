@@ -21,7 +21,7 @@ const refuse = (message: string, kind?: ConstructorParameters<typeof DeliveryErr
 };
 
 describe("the worker", () => {
-  it("delivers each mail exactly once", async () => {
+  it("delivers each email exactly once", async () => {
     const { id } = await delivering.record({ ...profile, email: "asha@example.com" });
     await delivering.drain();
     await delivering.drain();
@@ -60,7 +60,7 @@ describe("the worker", () => {
     });
   });
 
-  it("delivers everything, oldest first, after a two-day outage of the mail server", async () => {
+  it("delivers everything, oldest first, after a two-day mail server outage", async () => {
     delivering.send = refuse("down");
     const ids: string[] = [];
     for (let day = 0; day < 2; day += 1) {
@@ -77,7 +77,7 @@ describe("the worker", () => {
     expect(delivered).toEqual(ids.map((id) => `${id}.owner-mail`));
   });
 
-  it("fails mails permanently after 96 hours, and redelivers them oldest first on request", async () => {
+  it("fails emails permanently after 96 hours, and redelivers them oldest first on request", async () => {
     delivering.send = refuse("down");
     const ids: string[] = [];
     for (let day = 0; day < 4; day += 1) {
@@ -105,7 +105,7 @@ describe("the worker", () => {
     });
   });
 
-  it("gives up on a permanently refused recipient at once, and keeps trying the other", async () => {
+  it("gives up immediately on a permanently rejected recipient, but keeps trying the other", async () => {
     await delivering.record(profile);
     delivering.send = async ({ to }) => {
       if (to === "one@example.com") throw new DeliveryError("550 no such user", { isPermanent: true });
@@ -125,7 +125,7 @@ describe("the worker", () => {
     });
   });
 
-  it("does not resend a mail to a recipient who already has it when another was refused", async () => {
+  it("doesn't resend an email to a recipient who already has it when another was rejected", async () => {
     await delivering.record(profile);
     delivering.send = async ({ to }) => {
       if (to === "two@example.com") throw new DeliveryError("down");
@@ -137,7 +137,7 @@ describe("the worker", () => {
     expect(delivering.mails.map(({ to }) => to)).toEqual(["one@example.com", "two@example.com"]);
   });
 
-  it("retries a mail that failed because of a wrong setting, and logs an error", async () => {
+  it("retries an email that failed because of an incorrect setting, and logs an error", async () => {
     await delivering.record(profile);
     delivering.send = refuse("535 login refused", { isSettingsError: true });
     await delivering.drain();
@@ -150,7 +150,7 @@ describe("the worker", () => {
     );
   });
 
-  it("resends a mail under the same id after a crash between sending it and recording the result", async () => {
+  it("resends an email under the same id after a crash between sending it and recording the result", async () => {
     const { id } = await delivering.record(profile);
     // Claim it like a server that then crashed.
     await delivering.store.claimDeliveries(ownerMails());
@@ -161,7 +161,7 @@ describe("the worker", () => {
     expect(delivering.mails[0]?.id).toBe(`${id}.owner-mail`);
   });
 
-  it("sends nothing twice when the clock jumps forward, and does not wait for a lease when it is set back", async () => {
+  it("doesn't resend when the clock jumps forward, or wait for a lease when it is set back", async () => {
     await delivering.record(profile);
     delivering.send = async () => {
       delivering.nowMs += 24 * hourMs;
@@ -189,7 +189,7 @@ describe("the worker", () => {
     expect(firsts).toHaveLength(6);
   });
 
-  it("releases the lease of an attempt that is aborted by a stop, and does not count the attempt", async () => {
+  it("releases an attempt's lease without counting the attempt when a stop aborts it", async () => {
     await delivering.record(profile);
     delivering.send = () => new Promise(() => undefined);
     delivering.worker.start();
@@ -220,7 +220,7 @@ describe("the worker", () => {
     expect(await claim(ownerMails())).toMatchObject([{ attempts: 0 }]);
   });
 
-  it("finishes attempts in flight when stopped, and starts no new ones", async () => {
+  it("finishes attempts in flight when stopped, and doesn't start new ones", async () => {
     await delivering.record(profile);
     let finish: () => void = () => undefined;
     delivering.send = () =>
@@ -237,7 +237,7 @@ describe("the worker", () => {
     expect(delivering.mails).toHaveLength(2);
   });
 
-  it("never logs an e-mail address or a visitor's text", async () => {
+  it("never logs an email address or visitor input", async () => {
     await delivering.record({ ...profile, email: "asha@example.com", firstName: "Zebedee" });
     delivering.send = refuse("down");
     await delivering.drain();
@@ -245,7 +245,7 @@ describe("the worker", () => {
     expect(JSON.stringify(delivering.logged)).not.toMatch(/@|Zebedee|Hello there/);
   });
 
-  it("sends nothing for a quarantined lead until it is released", async () => {
+  it("doesn't send anything for a quarantined lead until it is released", async () => {
     const { id } = await delivering.record(
       { ...profile, email: "asha@example.com" },
       { honeypot: true, channels: ["webhook"] },

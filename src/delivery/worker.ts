@@ -127,7 +127,7 @@ export function createDeliveryWorker({
     return taken;
   }
 
-  /** Logs a repeated reason once, so that it does not flood the log. Returns the reason. */
+  /** Logs a repeated reason once, so that it doesn't flood the log. Returns the reason. */
   function logFailure(lastReason: string | undefined): string | undefined {
     const failed = takeFailure();
     if (!failed) return undefined;

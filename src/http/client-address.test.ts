@@ -10,7 +10,7 @@ const proxied = createClientAddress({
 });
 
 describe("the client's IP address", () => {
-  it("is the socket's when the peer is not a trusted proxy", () => {
+  it("is the socket's when the peer isn't a trusted proxy", () => {
     expect(direct({ socketAddress: "203.0.113.7", forwardedFor: "1.1.1.1" })).toBe("203.0.113.7");
     expect(proxied({ socketAddress: "203.0.113.7", forwardedFor: "1.1.1.1" })).toBe("203.0.113.7");
   });
@@ -24,7 +24,7 @@ describe("the client's IP address", () => {
     ["10.0.0.2, 10.0.0.3", "10.0.0.2"],
     ["6.6.6.6, nonsense", "10.1.1.1"],
     ["", "10.1.1.1"],
-  ])("is the first untrusted one from the right of %j behind a trusted proxy", (forwardedFor, address) => {
+  ])("is the rightmost untrusted one in %j behind a trusted proxy", (forwardedFor, address) => {
     expect(proxied({ socketAddress: "10.1.1.1", forwardedFor })).toBe(address);
   });
 
@@ -44,7 +44,7 @@ describe("the client's IP address", () => {
     expect(direct({ socketAddress, forwardedFor: undefined })).toBe(address);
   });
 
-  it("is the same for all clients when it is unknown", () => {
+  it("is unknown when the socket has none", () => {
     expect(direct({ socketAddress: undefined, forwardedFor: "1.1.1.1" })).toBe("unknown");
   });
 });

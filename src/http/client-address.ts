@@ -33,9 +33,9 @@ export function createProxyCheck(trustProxy: readonly ProxyRange[]): (address: s
 }
 
 /**
- * Identifies a client by its IP address: IPv4 as it is, IPv6 by its /64. Only a peer in `trustProxy` may name another:
- * then the header is read from the right up to the first IP address that is not a trusted proxy, because everything left
- * of it may be forged.
+ * Identifies a client by its IP address: IPv4 in full, IPv6 by its /64. The header counts only if the peer is in
+ * `trustProxy`: it is read from the right up to the first IP address that is not a trusted proxy, because everything to
+ * the left could be forged.
  */
 export function createClientAddress({ trustProxy }: ProxySettings): (clues: AddressClues) => string {
   const isProxy = createProxyCheck(trustProxy);
@@ -54,7 +54,7 @@ export function createClientAddress({ trustProxy }: ProxySettings): (clues: Addr
 
 /**
  * Warns once when a peer outside `TRUST_PROXY` sends `X-Forwarded-For`: if it is the owner's proxy, all visitors share its
- * limits. The IP address is not logged, because the peer may be a visitor.
+ * limits. The IP address is not logged, because the peer might be a visitor.
  */
 export function warnOfForwarding({ trustProxy }: ProxySettings, log: Pick<Logger, "warn">) {
   const isProxy = createProxyCheck(trustProxy);
@@ -81,7 +81,7 @@ function readAddress(text: string): string | undefined {
   return isIPv4(bare) || isIPv6(bare) ? bare.toLowerCase() : undefined;
 }
 
-/** Groups IPv6 by /64: a household has one, and uses a new IP address from it every day. */
+/** Groups IPv6 by /64, because a household has a whole /64 and uses a new IP address from it every day. */
 function groupAddress(address: string): string {
   if (isIPv4(address)) return address;
   const [head = "", tail] = address.split("::");

@@ -6,7 +6,7 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A few headers cover nearly all browsers; any others are parsed every time. */
+/** Nearly all browsers send one of a few headers; any others are parsed every time. */
 const MAX_REMEMBERED = 200;
 const remembered = new Map<string, Encoding>();
 

@@ -24,7 +24,7 @@ function open() {
   return { app, post, logged };
 }
 
-it("responds with 204 and logs only directive and path of a report in either format", async () => {
+it("logs only a report's directive and path, in either format", async () => {
   const { post, logged } = open();
   expect((await post(JSON.stringify(oldForm))).status).toBe(204);
   expect((await post(JSON.stringify(newForm))).status).toBe(204);
@@ -41,7 +41,7 @@ it.each(["", "null", "{", "[]", '{"csp-report":{}}', '{"csp-report":{"document-u
   },
 );
 
-it("refuses a report of more than 16 KiB", async () => {
+it("rejects a report larger than 16 KiB", async () => {
   expect((await open().post("x".repeat(16 * 1024 + 1))).status).toBe(413);
 });
 
@@ -53,7 +53,7 @@ it("logs a limited number of reports per minute", async () => {
   expect(logged).toHaveLength(60);
 });
 
-it("accepts reports only with POST", async () => {
+it("accepts reports only by POST", async () => {
   const response = await open().app.request("/");
   expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST"]);
 });

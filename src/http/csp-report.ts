@@ -7,7 +7,7 @@ import { loggedPath, type Redact } from "./request-log.ts";
 
 const MAX_REPORT_BYTES = 16 * 1024;
 
-/** What we log of a report, in the old format (`report-uri`) and the new one (`report-to`). */
+/** The parts of a report that we log, in the old format (`report-uri`) and the new one (`report-to`). */
 const ReportSchema = v.union([
   v.pipe(
     v.object({
@@ -38,15 +38,15 @@ interface CspReportOptions {
 }
 
 /**
- * Browsers report violations of the Content-Security-Policy here. Logs the directive and the page's path, never a query or
- * the blocked URL.
+ * Receives browsers' reports of Content-Security-Policy violations. Logs the directive and the page's path, but never a
+ * query or the blocked URL.
  */
 export function createCspReportEndpoint({ log, redact }: CspReportOptions): Hono {
   const app = new Hono();
   const readBody = createBodyLimit(MAX_REPORT_BYTES);
   // Keeps a broken extension or a prankster from filling the log.
   const sample = createLogSampler((leftOut) =>
-    log.warn({ leftOut }, "more Content-Security-Policy violations were reported"),
+    log.warn({ leftOut }, "further Content-Security-Policy violations in the last minute were not logged"),
   );
   app.post("/", async (c) => {
     // An aborted report counts as empty.

@@ -43,10 +43,10 @@ describe("the header set", () => {
     ["a broken path", "/%E0%A4%A", {}, 404],
     ["a redirect", "/blog", {}, 301],
     ["a page that fails", "/broken", {}, 500],
-    ["a refused method", "/about", { method: "DELETE" }, 405],
+    ["a disallowed method", "/about", { method: "DELETE" }, 405],
     ["a preflight", "/", { method: "OPTIONS" }, 405],
     [
-      "a preflight of the form",
+      "a preflight for the form",
       "/api/forms",
       {
         method: "OPTIONS",
@@ -65,7 +65,7 @@ describe("the header set", () => {
     ["/healthz", "/healthz", {}, 200],
     ["/readyz", "/readyz", {}, 200],
     [
-      "a refused submission",
+      "a rejected submission",
       "/api/forms",
       { method: "POST", body: "{", headers: { "Content-Type": "text/plain" } },
       415,
@@ -88,7 +88,7 @@ describe("the header set", () => {
     }
   });
 
-  it("is on a booking's page and calendar file, and keeps the page's URL from other sites", async () => {
+  it("is on a booking page and its calendar file, without leaking the page's URL to other sites", async () => {
     const { slots } = await (await request("/api/scheduling/slots")).json();
     const { booking } = await (await post({ ...contact, formType: "schedule", slotStart: slots[0] })).json();
     const page = await request(`/booking/${booking}`);
@@ -123,8 +123,8 @@ describe("the header set", () => {
     ["a request without Host", "GET /nowhere HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
     ["an invalid Host", "GET /nowhere HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400],
     ["something other than HTTP", "NONSENSE\r\n\r\n", 400],
-    ["an expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\nConnection: close\r\n\r\n", 417],
-    ["headers of 64 kB", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(65_536)}\r\n\r\n`, 431],
+    ["an Expect header", "GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\nConnection: close\r\n\r\n", 417],
+    ["64 kB of headers", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(65_536)}\r\n\r\n`, 431],
   ])("is on the response to %s", async (_name, text, status) => {
     const response = (await sendRaw(site.origin, text)).toLowerCase();
     expect(response).toMatch(new RegExp(`^http/1.1 ${status} `));
@@ -134,7 +134,7 @@ describe("the header set", () => {
     expect(response).toContain("content-security-policy: default-src 'none'");
   });
 
-  it("has the owner's HSTS, by default two years without subdomains", async () => {
+  it("has the configured HSTS value, by default two years without subdomains", async () => {
     const hstsOf = async (from: ServedSite) =>
       (await request("/about", {}, from)).headers.get("strict-transport-security");
     expect(await hstsOf(secureSite)).toBe("max-age=63072000");
@@ -155,13 +155,13 @@ describe("the header set", () => {
     expect((await request("/reports/unknown.pdf")).status).toBe(404);
   });
 
-  it("names the charset of every text", async () => {
+  it("specifies the charset of every text response", async () => {
     for (const path of ["/", "/insights?category=x", "/nowhere", "/robots.txt", "/favicon.svg"]) {
       expect((await request(path)).headers.get("content-type")).toMatch(/; charset=utf-8$/);
     }
   });
 
-  it("has the same policy on all responses, without inline scripts and styles", async () => {
+  it("has the same policy on all responses, which doesn't allow inline scripts or styles", async () => {
     const paths = ["/", "/about", "/insights?category=x", "/nowhere", "/assets/app.js", "/healthz"];
     const policies = await Promise.all(
       paths.map(async (path) => (await request(path)).headers.get("content-security-policy")),
@@ -173,7 +173,7 @@ describe("the header set", () => {
     expect(policies[0]).not.toMatch(/unsafe|sha256|nonce/);
   });
 
-  it("names the speculation rules on pages only", async () => {
+  it("sends the speculation rules header on pages only", async () => {
     const rulesOf = async (path: string) => (await request(path)).headers.get("speculation-rules");
     for (const path of ["/about", "/insights?category=x", "/nowhere"]) {
       expect(await rulesOf(path)).toBe('"/speculation-rules.json"');

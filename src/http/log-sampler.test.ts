@@ -3,7 +3,7 @@ import { createLogSampler } from "./log-sampler.ts";
 
 afterEach(() => vi.useRealTimers());
 
-it("writes the first lines of a minute, counts the rest if there are any, and starts over", () => {
+it("writes the first 60 lines of each minute and counts the rest", () => {
   vi.useFakeTimers();
   const lines: string[] = [];
   const sample = createLogSampler((count) => void lines.push(`${count} left out`));

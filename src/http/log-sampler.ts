@@ -4,8 +4,8 @@ const WINDOW_MS = 60_000;
 const MAX_LINES = 60;
 
 /**
- * Returns a function that writes the first 60 lines of a minute. At the end of the minute it reports how many were left
- * out. Keeps refused requests from filling the disk.
+ * Returns a function that writes the first 60 lines of each minute and then reports how many it omitted. Keeps rejected
+ * requests from filling the disk.
  */
 export function createLogSampler(reportLeftOut: (count: number) => void) {
   let windowIsOpen = false;
@@ -34,10 +34,10 @@ export function createLogSampler(reportLeftOut: (count: number) => void) {
 
 type RequestsLog = Pick<Logger, "info" | "warn" | "error">;
 
-/** Samples the errors of a log: while the store is unavailable, every request that needs it fails with the same one. */
+/** Samples error logging: while the store is unavailable, every request that needs it fails with the same error. */
 export function sampleErrors(log: RequestsLog): RequestsLog {
   const sample = createLogSampler((leftOut) =>
-    log.error({ leftOut }, "more requests failed in the last minute"),
+    log.error({ leftOut }, "further failed requests in the last minute were not logged"),
   );
   return {
     info: log.info.bind(log),

@@ -8,7 +8,7 @@ const isAllowed = (headers: Record<string, string>, listening?: string, { allows
 
 describe("the origin guard", () => {
   it.each(["cross-site", "same-site", "nonsense", ""])(
-    "refuses Sec-Fetch-Site %j, even with our origin",
+    "rejects Sec-Fetch-Site %j, even with our origin",
     (value) => {
       expect(isAllowed({ [site]: value, origin: "https://example.com" })).toBe(false);
     },
@@ -26,7 +26,7 @@ describe("the origin guard", () => {
     "http://127.0.0.1:3001",
     "null",
     "",
-  ])("refuses the origin %j, even with Sec-Fetch-Site same-origin", (origin) => {
+  ])("rejects the origin %j, even with Sec-Fetch-Site same-origin", (origin) => {
     expect(isAllowed({ origin, [site]: "same-origin" })).toBe(false);
   });
 
@@ -37,7 +37,7 @@ describe("the origin guard", () => {
     },
   );
 
-  it("allows the origin that the connection came in on, whatever the interface and port", () => {
+  it("allows the origin that the connection came in on, regardless of interface and port", () => {
     const any = createOriginGuard({ siteUrl: "https://example.com", host: "0.0.0.0", port: 0 });
     const origin = "http://192.168.1.5:4321";
     expect(isAllowed({ origin }, origin, any)).toBe(true);
@@ -45,7 +45,7 @@ describe("the origin guard", () => {
     expect(isAllowed({ origin: "http://localhost:4321" }, "http://127.0.0.1:4321", any)).toBe(true);
   });
 
-  it("allows a request with neither header", () => {
+  it("allows a request without either header", () => {
     expect(isAllowed({})).toBe(true);
   });
 

@@ -10,13 +10,13 @@ const loopbacks = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
  * Checks that a request comes from our own pages (spec: CSRF). `Sec-Fetch-Site` and `Origin` must both be ours if they are
- * present; a request with neither is not from a browser. `listening`, the origin that the connection came in on, such as
+ * present; a request without either is not from a browser. `listening`, the origin that the connection came in on, such as
  * `http://127.0.0.1:3000`, is always ours.
  */
 export function createOriginGuard({ siteUrl, host, port }: OriginGuardOptions) {
   const ours = new Set([siteUrl, ...listeningOrigins(host, port)]);
   return {
-    /** Whether a request with these headers may change anything. */
+    /** Whether a request with these headers is allowed to change anything. */
     allows(headers: Headers, listening: string | undefined): boolean {
       const site = headers.get("sec-fetch-site");
       const origin = headers.get("origin");
@@ -37,7 +37,7 @@ export function createOriginGuard({ siteUrl, host, port }: OriginGuardOptions) {
   }
 }
 
-/** Returns the origin that a connection came in on, as a browser on the same network spells it. */
+/** Returns the origin that a connection came in on, as a browser on the same network writes it. */
 export function readListeningOrigin(bindings: ConnectionBindings | undefined): string | undefined {
   const socket = bindings?.incoming?.socket;
   if (!socket?.localAddress || !socket.localPort) return undefined;
@@ -45,7 +45,7 @@ export function readListeningOrigin(bindings: ConnectionBindings | undefined): s
   return `http://${ip.includes(":") ? `[${ip}]` : ip}:${socket.localPort}`;
 }
 
-/** Lists all spellings of an origin: loopback has three. `URL` drops port 80, as browsers do. */
+/** Lists every way to write an origin: loopback has three. `URL` drops port 80, as browsers do. */
 function listeningOrigins(host: string, port: number): string[] {
   const bracketed = host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;
   const hosts = loopbacks.includes(bracketed) ? loopbacks : [bracketed];

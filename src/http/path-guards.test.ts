@@ -48,13 +48,13 @@ it.each([
   "/%5Cevil.example/",
   "/\\evil.example/",
   "///",
-])("refuses the ambiguous path %s and never redirects it", async (path) => {
+])("responds to the ambiguous path %s with 404, not a redirect", async (path) => {
   const response = await request(path);
   expect([response.status, response.headers.get("Location")]).toEqual([404, null]);
 });
 
 it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])(
-  "refuses %s of a page with 405",
+  "responds with 405 to %s on a page",
   async (method) => {
     const response = await request("/about", method);
     expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Refuses any method but GET and HEAD with 405. */
+/** Rejects any method except GET and HEAD with 405. */
 export function readOnly(): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
@@ -9,7 +9,7 @@ export function readOnly(): MiddlewareHandler {
 }
 
 /**
- * Refuses ambiguous paths, which none of our links have: broken percent-encoding, empty segments (`//host` would be
+ * Rejects ambiguous paths, which none of our links have: broken percent-encoding, empty segments (`//host` would be
  * another site in a redirect), and backslashes and control characters, plain or encoded.
  */
 export function plainPath(refuse: (request: Request) => Promise<Response>): MiddlewareHandler {
@@ -17,8 +17,8 @@ export function plainPath(refuse: (request: Request) => Promise<Response>): Midd
 }
 
 /**
- * Redirects old paths and removes a trailing slash, in one step and with the query (spec 2.1). Must run after `plainPath`
- * or below `/api/`, so that the target is always on this site. 308 keeps the method and body of a submission.
+ * Redirects old paths and removes a trailing slash, in one step and keeping the query (spec 2.1). Must run after `plainPath`
+ * or below `/api/`, so that the target is always on this site. 308 keeps a submission's method and body.
  */
 export function permanentRedirects(findRedirect: (path: string) => string | undefined): MiddlewareHandler {
   return async (c, next) => {

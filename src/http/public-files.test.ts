@@ -14,7 +14,7 @@ const names = [
   ...["a*b", "a%b", "a%40b", "a b", "añb", "日本", "a#b", "a?b", 'a"b', "a^b", "a{b}"],
 ].map((name) => `${name}.txt`);
 
-describe("serving files of public/", () => {
+describe("serving files from public/", () => {
   let build: TinyBuild;
   let site: ServedSite;
 
@@ -69,7 +69,7 @@ describe("serving files of public/", () => {
     "/files%20&%20more/%E0%A4%A.txt",
     "/%E0%A4%A",
     "/favicon.svg%00",
-  ])("finds no file at %s", async (path) => {
+  ])("doesn't find a file at %s", async (path) => {
     expect([400, 404]).toContain((await get(path)).status);
   });
 });

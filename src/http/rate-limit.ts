@@ -1,9 +1,9 @@
-/** Above this number of clients, all are forgotten: an attacker with that many addresses exceeds any limit anyway. */
+/** Above this number of clients, all are forgotten: an attacker with that many addresses can get around any limit anyway. */
 const MAX_CLIENTS = 10_000;
 
 /**
- * Creates the hard limit on one client's submissions. The result counts one and returns 0, or, above a limit, counts
- * nothing and returns the seconds until the next is accepted. Counts in memory: a restart forgets the last minute.
+ * Creates the hard limit on each client's submissions. The returned function counts a submission and returns 0 or, above
+ * a limit, only returns the seconds until the next is accepted. Counts are kept in memory, so a restart resets them.
  */
 export function createRateLimiter(
   limits: readonly { count: number; windowMs: number }[],

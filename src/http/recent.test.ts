@@ -27,14 +27,14 @@ it("computes again after a change", async () => {
   expect(await recent.get()).toBe(2);
 });
 
-it("computes again when the clock was set back", async () => {
+it("computes again after the clock was set back", async () => {
   const { state, recent } = openCounter();
   await recent.get();
   state.clock = 0;
   expect(await recent.get()).toBe(2);
 });
 
-it("caches a failure no longer than a value", async () => {
+it("doesn't cache a failure longer than a value", async () => {
   const clock = { ms: 0 };
   let fails = true;
   const recent = createRecent(async () => (fails ? Promise.reject(new Error("locked")) : "fine"), {

@@ -7,7 +7,7 @@ interface Recent<T> {
   forget(): void;
 }
 
-/** Caches a costly computation for a second. */
+/** Caches an expensive computation for a second. */
 export function createRecent<T>(
   compute: () => Promise<T>,
   { now = Date.now }: { now?: (() => number) | undefined } = {},

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 /** `Retry-After` while the store is unavailable. */
 export const storeRetrySeconds = 30;
 
-/** Error pages that are rendered once and then kept: they are sent when there is no time to render. */
+/** Error pages rendered once and cached, because they are sent when there is no time to render. */
 export type ErrorPage = "busy" | "busyPost" | "tooManyPosts" | "tooManyToday";
 
 export type RenderErrorPage = (name: ErrorPage, request: Request) => Promise<Response>;
@@ -11,14 +11,14 @@ export type RenderErrorPage = (name: ErrorPage, request: Request) => Promise<Res
 /** The response to a submission that is not stored. */
 export interface Refusal {
   status: 400 | 403 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
-  /** A sentence for the visitor. */
+  /** User-facing message. */
   error: string;
-  /** A sentence for each invalid field, by name. */
+  /** An error message for each invalid field, by name. */
   fields?: Readonly<Record<string, string>>;
-  /** What a native form gets instead of its own page. */
+  /** The page that a native form gets instead of its own. */
   errorPage?: ErrorPage;
   retryAfterSeconds?: number;
-  /** The allowed methods, with status 405. */
+  /** The allowed methods if the status is 405. */
   allow?: string;
 }
 
@@ -28,7 +28,7 @@ export function refuseAsJson(refusal: Refusal): Response {
   return withRefusal(Response.json(body, { status }), refusal);
 }
 
-/** Responds without reading the body: with the error page to a native form, otherwise with JSON. */
+/** Responds without reading the body: with the error page for a native form, otherwise with JSON. */
 export async function refuseUnread(
   refusal: Refusal & Required<Pick<Refusal, "errorPage">>,
   request: Request,
@@ -39,7 +39,7 @@ export async function refuseUnread(
   return withRefusal(await renderErrorPage(refusal.errorPage, request), refusal);
 }
 
-/** Responds with the page of the form, or with JSON if that cannot be rendered. Keeps a busy server's 503. */
+/** Responds with the form's page, or with JSON if that can't be rendered. Keeps a busy server's 503. */
 export async function refuseAsPage(
   refusal: Refusal,
   render: () => Promise<Response>,
@@ -49,7 +49,7 @@ export async function refuseAsPage(
     const page = await render();
     return page.status === 503 ? page : withRefusal(page, refusal);
   } catch (error) {
-    log.error({ err: error }, "failed to render the page of a refused form");
+    log.error({ err: error }, "failed to render the page for a rejected form");
     return refuseAsJson(refusal);
   }
 }

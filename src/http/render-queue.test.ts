@@ -15,7 +15,7 @@ it("lets the event loop run between two pages", async () => {
   expect(order.join(" ")).toMatch(/^a after a b after b c/);
 });
 
-it("refuses pages when it is full, and accepts more once it is shorter", async () => {
+it("rejects pages when it is full, and accepts more once there is room", async () => {
   const queue = createRenderQueue(2);
   const taken = [queue(async () => "a"), queue(async () => "b")];
   await expect(queue(async () => "c")).rejects.toThrow(RenderQueueFullError);
@@ -23,7 +23,7 @@ it("refuses pages when it is full, and accepts more once it is shorter", async (
   expect(await queue(async () => "d")).toBe("d");
 });
 
-it("continues after a page that fails", async () => {
+it("continues after a page fails", async () => {
   const queue = createRenderQueue(1);
   await expect(queue(() => Promise.reject(new Error("no words")))).rejects.toThrow("no words");
   expect(await queue(async () => "next")).toBe("next");

@@ -5,8 +5,8 @@ export class RenderQueueFullError extends Error {
 }
 
 /**
- * Renders one page at a time. Each blocks for 1 to 40 ms, and the event loop runs between two of them, so prerendered
- * pages and submissions never wait for more than one. Throws `RenderQueueFullError` if `maxWaiting` are pending.
+ * Renders one page at a time. Each blocks for 1 to 40 ms, and the event loop runs in between, so prerendered pages and
+ * submissions never wait for more than one. Throws `RenderQueueFullError` if `maxWaiting` are pending.
  */
 export function createRenderQueue(maxWaiting: number) {
   let last: Promise<unknown> = Promise.resolve();

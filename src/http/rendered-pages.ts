@@ -9,26 +9,26 @@ import type { HeaderPolicy } from "./security-headers.ts";
 interface RenderedPage {
   status: number;
   html: Buffer;
-  /** Encoded bodies, by the encodings requested so far. */
+  /** Bodies in the encodings requested so far. */
   bodies: Map<Encoding, Promise<Buffer>>;
 }
 
-/** No page has this path, so it renders the 404 page. */
+/** Doesn't match any page, so it renders the 404 page. */
 const MISSING_PATH = "/not-found";
 
-/** At some 10 ms each, the last one takes a second or two. */
+/** About 10 ms each, so the last takes a second or two. */
 const MAX_RENDERS = 128;
 
 const BUSY_RETRY_SECONDS = 2;
 
-/** `Data` is what the app renders a page from, besides its URL. */
+/** `Data` is everything but the URL that the app renders a page from. */
 interface RenderedPagesOptions<Data> {
   render(
     request: Request,
     data: Data | undefined,
     options: { errorPage?: ErrorPage; onError: (error: unknown) => void },
   ): Promise<{ status: number; html: string }>;
-  /** Pages are always rendered under this public URL, whatever `Host` says. */
+  /** Pages are always rendered under this public URL, regardless of `Host`. */
   siteUrl: string;
   policy: Pick<HeaderPolicy, "pageHeaders">;
   redact: Redact;
@@ -38,7 +38,7 @@ interface RenderedPagesOptions<Data> {
 /** Responds with 503 if too many pages are pending. */
 export interface RenderedPages<Data> {
   /**
-   * Responds with the page that `findPage` names, rendered once for all concurrent requests of the same path and data.
+   * Responds with the page that `findPage` returns, rendered once for all concurrent requests for the same path and data.
    * `status` replaces a 200.
    */
   respond(
@@ -48,7 +48,7 @@ export interface RenderedPages<Data> {
   ): Promise<Response>;
   /** Responds with the 404 page. */
   renderMissing(request: Request): Promise<Response>;
-  /** Renders each error page only once, so that a flood costs little. */
+  /** Renders each error page only once, so that a flood of requests costs little. */
   renderErrorPage: RenderErrorPage;
 }
 

@@ -12,7 +12,7 @@ const make = ({ status = 200, body = "page", encoding = "br" as Encoding, isNego
     headers: [["Cache-Control", "no-cache"]],
   });
 
-it("describes the body and its encoding, and adds Vary if there are others", () => {
+it("describes the body and its encoding, and adds Vary if there are other encodings", () => {
   const { whole, etag } = make();
   expect(Object.fromEntries(whole.headers)).toEqual({
     "Content-Type": "text/html; charset=utf-8",
@@ -32,7 +32,7 @@ it("gives the same strong ETag only to the same bytes", () => {
   expect(make({ body: "Page" }).etag).not.toBe(make().etag);
 });
 
-it.each([404, 422, 500])("gives no ETag to a page with status %i", (status) => {
+it.each([404, 422, 500])("doesn't give an ETag to a page with status %i", (status) => {
   const page = make({ status });
   expect(page.etag).toBeUndefined();
   expect(chooseResponse(page, "*").status).toBe(status);
@@ -51,7 +51,7 @@ it.each([
   expect(chooseResponse(page, header(page.etag ?? "")).status).toBe(status);
 });
 
-it("omits the body and its headers from a 304, and no others", () => {
+it("omits only the body and its headers from a 304", () => {
   const { notModified, etag } = make();
   expect(notModified.body).toBeUndefined();
   expect(Object.fromEntries(notModified.headers)).toEqual({

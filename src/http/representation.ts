@@ -23,13 +23,13 @@ interface RepresentationParts {
   /** Encoded in `encoding`. */
   body: Buffer;
   encoding: Encoding;
-  /** Whether the page or file is available in other encodings too. */
+  /** Whether the page or file is also available in other encodings. */
   isNegotiated: boolean;
   /** Headers that do not depend on the body. */
   headers: readonly Header[];
 }
 
-/** Adds the headers of the body, a strong ETag and `Vary`. Used for prerendered pages and files and for rendered pages. */
+/** Adds the body's headers, a strong ETag and `Vary`. Used for prerendered pages, files and rendered pages. */
 export function represent(parts: RepresentationParts): Representation {
   const { status, contentType, body, encoding, isNegotiated, headers } = parts;
   const etag = status === 200 ? `"${hash(body)}"` : undefined;
@@ -48,15 +48,15 @@ export function represent(parts: RepresentationParts): Representation {
   };
 }
 
-/** Chooses 304 if `If-None-Match` names the same bytes. */
+/** Picks the 304 if `If-None-Match` matches the ETag. */
 export function chooseResponse(
   { etag, whole, notModified }: Representation,
   ifNoneMatch: string | undefined | null,
 ): PreparedResponse {
-  return etag && ifNoneMatch && names(ifNoneMatch, etag) ? notModified : whole;
+  return etag && ifNoneMatch && matches(ifNoneMatch, etag) ? notModified : whole;
 }
 
-function names(ifNoneMatch: string, etag: string): boolean {
+function matches(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch.trim() === "*") return true;
   return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
 }

@@ -22,11 +22,11 @@ describe("the body limit", () => {
     expect(Buffer.from((await read(streamed(["12345", "67890"]))) ?? "").toString()).toBe("1234567890");
   });
 
-  it("returns no bytes when there is no body", async () => {
+  it("returns zero bytes when there is no body", async () => {
     expect(await read(new Request("http://localhost/", { method: "POST" }))).toHaveLength(0);
   });
 
-  it("refuses a body by its Content-Length, without reading it", async () => {
+  it("rejects a body by its Content-Length without reading it", async () => {
     const request = new Request("http://localhost/", {
       method: "POST",
       body: "short",

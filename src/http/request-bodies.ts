@@ -5,15 +5,15 @@ import { type Refusal, type RenderErrorPage, refuseUnread } from "./refusal.ts";
 export const maxBodyBytes = 128 * 1024;
 
 /**
- * Creates a reader of request bodies that returns `undefined` for a body above `maxBytes`: at once if `Content-Length`
- * says so, otherwise as soon as more bytes than that have arrived.
+ * Creates a request body reader that returns `undefined` for a body above `maxBytes`: immediately if `Content-Length`
+ * exceeds it, otherwise as soon as too many bytes have arrived.
  */
 export function createBodyLimit(maxBytes: number): (request: Request) => Promise<Uint8Array | undefined> {
   return async (request) => {
     const announced = request.headers.get("content-length");
     if (Number(announced ?? 0) > maxBytes) return undefined;
     if (announced !== null) {
-      // Node reads no more than that, and this is several times faster than a stream.
+      // Node doesn't read more than that, and this is several times faster than a stream.
       const body = await request.arrayBuffer();
       return body.byteLength > maxBytes ? undefined : new Uint8Array(body);
     }
@@ -28,10 +28,10 @@ export function createBodyLimit(maxBytes: number): (request: Request) => Promise
   };
 }
 
-/** A typical form. Such bodies are not counted: the limit on connections keeps them below 64 MB. */
+/** A typical form. Bodies up to this size aren't counted: the connection limit keeps their total below 64 MB. */
 const SMALL_BODY_BYTES = 16 * 1024;
 
-/** All longer bodies in flight may be in memory at once: 512 of the longest. */
+/** The maximum total of longer bodies in flight: 512 of the longest fit into memory. */
 const MAX_BYTES_IN_FLIGHT = 512 * maxBodyBytes;
 
 const tooManyBytes = {
@@ -43,8 +43,8 @@ const tooManyBytes = {
 } as const satisfies Refusal;
 
 /**
- * Limits the bytes of long request bodies in flight, by `Content-Length`. Above the limit a request is refused before its
- * body is read, with a page for a native form and JSON for a script. A typical form is never refused.
+ * Limits the total size of long request bodies in flight, by `Content-Length`. Above it, a request is rejected before its
+ * body is read, with a page for a native form and JSON for a script. A typical form is never rejected.
  */
 export function createBodyBudget(renderErrorPage: RenderErrorPage): MiddlewareHandler {
   let inFlight = 0;
@@ -61,7 +61,7 @@ export function createBodyBudget(renderErrorPage: RenderErrorPage): MiddlewareHa
   };
 }
 
-/** The maximum for a chunked body. */
+/** Assumes the maximum for a chunked body. */
 function announcedBytes(headers: Headers): number {
   if (headers.has("transfer-encoding")) return maxBodyBytes;
   return Math.min(Number(headers.get("content-length") ?? 0), maxBodyBytes);

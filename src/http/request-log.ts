@@ -3,10 +3,10 @@ import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { createLogSampler } from "./log-sampler.ts";
 
-/** Longer paths are probes. */
+/** Only probes have longer paths. */
 const MAX_LOGGED_PATH = 200;
 
-/** Removes from a path what must not be logged, such as tokens. */
+/** Removes parts of a path that must not be logged, such as tokens. */
 export type Redact = (path: string) => string;
 
 export function loggedPath(path: string, redact: Redact): string {
@@ -15,12 +15,12 @@ export function loggedPath(path: string, redact: Redact): string {
 
 /**
  * Gives every request an id, sends it in `X-Request-Id` and logs the response, without the visitor's IP address, query or
- * headers. Only the first 60 refused requests and policy reports (204) per minute are logged. Prerendered pages and files
- * are served before this and not logged.
+ * headers. Only the first 60 rejected requests and policy reports (204) per minute are logged. Prerendered pages and files
+ * are served earlier and not logged.
  */
 export function requestLog(log: Pick<Logger, "info">, redact: Redact): MiddlewareHandler {
   const sample = createLogSampler((leftOut) =>
-    log.info({ leftOut }, "more requests were refused, or more reports received, in the last minute"),
+    log.info({ leftOut }, "further refusals or reports in the last minute were not logged"),
   );
   return async (c, next) => {
     const startedAt = performance.now();

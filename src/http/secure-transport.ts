@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createProxyCheck, type ProxyRange } from "./client-address.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
 
-/** Monitors inside the network may use plain http. */
+/** Monitors inside the network can use plain http. */
 const machinePaths = new Set(["/healthz", "/readyz"]);
 
 /**
@@ -21,7 +21,7 @@ export function createSecureTransport(
     if (!isProxy(request.socket.remoteAddress ?? "")) return false;
     const target = request.url ?? "/";
     if (!target.startsWith("/") || machinePaths.has(target)) return false;
-    // 308 keeps the method and body of a submission; old clients understand only 301.
+    // 308 keeps a submission's method and body; old clients understand only 301.
     const status = request.method === "GET" || request.method === "HEAD" ? 301 : 308;
     const headers = [
       ["Location", siteUrl + target],

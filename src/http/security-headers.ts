@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 const manager = "https://www.googletagmanager.com";
 
 /**
- * Hosts that a tag container may reach: Google Tag Manager and Google Analytics 4. For tags of other vendors, add theirs.
+ * Hosts that a tag container can reach: Google Tag Manager and Google Analytics 4. To use other vendors' tags, add theirs.
  */
 const tagHosts: Readonly<Record<"scripts" | "images" | "connections", readonly string[]>> = {
   scripts: [manager],
@@ -26,11 +26,11 @@ interface HeaderSettings {
   tagManagerId: string | undefined;
 }
 
-/** Paths in header values, and prefixes of paths with other headers. */
+/** Paths used in header values, and prefixes of paths that get different headers. */
 interface HeaderPaths {
   cspReport: string;
   speculationRules: string;
-  /** Images that other sites may embed. */
+  /** Images that other sites are allowed to embed. */
   shareImages: string;
   /** Files that search engines must not list. */
   reports: string;
@@ -41,15 +41,15 @@ interface HeaderPaths {
 export type Header = readonly [name: string, value: string];
 
 export interface HeaderPolicy {
-  /** The headers of every response to a path. */
+  /** The headers for every response to a path. */
   headers(path: string): readonly Header[];
-  /** Pages have these too. */
+  /** Additional headers for pages. */
   pageHeaders: readonly Header[];
 }
 
 /**
  * HSTS and `upgrade-insecure-requests` require a public URL with https: on plain http they would send browsers to a port
- * that nothing listens on. The hosts of a tag container are allowed only if there is one.
+ * that nothing listens on. A tag container's hosts are allowed only if there is one.
  */
 export function createHeaderPolicy(
   { siteUrl, hsts, tagManagerId }: HeaderSettings,
@@ -79,7 +79,7 @@ export function createHeaderPolicy(
   };
 }
 
-/** Without the headers that depend on the body. */
+/** Omits the headers that depend on the body. */
 export function headersOfFile(policy: HeaderPolicy, path: string, isPage: boolean): readonly Header[] {
   const hasHashedName = path.startsWith("/assets/");
   return [
@@ -89,7 +89,7 @@ export function headersOfFile(policy: HeaderPolicy, path: string, isPage: boolea
   ];
 }
 
-/** Adds the header set to every response, a charset to JSON, and `Cache-Control` if an endpoint set none. */
+/** Adds the header set to every response, a charset to JSON, and `Cache-Control` if the endpoint didn't set it. */
 export function securityHeaders(policy: HeaderPolicy): MiddlewareHandler {
   return async (c, next) => {
     await next();

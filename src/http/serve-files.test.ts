@@ -73,7 +73,7 @@ it("shares one copy of a file among all clients that are still receiving it", as
   await stop();
 });
 
-it("passes a request to the app and reports the error when the page cannot be read", async () => {
+it("passes a request to the app and reports the error when a page can't be read", async () => {
   const { origin, errors, stop } = await servePage(() => Promise.reject(new Error("a broken disk")));
   expect(await (await fetch(`${origin}/about`)).text()).toBe("rendered");
   expect(errors).toEqual([new Error("a broken disk")]);
@@ -89,7 +89,7 @@ it("keeps serving its own pages from disk while another build replaces the folde
     return [response.status, await response.text()];
   };
   const before = await get("/about");
-  // The tiny app renders the same text.
+  // Without the folder, the tiny app renders the same text.
   renameSync(folder, `${folder}.old`);
   expect(await get("/about")).toEqual(before);
   rmSync(`${folder}.old`, { recursive: true });

@@ -31,8 +31,8 @@ interface ServeFilesOptions {
 }
 
 /**
- * Serves prerendered pages and files on Node's own request and response, those in memory with prepared headers, which is
- * nearly as fast as a bare Node server. Calls `next` for anything else and for a page that cannot be read.
+ * Serves prerendered pages and files with Node's own request and response. Files in memory have prepared headers, so this
+ * is nearly as fast as a bare Node server. Calls `next` for anything else, including a page that can't be read.
  */
 export function serveFiles({ site, policy, onError }: ServeFilesOptions) {
   const prepared = new Map(

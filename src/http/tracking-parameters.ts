@@ -1,4 +1,4 @@
-/** Appended to links by campaigns and ad networks. No page reads them, so the prerendered page is served. */
+/** Appended to links by campaigns and ad networks. Pages don't read them, so the prerendered page is served. */
 const names = new Set([
   "fbclid",
   "gclid",

@@ -4,13 +4,13 @@ import type { Duplex } from "node:stream";
 import type { Logger } from "pino";
 import type { HeaderPolicy } from "./security-headers.ts";
 
-/** For errors of Node's parser; any other is a 400. */
+/** Statuses for Node's HTTP parser errors; anything else is a 400. */
 const statusOfError: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Refuses a request that is malformed or too slow, or whose headers are too long, and closes the connection. */
+/** Rejects a request that is malformed or too slow, or whose headers are too long, and closes the connection. */
 export function refuseMalformed(policy: HeaderPolicy) {
   const headers = refusalHeaders(policy).map(([name, value]) => `${name}: ${value}\r\n`);
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
@@ -26,7 +26,7 @@ export function refuseMalformed(policy: HeaderPolicy) {
   };
 }
 
-/** Refuses an unknown `Expect` header; Node's own response would lack our headers. */
+/** Rejects an unknown `Expect` header; Node's own response would lack our headers. */
 export function refuseExpectation(policy: HeaderPolicy) {
   const headers = refusalHeaders(policy).flat();
   return (_request: IncomingMessage, response: ServerResponse): void => {
@@ -47,7 +47,7 @@ export function refuseUnreadable(policy: HeaderPolicy, log: Pick<Logger, "error"
 }
 
 /**
- * Refuses a request without exactly one `Host`, because a proxy may not choose the one that we do (RFC 9112, 3.2). Returns
+ * Rejects a request without exactly one `Host`, because a proxy might not pick the same one we do (RFC 9112, 3.2). Returns
  * whether it responded.
  */
 export function refuseHosts(policy: HeaderPolicy) {
@@ -65,7 +65,7 @@ export function refuseHosts(policy: HeaderPolicy) {
     const hosts = countHosts(request.rawHeaders);
     if (hosts === 1 && request.headers.host !== "") return false;
     if (hosts === 0 && request.httpVersion === "1.0" && request.url === "/healthz") {
-      // How old load balancers check health. HTTP/1.0 needs no `Host`, but the app does.
+      // How old load balancers check health. HTTP/1.0 doesn't require `Host`, but the app does.
       request.headers.host = "localhost";
       return false;
     }
@@ -84,7 +84,7 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** For responses that are made outside the app. */
+/** For responses that don't come from the app. */
 function refusalHeaders(policy: HeaderPolicy) {
   return [...policy.headers("/"), ["Cache-Control", "no-store"]] as const;
 }

@@ -17,12 +17,12 @@ describe("encoding and decoding", () => {
     ["backslashes", "\\u003c \\\\ \\"],
     ["characters outside the basic plane", "🚀 𝒳 市場"],
     ["an empty string", ""],
-  ])("keeps text unchanged: %s", (_name, text) => {
+  ])("keeps a string unchanged: %s", (_name, text) => {
     const properties = { text, list: [text, [text]], nested: { [text]: text } };
     expect(send(properties)).toEqual(properties);
   });
 
-  it("keeps numbers, booleans and null, and drops undefined", () => {
+  it("keeps numbers, booleans and null, but drops undefined", () => {
     const given = { zero: 0, part: -1.5, large: 1e21, yes: true, no: false, nothing: null };
     expect(send({ ...given, left: undefined })).toEqual(given);
   });
@@ -60,18 +60,15 @@ describe("encoding", () => {
     ["a symbol", Symbol("x")],
     ["a bigint", 1n],
     ["an object that looks like an outlet", { $outlet: 0 }],
-  ])(
-    "throws an error that names the island and property if JSON cannot represent the value: %s",
-    (_name, value) => {
-      const encode = (properties: object) => () => encodeProperties("Sample", properties);
-      const errorAt = (path: string) =>
-        new TypeError(
-          `The property '${path}' of the island Sample cannot be sent to the browser: JSON cannot represent it.`,
-        );
-      expect(encode({ value })).toThrow(errorAt("value"));
-      expect(encode({ tabs: [{}, { panel: { value } }] })).toThrow(errorAt("tabs[1].panel.value"));
-    },
-  );
+  ])("throws an error with the island and property when JSON can't represent %s", (_name, value) => {
+    const encode = (properties: object) => () => encodeProperties("Sample", properties);
+    const errorAt = (path: string) =>
+      new TypeError(
+        `The property '${path}' of the island Sample cannot be sent to the browser: JSON cannot represent it.`,
+      );
+    expect(encode({ value })).toThrow(errorAt("value"));
+    expect(encode({ tabs: [{}, { panel: { value } }] })).toThrow(errorAt("tabs[1].panel.value"));
+  });
 });
 
 describe("elements in properties", () => {

@@ -18,7 +18,7 @@ export type Sendable<Value> = ReactNode extends Value
 
 interface EncodedProperties {
   json: string;
-  /** Elements taken out of the properties. They remain in the page as markup. */
+  /** Elements removed from the properties; they remain in the page as markup. */
   outlets: readonly ReactNode[];
 }
 
@@ -27,7 +27,7 @@ const OUTLET_KEY = "$outlet";
 
 /**
  * Replaces lone surrogates with U+FFFD, as in the HTML around them. Throws a `TypeError` with the property's path if
- * JSON cannot represent a value.
+ * JSON can't represent a value.
  */
 export function encodeProperties(name: string, properties: object): EncodedProperties {
   const outlets: ReactNode[] = [];

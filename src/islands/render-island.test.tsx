@@ -76,14 +76,14 @@ describe("an island in a page", () => {
     expect(html).toContain(">a\ufffdb</h2>");
   });
 
-  it("throws when a property cannot be sent to the browser", () => {
+  it("throws when a property can't be sent to the browser", () => {
     const value: object = { title: new Date(0) };
     expect(() => renderToStaticMarkup(createElement(Panel, { title: "", ...value }))).toThrow(
       "The property 'title' of the island Panel cannot be sent to the browser: JSON cannot represent it.",
     );
   });
 
-  it("throws when its component has not been loaded", () => {
+  it("throws when its component hasn't been loaded", () => {
     expect(() => renderToStaticMarkup(<Forgotten title="" />)).toThrow(
       "The island Forgotten has no component: its module does not export Forgotten.",
     );
@@ -119,7 +119,7 @@ describe("ids in islands", () => {
   });
 });
 
-describe("elements in the properties of an island", () => {
+describe("elements in an island's properties", () => {
   it("puts elements in outlets as server markup and not in the JSON", () => {
     const html = renderToStaticMarkup(
       <Panel title="Plans">
@@ -133,7 +133,7 @@ describe("elements in the properties of an island", () => {
     expect(inside).toContain('<page-outlet position="0"><p>Words that <b>stay</b>.</p></page-outlet>');
   });
 
-  it("puts elements in lists and objects in outlets too", () => {
+  it("puts elements in outlets even when they are in lists or objects", () => {
     const html = renderToStaticMarkup(
       <Rows rows={["a", "b"].map((name) => ({ name, cell: <b>{`cell ${name}`}</b> }))} />,
     );
@@ -157,7 +157,7 @@ describe("elements in the properties of an island", () => {
     expect(readIsland(inside)).toMatchObject({ name: "Panel", properties: { title: "Inner" } });
   });
 
-  it("throws when the island does not render every element on the first render", () => {
+  it("throws when the island doesn't render every element on the first render", () => {
     const page = (
       <Hider>
         <p>Never seen</p>

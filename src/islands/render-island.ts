@@ -23,7 +23,7 @@ export function renderIsland(declaration: IslandDeclaration, properties: object)
 
 /**
  * Renders an island as a separate React root, as the browser hydrates it, so that ids from `useId` match. Throws if a
- * property cannot be sent, or if an element in the properties is not rendered, because the page would lack its markup.
+ * property can't be sent, or if an element in the properties isn't rendered, because the page would lack its markup.
  */
 function ServerIsland({ declaration, properties }: { declaration: IslandDeclaration; properties: object }) {
   const id = useId();

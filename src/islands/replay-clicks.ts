@@ -7,7 +7,7 @@ export interface ReplayClicksOptions {
 }
 
 /**
- * Stops a click on a button whose island is not hydrated yet and replays it after hydration; the button is busy until
+ * Stops a click on a button whose island isn't hydrated yet and replays it after hydration; the button is busy until
  * then. If the code fails to load, a message appears after the island, and the click has its native effect unless the
  * visitor is offline.
  */

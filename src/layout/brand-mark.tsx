@@ -14,7 +14,7 @@ export function BrandMark() {
   );
 }
 
-/** A longer name does not fit on one line at full size in a phone's header. */
+/** A longer name doesn't fit on one line at full size in a phone's header. */
 const MAX_ONE_LINE_CHARS = 10;
 
 export function Wordmark() {

@@ -5,7 +5,7 @@ import { ariaCurrent, mainLinks, type NavLink, RESOURCES_LABEL, resourcesState }
 
 const MENU_ID = "mobile-menu";
 
-/** The slide-in menu of narrow screens: a native popover with a collapsible resources group (spec 2.2). */
+/** The slide-in menu for narrow screens: a native popover with a collapsible resources group (spec 2.2). */
 export function MobileMenu({ pathname, resources }: { pathname: string; resources: readonly NavLink[] }) {
   return (
     <div className="mobile-menu">

@@ -7,7 +7,7 @@ export interface NavLink {
   covers?: readonly string[];
 }
 
-/** Links of the header before the resources menu, in order (spec 2.2). */
+/** Header links before the resources menu, in order (spec 2.2). */
 export const mainLinks: readonly NavLink[] = [
   { label: "Home", path: paths.home },
   { label: "About Us", path: paths.about, covers: [paths.aboutUs] },
@@ -27,7 +27,7 @@ export interface ResourceLink extends NavLink {
 /** Page copy used in the header's menu and the footer. */
 export type MenuCopy = Readonly<Record<EntryKind, { title: string; menuLine: string }>>;
 
-/** Lists the links of the resources menu, in order (spec 2.2). */
+/** Lists the resources menu's links, in order (spec 2.2). */
 export function listResourceLinks(lists: MenuCopy): readonly ResourceLink[] {
   return entryKindNames.map((kind) => ({
     kind,
@@ -45,7 +45,7 @@ export function ariaCurrent(pathname: string, { path, covers = [] }: NavLink): "
   return [path, ...covers].some(contains) ? "true" : undefined;
 }
 
-/** Attributes of the resources button, which is highlighted on the hub and if any link is current (spec 2.2). */
+/** Attributes for the resources button, which is highlighted on the hub and if any link is current (spec 2.2). */
 export function resourcesState(pathname: string, links: readonly NavLink[]) {
   const isHub = pathname === paths.hub;
   return {

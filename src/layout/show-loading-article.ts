@@ -4,7 +4,7 @@ import { isPlainClick } from "../ui/dialog/plain-click.ts";
 const DELAY_MS = 400;
 
 /**
- * Shows 'Loading article...' if an article has not loaded 400 ms after a click (spec 2.9). Hides it when the visitor
+ * Shows 'Loading article...' if an article hasn't loaded 400 ms after a click (spec 2.9). Hides it when the visitor
  * stops loading, and before the page enters the back-forward cache.
  */
 export function showLoadingArticle(): void {

@@ -23,7 +23,7 @@ describe("checkForm in LinkedIn mode", () => {
     expect(checkPageForm({ ...profile, message: " \n " }, "linkedin").alert).toBe("Message is required");
   });
 
-  it("refuses a profile URL on another host", () => {
+  it("rejects a profile URL on another host", () => {
     const check = checkPageForm({ ...profile, linkedinUrl: "https://example.com/in/asha" }, "linkedin");
     expect(check.alert).toBe("Please enter a valid LinkedIn URL");
   });
@@ -39,7 +39,7 @@ describe("checkForm in LinkedIn mode", () => {
     });
   });
 
-  it("checks an optional e-mail address when it is given", () => {
+  it("validates an optional email address if there is one", () => {
     expect(checkPageForm({ ...profile, email: "nobody" }, "linkedin").fields).toEqual({
       email: "Please enter a valid email",
     });
@@ -61,13 +61,13 @@ describe("checkForm in full mode", () => {
     expect(checkPageForm(values, "full").alert).toBe(alert);
   });
 
-  it("lists the alert's field first, even when it is not the first one in the form", () => {
+  it("lists the alert's field first, even if it isn't the first one in the form", () => {
     const { alert, fields } = checkPageForm({ ...full, email: "nobody", message: "" }, "full");
     expect(alert).toBe("Message is required");
     expect(Object.keys(fields)).toEqual(["message", "email"]);
   });
 
-  it("uses different messages for an invalid e-mail address below the field and in the alert", () => {
+  it("uses different messages for an invalid email address below the field and in the alert", () => {
     expect(checkPageForm({ ...full, email: "nobody" }, "full")).toEqual({
       alert: "Please enter a valid email address",
       fields: { email: "Please enter a valid email" },
@@ -84,13 +84,13 @@ describe("checkForm in full mode", () => {
   });
 
   it.each(["a", "help", "  1234  ", "👍👍👍", "he\u200b\u200b\u200bre"])(
-    "refuses %j as a message that is too short",
+    "rejects %j as too short a message",
     (message) => {
       expect(checkPageForm({ ...full, message }, "full").alert).toBe("Please tell us more about your needs");
     },
   );
 
-  it("reports an invalid e-mail address before a short message", () => {
+  it("reports an invalid email address before a short message", () => {
     expect(checkPageForm({ ...full, message: "Hi", email: "bad" }, "full").alert).toBe(
       "Please enter a valid email address",
     );
@@ -111,7 +111,7 @@ describe("checkForm in full mode", () => {
   });
 
   it.each(["A\r\nBcc: x@example.com", "A\u0000B", "A\u0085B", "A\u2028B"])(
-    "refuses the name %j",
+    "rejects the name %j",
     (firstName) => {
       expect(checkPageForm({ ...full, firstName }, "full").fields.firstName).toBe(
         "Please remove line breaks and control characters",

@@ -8,10 +8,10 @@ import {
 } from "./forms.ts";
 import { hasUnusableCharacters, visiblePart } from "./read-texts.ts";
 
-/** The names that an error can have. Errors in the full name are reported as `firstName`. */
+/** The fields that can have an error. Errors in the full name are reported as `firstName`. */
 type ErrorName = FieldName | "formType" | "mode";
 
-/** The messages below invalid fields. The first field is the one that the alert is about, and gets the focus. */
+/** The messages below invalid fields. The first field is the one that the alert is about, and gets focus. */
 export type FieldErrors = Partial<Record<ErrorName, string>>;
 
 /** `alert` is the first error message in the form's order, or `null` if there is none. */
@@ -28,12 +28,12 @@ interface Problem {
   alert?: string | undefined;
 }
 
-/** Runs the browser's check: first for missing fields, then for invalid ones (spec 5). */
+/** Validates like the browser: first for missing fields, then for invalid ones (spec 5). */
 export function checkForm(formType: FormType, mode: SubmissionMode, texts: FieldTexts): FormCheck {
   return checkFields(formFieldsOf(formType, mode), texts);
 }
 
-/** Returns whether we could reply. If not, the modal ignores a click on its button (spec 5; spec: Forms). */
+/** Returns whether we could reply. If we couldn't, the modal ignores a click on its button (spec 5; spec: Forms). */
 export function canBeAnswered(texts: Pick<FieldTexts, "email" | "linkedinUrl">): boolean {
   return texts.email !== "" || texts.linkedinUrl !== "";
 }
@@ -42,7 +42,7 @@ export function acceptedOrEmpty(field: FieldName, text: string): string {
   return text === "" || findProblem(field, text) ? "" : text;
 }
 
-/** Checks all texts, including those that have no input in the form, because they would be stored too. */
+/** Validates all fields, including those that have no input in the form, because they would also be stored. */
 export function checkFields(form: FormFields, texts: FieldTexts): FormCheck {
   const names = [...new Set([...namesOf(form), ...fieldNames])];
   const problems = [

@@ -1,11 +1,11 @@
 /** The limit from RFC 5321. */
 export const maxEmailChars = 254;
 
-/** Excludes comments, quotes and brackets, which mail parsers may read in different ways. */
+/** Excludes comments, quotes and brackets, which email parsers might interpret differently. */
 const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 /** Uses `Nd` instead of `N`, because domains are normalized before the lookup, which turns `⒈` into `1.`. */
 const domainLabel = /^[\p{L}\p{Nd}]([\p{L}\p{Nd}\p{M}-]*[\p{L}\p{Nd}\p{M}])?$/u;
-/** An encoded word (RFC 2047), which mail programs would decode into a different address. */
+/** An encoded word (RFC 2047), which email clients would decode into a different address. */
 const encodedWord = /=\?.*\?=/;
 
 /** Accepts a single plain address, `name@domain.tld`, including international domains (spec 5). */

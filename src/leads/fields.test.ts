@@ -23,7 +23,7 @@ describe("isEmail", () => {
     "bounce=asha=example.org@example.com",
     "a=?b@example.com",
     "{x}|y?=z@example.com",
-  ])("accepts the e-mail address %s", (email) => {
+  ])("accepts the email address %s", (email) => {
     expect(isEmail(email)).toBe(true);
   });
 
@@ -58,7 +58,7 @@ describe("isEmail", () => {
     "a@example.com;b@example.com",
     `${"x".repeat(65)}@example.com`,
     `x@${"y.".repeat(157)}example`,
-  ])("refuses the e-mail address %j", (email) => {
+  ])("rejects the email address %j", (email) => {
     expect(isEmail(email)).toBe(false);
   });
 });
@@ -88,7 +88,7 @@ describe("LinkedIn URLs", () => {
     "data:text/html,linkedin.com",
     "ftp://linkedin.com/in/x",
     "just some words",
-  ])("refuses the LinkedIn URL %j", (typed) => {
+  ])("rejects the LinkedIn URL %j", (typed) => {
     expect(parseLinkedinUrl(typed)).toBeUndefined();
     expect(completeLinkedinUrl(typed)).toBe(typed);
   });
@@ -125,19 +125,19 @@ describe("cleanLine and cleanMessage", () => {
 
   it.each([
     ["zero-width characters", "\u200b\u200c\u200d\u2060\ufeff"],
-    ["white space of every kind", " \t\u00a0\u1680\u2003\u202f\u3000\u2028\u2029\r\n"],
+    ["every kind of white space", " \t\u00a0\u1680\u2003\u202f\u3000\u2028\u2029\r\n"],
     ["soft hyphens and direction marks", "\u00ad\u200e\u200f\u061c"],
     ["Hangul fillers", "\u115f\u1160\u3164\uffa0"],
     ["the empty Braille pattern", "\u2800"],
     ["tags and variation selectors", "\u{e0041}\u{e007f}\ufe0f\u034f\u180e"],
     ["format characters", "\ufff9\ufffa\ufffb\u{1d173}"],
     ["a mixture of them", " \u3164 \u200b\u2800 "],
-  ])("returns an empty text for %s", (_kind, text) => {
+  ])("returns an empty string for %s", (_kind, text) => {
     expect([cleanLine(text), cleanMessage(text)]).toEqual(["", ""]);
   });
 
   it.each(["न्‍यू", "می\u200cخواهم", "👩\u200d🚀", "❤\ufe0f", "a\u200b", "김", "É", "-", "Ⅷ", "\u2801"])(
-    "keeps the text %j as typed",
+    "keeps %j as typed",
     (text) => {
       expect([cleanLine(text), cleanMessage(text)]).toEqual([text, text]);
     },
@@ -150,7 +150,7 @@ describe("referenceOf and isReference", () => {
     expect(isReference("01JD-AB2C")).toBe(true);
   });
 
-  it.each(["", "01jd-ab2c", "01JD-AB2C ", "<b>!-0000", "IL0U-0000"])("refuses %j as a reference", (text) => {
+  it.each(["", "01jd-ab2c", "01JD-AB2C ", "<b>!-0000", "IL0U-0000"])("rejects %j as a reference", (text) => {
     expect(isReference(text)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { isEmail, maxEmailChars } from "./email.ts";
 import { completeLinkedinUrl, parseLinkedinUrl } from "./linkedin-url.ts";
 
 export interface Field {
-  /** Used for the input and in the owner's mail. */
+  /** Used for the input and in the owner's email. */
   label: string;
   /** The input type. The default is `text`. */
   type?: "email" | "tel" | "url";
@@ -10,16 +10,16 @@ export interface Field {
   placeholder?: string;
   /** In UTF-16 units, as `maxlength` counts them. */
   maxChars: number;
-  /** Allows line breaks, which all other fields refuse. */
+  /** Allows line breaks, which all other fields reject. */
   isMultiline?: true;
-  /** Normalizes a valid text for the store and returns any other text unchanged. */
+  /** Normalizes a valid value for the store and returns any other value unchanged. */
   complete?: (text: string) => string;
-  /** `null` accepts any text. Control characters and length are always checked. */
+  /** `null` accepts any value. Control characters and length are always checked. */
   check: FieldCheck | null;
 }
 
 interface FieldCheck {
-  /** Never called with an empty text. */
+  /** Never called with an empty string. */
   accepts: (text: string) => boolean;
   /** Shown below the field. */
   message: string;
@@ -28,7 +28,7 @@ interface FieldCheck {
 }
 
 /**
- * All fields, in the order used by exports (spec 3; spec: Forms). If you add a field, the code does not compile until a
+ * All fields, in the order used by exports (spec 3; spec: Forms). If you add a field, the code doesn't compile until a
  * form sends it, and a test fails until a migration adds its column.
  */
 export const fields = {
@@ -73,7 +73,7 @@ export const fields = {
 
 export type FieldName = keyof typeof fields;
 
-/** The cleaned texts of a form. A text that was not given is empty. */
+/** A form's cleaned text fields. A field that wasn't filled in is an empty string. */
 export type FieldTexts = Record<FieldName, string>;
 
 export const fieldNames = namesOf(fields);

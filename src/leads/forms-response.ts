@@ -5,16 +5,16 @@ export interface FormsSuccess {
   ok: true;
   /** The lead's id. The visitor sees `referenceOf(id)`. */
   id: string;
-  /** The booking's token if a call was requested and the lead is not quarantined. */
+  /** The booking token if a call was requested and the lead isn't quarantined. */
   booking?: string;
-  /** Like status 202 (quarantined), but with status 200: no mail will be sent. */
+  /** Like status 202 (quarantined), but with status 200: no email will be sent. */
   isHeld?: true;
 }
 
-/** A response to a submission that was not stored. */
+/** A response to a submission that wasn't stored. */
 export interface FormsFailure {
   ok: false;
-  /** A sentence for the visitor. */
+  /** An error message for the visitor. */
   error: string;
   /** Only sent with status 422 or 409. */
   fields?: FieldErrors;
@@ -24,7 +24,7 @@ export interface FormsFailure {
 type FormsResponse = FormsSuccess | FormsFailure;
 
 /**
- * Returns `undefined` if the response came from something else, such as a proxy. Does not use Valibot, which would be
+ * Returns `undefined` if the response came from something else, such as a proxy. Doesn't use Valibot, which would be
  * the largest part of every form's code.
  */
 export function readFormsResponse(body: string): FormsResponse | undefined {

@@ -14,12 +14,12 @@ export interface FormInput {
   name?: string;
   label: string;
   autocomplete?: string;
-  /** For an input that fills several fields: `split` reads the typed text, and `join` shows the stored ones. */
+  /** For an input that fills several fields: `split` reads what was typed, and `join` shows the stored values. */
   split?: (text: string) => Partial<FieldTexts>;
   join?: (texts: Partial<FieldTexts>) => string;
 }
 
-/** The fields of a form in one mode, in the order of the inputs and of error messages. */
+/** A form's fields in one mode, in the order of the inputs and the error messages. */
 export type FormFields = Partial<Record<FieldName, FormField>>;
 
 const optional = {};
@@ -89,7 +89,7 @@ export const forms = {
   schedule: { linkedin: schedule, full: schedule },
 } as const satisfies Record<string, Record<SubmissionMode, FormFields>>;
 
-/** `linkedin` asks for a profile URL and a message, `full` for name and e-mail (spec 2.4, 7.1). */
+/** `linkedin` asks for a profile URL and a message, `full` for a name and an email address (spec 2.4, 7.1). */
 export const submissionModes = ["linkedin", "full"] as const;
 export type SubmissionMode = (typeof submissionModes)[number];
 
@@ -99,7 +99,7 @@ export const formTypes = Object.keys(forms) as FormType[];
 type SentField = {
   [Type in FormType]: keyof (typeof forms)[Type]["full"] | keyof (typeof forms)[Type]["linkedin"];
 }[FormType];
-// Does not compile if a declared field is not sent by any form.
+// Doesn't compile if no form sends a declared field.
 true satisfies [FieldName] extends [SentField] ? true : false;
 
 export function formFieldsOf(formType: FormType, mode: SubmissionMode): FormFields {

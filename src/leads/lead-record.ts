@@ -4,8 +4,8 @@ import type { Submission } from "./submission.ts";
 type RecordedLead = Submission & { id: string; receivedAt: string };
 
 /**
- * The public record of a lead (spec: Commands and settings). Operators' programs rely on the names and their order.
- * Leaves out the slot, which is part of the booking's record.
+ * A lead's public record (spec: Commands and settings). Operators' programs rely on the names and their order.
+ * Excludes the slot, which is part of the booking record.
  */
 export const recordNames = [
   "id",

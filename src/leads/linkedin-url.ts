@@ -14,7 +14,7 @@ export function completeLinkedinUrl(text: string): string {
   return parseLinkedinUrl(text) ?? text.trim();
 }
 
-/** Some supported browsers don't have `URL.parse`. */
+/** Replaces `URL.parse`, which some supported browsers don't have. */
 function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text);

@@ -1,10 +1,10 @@
 import { eachField, type FieldName, type FieldTexts, fieldOf, namesOf } from "./fields.ts";
 import { type FormInput, type FormType, formFieldsOf, submissionModes } from "./forms.ts";
 
-/** Matches unpaired surrogates, which neither databases nor mails can store. */
+/** Matches unpaired surrogates, which can't be stored in a database or sent in an email. */
 const loneSurrogates = /\p{Surrogate}/gu;
 
-/** Matches characters that change the direction of the text around them. Arabic and Hebrew do not need them. */
+/** Matches characters that change the direction of the text around them. Arabic and Hebrew don't need them. */
 const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Matches invisible characters: joiners, soft hyphens, Hangul fillers, tags and the empty Braille pattern. */
@@ -13,7 +13,7 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
 const controls = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const controlsOfMessage = /(?![\n\t])\p{Cc}/gu;
 
-/** Lists the inputs of a form whose names differ from the fields that they fill. */
+/** Lists a form's inputs whose names differ from the fields that they fill. */
 export function renamedInputsOf(
   formType: FormType,
 ): Array<{ fills: FieldName; name: string; input: FormInput }> {
@@ -27,9 +27,9 @@ export function renamedInputsOf(
 }
 
 /**
- * Reads a form's texts from a request body or form data, by field and input names, then cleans and completes them. A
- * line with a control character is left unchanged so that the checks refuse it; splitting it or parsing it as a URL
- * would silently drop the character.
+ * Reads a form's text fields from a request body or form data, by field and input names, then cleans and completes
+ * them. A line with a control character is left unchanged so that validation rejects it; splitting it or parsing it as
+ * a URL would silently drop the character.
  */
 export function readTexts(formType: FormType, given: Readonly<Record<string, unknown>>): FieldTexts {
   const texts = eachField((name) => cleanField(name, given[name]));
@@ -51,15 +51,15 @@ function cleanField(name: FieldName, text: unknown): string {
 }
 
 /**
- * Cleans a single-line text for checks and the store: trims it, turns tabs into spaces, replaces lone surrogates with
- * U+FFFD and removes direction overrides. Returns "" if nothing is visible. Does not repair the characters that
- * `hasUnusableCharacters` finds, because they are refused.
+ * Cleans a single-line value for validation and the store: trims it, turns tabs into spaces, replaces lone surrogates
+ * with U+FFFD and removes direction overrides. Returns "" if nothing is visible. Keeps the characters that
+ * `hasUnusableCharacters` finds, so that they are rejected.
  */
 export function cleanLine(text: string): string {
   return emptyIfBlank(replaceUnstorable(text).replaceAll("\t", " ").trim());
 }
 
-/** Like `cleanLine`, but for texts that are never refused: turns line breaks and control characters into spaces. */
+/** Like `cleanLine`, but for values that are never rejected: turns line breaks and control characters into spaces. */
 export function cutToLine(text: string, maxChars: number): string {
   return cleanLine(text.slice(0, maxChars).replace(controls, " "));
 }
@@ -74,7 +74,7 @@ export function cleanMessage(text: string): string {
   );
 }
 
-/** Returns whether a cleaned line has line breaks or control characters, which must never reach a mail header. */
+/** Returns whether a cleaned line has line breaks or control characters, which must never reach an email header. */
 export function hasUnusableCharacters(line: string): boolean {
   return line.search(controls) !== -1;
 }

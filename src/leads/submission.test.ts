@@ -5,7 +5,7 @@ import { contentOf } from "./submission.ts";
 const submission = { formType: "contact", mode: "full", email: "asha@example.com" } as const;
 
 it.each(["formType", "mode", "signalSlug", ...fieldNames])(
-  "treats a submission with another %s as a different one",
+  "treats submissions as different when their %s differs",
   (name) => {
     expect(contentOf({ ...submission, [name]: "other" })).not.toBe(contentOf(submission));
   },
@@ -23,6 +23,6 @@ it("treats submissions as the same when only measurements or the order of fields
   );
 });
 
-it("treats a missing text as empty", () => {
+it("treats a missing field as empty", () => {
   expect(contentOf({ ...submission, company: "" })).toBe(contentOf(submission));
 });

@@ -17,7 +17,7 @@ export const measurements = {
 
 export type MeasurementName = keyof typeof measurements;
 
-/** A form after cleaning and checking (spec 3). Texts that were not given are empty. */
+/** A form after cleaning and validation (spec 3). Fields that weren't filled in are empty strings. */
 export interface Submission extends FieldTexts, Record<MeasurementName, string> {
   formType: FormType;
   mode: SubmissionMode;
@@ -35,14 +35,14 @@ export interface SubmissionBody extends Partial<FieldTexts>, Record<MeasuredText
 
 type MeasuredText = Exclude<MeasurementName, "devicePixelRatio" | "signalSlug">;
 
-/** A refused native submission, which the server uses to render the form's page again. */
+/** A rejected native submission, which the server uses to render the form's page again. */
 export interface RefusedSubmission {
   formType: FormType;
   mode: SubmissionMode;
   /** Shown in the alert. */
   error: string;
   fields: FieldErrors;
-  /** The typed texts. */
+  /** What the visitor typed. */
   values: Partial<FieldTexts>;
   /** URL of the page that first showed the form, without the hash; empty if unknown. */
   source: string;
@@ -51,8 +51,8 @@ export interface RefusedSubmission {
 const contentNames = (["formType", "mode", "signalSlug", ...fieldNames] as const).slice().sort();
 
 /**
- * Returns a text that is the same for two submissions if their form, fields and signal are the same. It ignores all
- * other measurements, even the time zone. The browser keeps its idempotency key while the text is unchanged; the server
+ * Returns a string that is the same for two submissions with the same form, fields and signal. It ignores all other
+ * measurements, even the time zone. The browser keeps its idempotency key while the string is unchanged; the server
  * uses it to recognize replays, double clicks and repeated bookings (spec: HTTP contract; spec: Scheduling).
  */
 export function contentOf(submission: Partial<Pick<Submission, (typeof contentNames)[number]>>): string {

@@ -8,9 +8,9 @@ import { type Fact, type MailContent, paragraph } from "./mail-content.ts";
 import { formNames, ownerFooter } from "./owner-mails.ts";
 import { renderMail } from "./render-mail.ts";
 
-/** Functions that provide current facts when a mail is sent. */
+/** Functions that provide current facts when an email is sent. */
 export interface AlertSource {
-  /** Returns a sentence for each alert. */
+  /** Returns a message for each alert. */
   findAlerts(): Promise<readonly string[]>;
   summarizePeriod(untilMs: number): Promise<PeriodSummary>;
   summarizeDeliveries(): Promise<DeliverySummary>;
@@ -25,7 +25,7 @@ export async function composeAlertMail(
 ): Promise<MailDraft | { skipped: string }> {
   const alerts = await source.findAlerts();
   if (kind === "trouble" && alerts.length === 0) {
-    return { skipped: "The alert was resolved before this mail was sent." };
+    return { skipped: "The alert was resolved before this email was sent." };
   }
   const { subject, ...content } =
     kind === "trouble" ? describeAlerts(alerts) : await describeDay(createdAtMs, alerts, source);
@@ -45,7 +45,7 @@ function describeAlerts(alerts: readonly string[]): Described {
       ...alerts.map(paragraph),
       paragraph("For details, run this on the server: npm run leads -- status"),
     ],
-    note: "You get at most one alert mail a day; the server's log has every alert.",
+    note: "You get at most one alert email a day; the server's log has every alert.",
   };
 }
 
@@ -69,7 +69,7 @@ async function describeDay(
     })),
     { label: "New in quarantine", value: String(period.quarantined) },
     { label: "Calls booked", value: String(period.booked) },
-    { label: "Calls cancelled", value: String(period.cancelled) },
+    { label: "Calls canceled", value: String(period.cancelled) },
     { label: "Deliveries waiting", value: String(waiting.count) },
     { label: "Deliveries failed", value: String(failed.count) },
   ];

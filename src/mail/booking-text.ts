@@ -16,17 +16,17 @@ import type { MailBlock, Moment } from "./mail-content.ts";
 /** A function, so that if `site.config.ts` has no `scheduling`, `readSettings` can report it first. */
 const officeZone = () => siteConfig.scheduling.timeZone;
 
-/** Returns `Tuesday, November 24, 2026` in the given zone, or in the office's if it is unknown. */
+/** Returns `Tuesday, November 24, 2026` in the given time zone, or in the office's if it is unknown. */
 export function bookingDay(slotStart: string, zone: string = officeZone()): string {
   return describeDay(knownZone(zone), slotStart);
 }
 
-/** Returns `Tuesday, November 24, 2026 at 9:00 AM, India Standard Time (GMT+5:30)` in the office's zone. */
+/** Returns `Tuesday, November 24, 2026 at 9:00 AM, India Standard Time (GMT+5:30)` in the office's time zone. */
 export function officeTime(iso: string): string {
   return `${describeMoment(officeZone(), iso)}, ${describeZone(officeZone(), iso)}`;
 }
 
-/** Returns a booking's time in the zone of `first` and, if it differs, in the other zone. */
+/** Returns a booking's time in the time zone of `first` and, if it differs, in the other one. */
 export function bookingMoments(
   slotStart: string,
   visitorZone: string,
@@ -50,7 +50,7 @@ export function meetingBlocks(): MailBlock[] {
   return [{ kind: "facts", facts: [{ label: "Join the call", value: meeting.text, url: meeting.url }] }];
 }
 
-/** Returns an invitation, or a cancellation if the booking is cancelled. */
+/** Returns an invitation, or a cancellation if the booking is canceled. */
 export function bookingCalendar(booking: StoredBooking, siteUrl: string, attendeeName: string): CalendarPart {
   return {
     method: booking.state === "cancelled" ? "CANCEL" : "REQUEST",
@@ -63,7 +63,7 @@ export function isOutdatedMove(deliveryId: string, { sequence }: StoredBooking):
   return (moveOf(deliveryId) ?? sequence) !== sequence;
 }
 
-/** Replaces unknown zones with the office's, because mails must not contain texts from visitors. */
+/** Replaces unknown time zones with the office's, because emails must not contain visitor input. */
 function knownZone(zone: string): string {
   return isTimeZone(zone) ? zone : officeZone();
 }

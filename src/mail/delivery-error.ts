@@ -1,4 +1,4 @@
-/** A failed delivery. The message is logged, so it must not contain e-mail addresses or visitors' texts. */
+/** A failed delivery. The message is logged, so it must not contain email addresses or visitor input. */
 export class DeliveryError extends Error {
   override readonly name = "DeliveryError";
   /** Whether another attempt would fail in the same way. */

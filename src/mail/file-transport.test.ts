@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(join(folder, ".."), { recursive: true }));
 
-it("writes a mail to one file, and overwrites it on another attempt", async () => {
+it("writes an email to one file, and overwrites it on another attempt", async () => {
   const transport = createFileTransport(folder, identity);
   await transport.send(mail, signal);
   await transport.send({ ...mail, text: "Hello again" }, signal);
@@ -34,14 +34,14 @@ it("writes a mail to one file, and overwrites it on another attempt", async () =
   expect(read.text?.trim()).toBe("Hello again");
 });
 
-it("writes a separate file for each recipient of a mail", async () => {
+it("writes a separate file for each of an email's recipients", async () => {
   const transport = createFileTransport(folder, identity);
   await transport.send({ ...mail, copy: 0 }, signal);
   await transport.send({ ...mail, to: "b@example.com", copy: 1 }, signal);
   expect((await readdir(folder)).sort()).toEqual(["01ABC.owner-mail.2.eml", "01ABC.owner-mail.eml"]);
 });
 
-it("creates a mail's file only once it is complete, even when a killed server left part of it", async () => {
+it("creates the email file only once it is complete, even if a killed server left a partial one", async () => {
   const transport = createFileTransport(folder, identity);
   const text = "A long line of text.\n".repeat(200_000);
   await mkdir(folder);
@@ -61,13 +61,13 @@ it("creates a mail's file only once it is complete, even when a killed server le
   for (const size of sizes) expect(size).toBe(file.length);
   expect((await PostalMime.parse(file)).text?.trim()).toBe(text.trim());
 
-  // Nothing can be written, because a file is in place of the folder.
+  // Writing fails, because there is a file in place of the folder.
   const other = join(folder, "..", "file");
   await writeFile(other, "");
   await expect(createFileTransport(other, identity).send(mail, signal)).rejects.toThrow();
 });
 
-it("prevents other users of the machine from reading mails", async () => {
+it("prevents the machine's other users from reading emails", async () => {
   await createFileTransport(folder, identity).send(mail, signal);
   expect((await stat(folder)).mode & 0o077).toBe(0);
   expect((await stat(join(folder, "01ABC.owner-mail.eml"))).mode & 0o077).toBe(0);

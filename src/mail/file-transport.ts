@@ -5,7 +5,7 @@ import { leadIdOf } from "../store/index.ts";
 import { type MailIdentity, type MailTransport, safeComposing, toMessage } from "./mail.ts";
 
 /**
- * Writes each mail to a folder as an `.eml` file. The file is named after the mail's id, so that another attempt
+ * Writes each email to a folder as an `.eml` file. The file is named after the email's id, so that another attempt
  * overwrites it. Writes are atomic, and durable once `send` resolves.
  */
 export function createFileTransport(folder: string, identity: MailIdentity): MailTransport {
@@ -18,7 +18,7 @@ export function createFileTransport(folder: string, identity: MailIdentity): Mai
   let lastSync = Promise.resolve();
   let nextSync: Promise<void> | undefined;
   return {
-    description: `Mails are written to ${folder} and not sent. Set SMTP_URL to send them.`,
+    description: `Emails are written to ${folder} and not sent. Set SMTP_URL to send them.`,
     async send(mail) {
       const { message } = await composer.sendMail(toMessage(mail, identity));
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -52,13 +52,13 @@ export function createFileTransport(folder: string, identity: MailIdentity): Mai
   }
 }
 
-/** Deletes the mails of these leads, including unfinished files. Returns how many it deleted. */
+/** Deletes these leads' emails, including unfinished files. Returns how many it deleted. */
 export async function deleteMailFiles(folder: string, leadIds: ReadonlySet<string>): Promise<number> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  // A mail's id starts with its lead's id.
+  // An email's id starts with its lead's id.
   const mails = names.filter((name) => leadIds.has(leadIdOf(name.replace(/^\./, ""))));
   for (const name of mails) await rm(join(folder, name), { force: true });
   return mails.length;

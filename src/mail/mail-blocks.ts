@@ -5,7 +5,7 @@ import { paint, textStyle } from "./mail-styles.ts";
 
 const linkColors = paint({ text: "brand" }, { textDecoration: "underline" });
 
-/** Renders a part of a mail's body as a row of the body's table. */
+/** Renders part of an email's body as a row of the body's table. */
 export function Block(block: MailBlock) {
   return h(Row, paint({ text: "ink" }, textStyle(16, { paddingBottom: 20 })), h(BlockContent, block));
 }
@@ -31,7 +31,7 @@ function BlockContent(block: MailBlock) {
   }
 }
 
-/** Isolates each value's text direction with `dir`, because visitors may have typed them. */
+/** Isolates each value's text direction with `dir`, because a visitor might have typed it. */
 function Facts({ facts }: { facts: readonly Fact[] }) {
   const line = {
     borderStyle: "solid",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Palette, readPalette } from "../styles/read-palette.ts";
 
-/** The colors of mails, by role. `band` is the dark band behind the heading. */
+/** Email colors by role. `band` is the dark band behind the heading. */
 export const mailRoles = [
   "paper",
   "raised",
@@ -39,6 +39,6 @@ function pickColors(palette: Palette, band: string | undefined): MailColors {
     color && mailRoles.some((role) => role === name);
   const picked = Object.fromEntries(colors.filter(isRole));
   const missing = mailRoles.find((role) => !picked[role]);
-  if (missing) throw new Error(`src/styles/tokens.css does not set --color-${missing}, which mails need.`);
+  if (missing) throw new Error(`src/styles/tokens.css does not set --color-${missing}, which emails need.`);
   return picked as MailColors;
 }

@@ -1,6 +1,6 @@
 import type { ClaimedDelivery } from "../store/index.ts";
 
-/** The delivery that a mail is for. Its id becomes the mail's id. */
+/** The delivery an email is for. Its id becomes the email's id. */
 export type MailOccasion = Pick<
   ClaimedDelivery,
   "id" | "channel" | "kind" | "lead" | "booking" | "visitorSkipReason"
@@ -13,7 +13,7 @@ export interface Fact {
   url?: string;
 }
 
-/** A time in one zone, formatted for people. */
+/** A time in one time zone, formatted for people. */
 export interface Moment {
   label: string;
   /** `Tuesday, November 24, 2026 at 9:00 AM` */
@@ -28,14 +28,14 @@ export type MailBlock =
   | { kind: "moments"; moments: readonly Moment[] }
   | { kind: "button"; label: string; url: string }
   | { kind: "link"; label: string; url: string }
-  /** A visitor's text, including its line breaks. */
+  /** What a visitor typed, including line breaks. */
   | { kind: "quote"; label: string; text: string };
 
 export function paragraph(text: string): MailBlock {
   return { kind: "paragraph", text };
 }
 
-/** The content from which both the text and the HTML part of a mail are rendered. */
+/** The content from which both the text and the HTML part of an email are rendered. */
 export interface MailContent {
   /** Shown after the subject in inboxes; repeats a fact from the body. */
   preheader: string;

@@ -70,7 +70,7 @@ function Sheet({ label, heading, blocks, note, footer }: MailContent) {
   );
 }
 
-/** Returns the properties of a cell as wide as the sheet. `padding` is for its top and bottom. */
+/** Returns the properties of a cell as wide as the sheet. `padding` applies to its top and bottom. */
 function inset(
   colors: Parameters<typeof paint>[0],
   sizePx: number,
@@ -99,7 +99,7 @@ function Band({ label, heading }: Pick<MailContent, "label" | "heading">) {
   ];
 }
 
-/** The dimension line in front of small headings, as on the site. */
+/** The dimension line before small headings, as on the site. */
 function Tick() {
   const edge = (widths: string): ReactNode =>
     h(

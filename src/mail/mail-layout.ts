@@ -1,8 +1,8 @@
 import { type ComponentProps, Fragment, createElement as h, type ReactNode } from "react";
 
-// This folder avoids JSX, so that Node can run its files directly and mails work without a build.
+// This folder avoids JSX, so that Node can run its files directly and emails work without a build.
 
-/** A layout table, the only kind of columns that all mail programs support. */
+/** A layout table, the only kind of columns that all email clients support. */
 export function Table({ children, ...properties }: ComponentProps<"table">) {
   const layout = { role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0, border: 0 };
   return h("table", { ...layout, ...properties }, h("tbody", null, children));

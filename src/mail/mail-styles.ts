@@ -9,16 +9,16 @@ interface Paint {
 
 const properties = { text: "color", background: "background-color", border: "border-color" } as const;
 
-/** Mails cannot use the site's typeface: they load nothing, and Outlook shows unknown fonts as Times. */
+/** Emails can't use the site's typeface: they don't load anything, and Outlook shows unknown fonts as Times. */
 const fontFamily = "Arial, Helvetica, sans-serif";
 
-/** Returns the complete style of a cell with text, because Outlook does not inherit styles into tables. */
+/** Returns the complete style of a text cell, because Outlook does not inherit styles into tables. */
 export function textStyle(sizePx: number, style: CSSProperties = {}): CSSProperties {
   const breaking = { overflowWrap: "anywhere", wordBreak: "break-word" } as const;
   return { fontFamily, fontSize: sizePx, lineHeight: 1.55, ...breaking, ...style };
 }
 
-/** Sets light colors inline, because some mail programs ignore stylesheets, and dark ones through classes. */
+/** Sets light colors inline, because some email clients ignore stylesheets, and dark ones through classes. */
 export function paint(
   { text, background, border }: Paint,
   style: CSSProperties = {},
@@ -46,7 +46,7 @@ const darkRules = mailRoles.flatMap((role) =>
   ),
 );
 
-/** Adapts mails to dark mode and small screens in programs that support media queries. */
+/** Adapts emails to dark mode and small screens in clients that support media queries. */
 export const mailStylesheet = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   "body{-webkit-text-size-adjust:100%}",

@@ -13,13 +13,13 @@ interface MailFile {
   content: Uint8Array;
 }
 
-/** A mail to a single recipient. */
+/** An email to a single recipient. */
 export interface Mail {
   /** The local part of the Message-ID; stays the same for all attempts. */
   id: string;
   /** The index of this copy if there are several recipients. */
   copy?: number;
-  /** The id of the mail that this one replies to. */
+  /** The id of the email that this one replies to. */
   follows?: string;
   to: string;
   replyTo?: string;
@@ -36,24 +36,24 @@ export interface Mail {
 export type MailDraft = Omit<Mail, "to" | "copy">;
 
 export interface MailTransport {
-  /** A sentence for the log about where mails go. Contains no password. */
+  /** A log message that says where emails go. Doesn't contain a password. */
   description: string;
-  /** Resolves once the mail is durable or accepted by the mail server. Throws `DeliveryError`. */
+  /** Resolves once the email is durable or accepted by the mail server. Throws `DeliveryError`. */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
 }
 
-/** The sender of all mails and the host name in their Message-IDs. */
+/** The sender of all emails and the host name in their Message-IDs. */
 export interface MailIdentity {
   from: { name: string; address: string };
   host: string;
 }
 
-/** Prevents Nodemailer from reading files or URLs, whatever a mail contains. */
+/** Prevents Nodemailer from reading files or URLs, regardless of an email's content. */
 export const safeComposing = { disableFileAccess: true, disableUrlAccess: true, maxRecipients: 1 } as const;
 
 /**
- * Converts a mail to Nodemailer's options. Passes e-mail addresses as objects, because Nodemailer does not parse those.
- * Throws `DeliveryError` if the recipient is not a single plain e-mail address.
+ * Converts an email to Nodemailer's options. Passes email addresses as objects, because Nodemailer doesn't parse those.
+ * Throws `DeliveryError` if the recipient is not a single plain email address.
  */
 export function toMessage(mail: Mail, { from, host }: MailIdentity): SendMailOptions {
   const { to, replyTo, subject, text, html, calendar, files = [] } = mail;

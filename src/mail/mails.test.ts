@@ -17,7 +17,7 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
 const samples = await composeSampleMails(siteUrl, nowMs);
 const kinds = samples.map((mail) => mail.id);
 
-/** Parses the sample mail of a kind like a mail program. `changes` apply to its lead. */
+/** Parses the sample email of a kind the way an email client would. `changes` apply to its lead. */
 async function readMail(kind: string, changes: Record<string, string> = {}) {
   const mail = (await composeSampleMails(siteUrl, nowMs, changes)).find(({ id }) => id === kind);
   if (!mail) throw new Error(kind);
@@ -29,7 +29,7 @@ async function readMail(kind: string, changes: Record<string, string> = {}) {
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
-describe.each(kinds)("the %s mail", (kind) => {
+describe.each(kinds)("the %s email", (kind) => {
   it("has the same words in the text and the HTML part", async () => {
     const { text, document } = await readMail(kind);
     document.querySelector("[aria-hidden]")?.remove();
@@ -45,13 +45,13 @@ describe.each(kinds)("the %s mail", (kind) => {
     for (const link of links) expect(text).toContain(decodeURIComponent(link.replace("mailto:", "")));
   });
 
-  it("does not load or run anything", async () => {
+  it("doesn't load or run anything", async () => {
     const { document, html } = await readMail(kind);
     expect(document.querySelectorAll("img, link, script, iframe, object, form, svg")).toHaveLength(0);
     expect(html).not.toMatch(/url\(|@import|@font-face|src=/);
   });
 
-  it("shows a visitor's markup as text and does not add headers or recipients from it", async () => {
+  it("shows a visitor's markup as text and doesn't add headers or recipients from it", async () => {
     const markup =
       '</td><img src=x onerror="a()"><script>b()</script><outlook-start></outlook-start><!--[if mso]>';
     const hostile = `${markup}\r\nBcc: evil@example.com\r\n\r\n${"W".repeat(300)}`;
@@ -77,7 +77,7 @@ describe.each(kinds)("the %s mail", (kind) => {
   });
 });
 
-describe("a mail", () => {
+describe("an email", () => {
   it.each([
     ["owner-booking", "REQUEST", 0],
     ["visitor-booking", "REQUEST", 0],
@@ -105,13 +105,13 @@ describe("a mail", () => {
       return { text, places: files.map((file) => /^LOCATION:(.*?)\r?$/m.exec(file)?.[1]) };
     };
 
-    it("says how to join the call, and so does its calendar file", async () => {
+    it("says how to join the call, including in its calendar file", async () => {
       const { text, places } = await readCall();
       expect(text).toContain(`Join the call: ${siteConfig.meeting}`);
       expect(places).toEqual(places.map(() => siteConfig.meeting));
     });
 
-    it("says nothing about joining the call when site.config.ts has no `meeting`", async () => {
+    it("doesn't say how to join the call when site.config.ts has no `meeting`", async () => {
       removeMeeting();
       const { text, places } = await readCall();
       expect(text).not.toMatch(/Join the call|undefined/);
@@ -132,7 +132,7 @@ describe("a mail", () => {
   });
 });
 
-it("uses mail colors that meet WCAG AA in light and dark mode", () => {
+it("uses email colors that meet WCAG AA in light and dark mode", () => {
   for (const colors of Object.values(mailColors)) {
     for (const background of [colors.paper, colors.raised, colors.sunken]) {
       for (const text of [colors.ink, colors["ink-soft"], colors.brand]) {

@@ -20,7 +20,7 @@ import type { MailDraft } from "./mail.ts";
 import { type Fact, type MailBlock, type MailContent, type MailOccasion, paragraph } from "./mail-content.ts";
 import { renderMail } from "./render-mail.ts";
 
-/** Names of the forms in the owner's mails. */
+/** Form names in the owner's emails. */
 export const formNames: Record<FormType, string> = {
   contact: "contact form",
   modal: "contact dialog",
@@ -28,11 +28,11 @@ export const formNames: Record<FormType, string> = {
   schedule: "scheduling form",
 };
 
-/** Composes the owner's mail about a lead or a change to its call. Lists every field; replies go to the visitor. */
+/** Composes the owner's email about a lead or a change to its call. Lists every field; replies go to the visitor. */
 export function composeOwnerMail(occasion: MailOccasion, siteUrl: string): MailDraft | { skipped: string } {
   const { id, kind, channel, lead, booking } = occasion;
   if (booking && isOutdatedMove(id, booking)) {
-    return { skipped: "The call was changed again before this mail was sent." };
+    return { skipped: "The call was changed again before this email was sent." };
   }
   const { subject, ...content } = describe(occasion);
   const reference = referenceOf(lead.id);
@@ -64,30 +64,30 @@ function describe(occasion: MailOccasion): Omit<MailContent, "label" | "footer">
       heading: "A call was moved",
       preheader: `It is now on ${day}.`,
       blocks: [
-        paragraph("A visitor moved a call. Its earlier slot is free again; the visitor gets a mail too."),
+        paragraph("A visitor moved a call. Its earlier slot is free again; the visitor is emailed too."),
       ],
     };
   }
   if (kind === "cancel") {
     return {
-      subject: `Call cancelled: ${day}`,
-      heading: "A call was cancelled",
+      subject: `Call canceled: ${day}`,
+      heading: "A call was canceled",
       preheader: `It was on ${day}.`,
-      blocks: [paragraph("A call was cancelled. Its slot is free again; the visitor gets a mail too.")],
+      blocks: [paragraph("A call was canceled. Its slot is free again; the visitor is emailed too.")],
     };
   }
   if (kind === "test") {
     const text = "You sent this test with `npm run leads -- check-delivery`. It is not from a visitor.";
     return {
       subject: "Delivery test",
-      heading: "This address receives mails about leads",
+      heading: "This address receives emails about leads",
       preheader: text,
       blocks: [paragraph(text)],
     };
   }
   const form = formNames[lead.formType];
   const isBooked = booking?.state === "booked";
-  const reply = lead.email ? " If you reply to this mail, your reply goes to the visitor." : "";
+  const reply = lead.email ? " If you reply to this email, your reply goes to the visitor." : "";
   return {
     subject: isBooked ? `Call booked: ${day}` : `New lead from the ${form}`,
     heading: isBooked ? "A call is booked" : "You have a new lead",
@@ -99,13 +99,13 @@ function describe(occasion: MailOccasion): Omit<MailContent, "label" | "footer">
 /** Mentions only skipped reports, because the owner can send those by hand. A skipped confirmation doesn't matter. */
 function listReportProblems({ lead, visitorSkipReason }: MailOccasion): MailBlock[] {
   if (lead.formType !== "marketSignal" || !visitorSkipReason) return [];
-  return [paragraph(`No report was mailed to the visitor: ${visitorSkipReason}`)];
+  return [paragraph(`No report was emailed to the visitor: ${visitorSkipReason}`)];
 }
 
 function listBooking(lead: Lead, booking: StoredBooking | undefined, siteUrl: string): MailBlock[] {
   if (!lead.slotStart) return [];
   const slotStart = booking?.slotStart ?? lead.slotStart;
-  const states = { booked: "Call", cancelled: "Call, cancelled", none: "Call requested, not booked" };
+  const states = { booked: "Call", cancelled: "Call, canceled", none: "Call requested, not booked" };
   const labels = { office: states[booking?.state ?? "none"], visitor: "For the visitor" };
   const blocks: MailBlock[] = [
     { kind: "moments", moments: bookingMoments(slotStart, lead.timezone, labels, "office") },
@@ -150,7 +150,7 @@ function listCircumstances(lead: Lead): Fact[] {
   return facts.filter(({ value }) => value);
 }
 
-/** Turns only fields that passed a check for addresses or URLs into links. */
+/** Links only fields that were validated as addresses or URLs. */
 function linkOf(name: FieldName, value: string): Pick<Fact, "url"> {
   if (name === "email") return { url: `mailto:${encodeURIComponent(value)}` };
   return name === "linkedinUrl" && /^https?:\/\//i.test(value) ? { url: value } : {};

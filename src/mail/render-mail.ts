@@ -32,7 +32,7 @@ function renderBlock(block: MailBlock): string {
 
 /**
  * Conditional comments that give Outlook on Windows a table of fixed width, because it does not support `max-width`.
- * React cannot render comments, so they replace placeholder elements. Texts cannot contain these: React escapes them.
+ * React cannot render comments, so they replace placeholder elements. Text can't contain these, because React escapes it.
  */
 const outlookComments = {
   "outlook-start": '<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->',

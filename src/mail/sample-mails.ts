@@ -10,7 +10,7 @@ import { composeVisitorMail } from "./visitor-mails.ts";
 
 const leadId = "01M85YES0000000000K7M29QXD";
 
-/** Composes a mail of each kind about a fictional lead. The mail's id is its kind. `changes` apply to the lead. */
+/** Composes an email of each kind about a fictional lead. The email's id is its kind. `changes` apply to the lead. */
 export async function composeSampleMails(
   siteUrl: string,
   nowMs: number,

@@ -21,7 +21,7 @@ const contact = {
   timezone: "Europe/Berlin",
 };
 
-/** Records a lead, delivers it and returns the mails by channel. */
+/** Records a lead, delivers it and returns the emails by channel. */
 async function mailsOf(post: Record<string, unknown>, changes = {}) {
   const { id } = await delivering.record(post, changes);
   await delivering.drain();
@@ -32,7 +32,7 @@ async function mailsOf(post: Record<string, unknown>, changes = {}) {
 
 const slot = { slotMinutes: 30, isOffered: true };
 
-describe("the owner's mail", () => {
+describe("the owner's email", () => {
   it("shows the owner every field, the reference and the page, and directs replies to the visitor", async () => {
     const { owner, reference } = await mailsOf(contact);
     expect(owner).toMatchObject({ to: "owner@example.com", replyTo: "zebedee@example.com", isReply: false });
@@ -50,7 +50,7 @@ describe("the owner's mail", () => {
     }
   });
 
-  it("sets no Reply-To and sends no confirmation when the visitor gave only a profile", async () => {
+  it("doesn't set Reply-To or send a confirmation when the visitor gave only a profile", async () => {
     const { owner, visitor } = await mailsOf({
       formType: "contact",
       mode: "linkedin",
@@ -62,7 +62,7 @@ describe("the owner's mail", () => {
     expect(visitor).toBeUndefined();
   });
 
-  it("shows the owner a booking in both zones with its calendar file", async () => {
+  it("shows the owner a booking in both time zones with its calendar file", async () => {
     const { owner } = await mailsOf(schedulePost, { slot });
     expect(owner?.subject).toMatch(/^Call booked: Monday, November 25, 2126 \(/);
     expect(owner?.text).toContain(
@@ -78,18 +78,18 @@ describe("the owner's mail", () => {
   });
 });
 
-it("informs the owner when a report was not sent because of the daily limit", async () => {
+it("tells the owner when a report wasn't sent because of the daily limit", async () => {
   const limits = { ...defaultFormLimits, perIp: [], perEmail: [] };
   const report = newLead({ ...contact, formType: "marketSignal", signalSlug: "smb-gtm" });
   for (let count = 0; count < 4; count += 1) await delivering.store.record(report, limits);
   delivering.nowMs = Date.now();
   await delivering.drain();
   const texts = delivering.mails.filter(({ to }) => to === "owner@example.com").map(({ text }) => text);
-  expect(texts.filter((text) => text.includes("No report was mailed to the visitor"))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes("No report was emailed to the visitor"))).toHaveLength(1);
 });
 
-describe("the visitor's mail", () => {
-  it("confirms a submission with its reference and the promised reply, but without the visitor's texts", async () => {
+describe("the visitor's email", () => {
+  it("confirms a submission with its reference and the promised reply, but omits what the visitor typed", async () => {
     const { visitor, reference } = await mailsOf(contact);
     expect(visitor).toMatchObject({ to: "zebedee@example.com", isReply: true });
     expect(visitor?.subject).toBe(`We have your request (${reference})`);
@@ -98,14 +98,14 @@ describe("the visitor's mail", () => {
     expect(JSON.stringify({ ...visitor, to: "" })).not.toMatch(/Zebedee|Quux|Acme|funnel|Berlin/);
   });
 
-  it("mails the visitor the full text of a requested report", async () => {
+  it("emails the visitor the full text of a requested report", async () => {
     const { visitor } = await mailsOf({ ...contact, formType: "marketSignal", signalSlug: "smb-gtm" });
     expect(visitor?.subject).toBe("Your report: SMB GTM");
     expect(visitor?.text).toContain("The whole text.");
     expect(visitor?.text).toContain("https://www.example.com/market-signals/smb-gtm");
   });
 
-  it("sends the visitor no mail when the report does not exist, and records why", async () => {
+  it("doesn't email the visitor when the report doesn't exist, and records why", async () => {
     const { owner, visitor } = await mailsOf({ ...contact, formType: "marketSignal", signalSlug: "gone" });
     expect(owner).toBeDefined();
     expect(visitor).toBeUndefined();
@@ -116,7 +116,7 @@ describe("the visitor's mail", () => {
     );
   });
 
-  it("confirms a booking in the visitor's and the office's zone with its link and calendar file", async () => {
+  it("sends a booking confirmation with the time in both time zones, the booking link and a calendar file", async () => {
     const { visitor } = await mailsOf(schedulePost, { slot });
     expect(visitor?.subject).toBe("Your call on Sunday, November 24, 2126 is booked");
     expect(visitor?.text).toContain("Sunday, November 24, 2126 at 10:30 PM, Eastern Standard Time (GMT-5)");
@@ -131,12 +131,12 @@ describe("the visitor's mail", () => {
     expect(JSON.stringify(visitor)).not.toMatch(/Asha|Rao|funnel/);
   });
 
-  it("shows the visitor only the office's zone when theirs is unknown", async () => {
+  it("shows the visitor only the office's time zone when theirs is unknown", async () => {
     const { visitor } = await mailsOf({ ...schedulePost, timezone: "Buy/Now" }, { slot });
     expect(visitor?.text).not.toMatch(/Buy|At our office/);
   });
 
-  it("informs the visitor when the slot was taken before the lead's release", async () => {
+  it("tells the visitor when the slot was taken before the lead was released", async () => {
     await delivering.record(schedulePost, { slot });
     const { id } = await delivering.record(
       { ...schedulePost, email: "ravi@example.com" },
@@ -156,7 +156,7 @@ describe("a moved booking", () => {
     delivering.store.moveBooking(booking, { slotStart: `2126-11-${day}T04:00:00.000Z`, ...slot }, 0);
   const withKind = (kind: string) => delivering.mails.filter(({ id }) => id.includes(`.${kind}`));
 
-  it("mails an updated invitation to both sides, as a reply to the first mail, when a booking is moved", async () => {
+  it("emails both sides an updated invitation, as a reply to the first email, when a booking is moved", async () => {
     const { id, booking } = await delivering.record(schedulePost, { slot });
     await delivering.drain();
     await move(26, booking);
@@ -171,7 +171,7 @@ describe("a moved booking", () => {
     }
   });
 
-  it("sends only one mail about a booking that was moved twice", async () => {
+  it("sends each side only one email about a booking that was moved twice", async () => {
     const { id, booking } = await delivering.record(schedulePost, { slot });
     await move(26, booking);
     await move(27, booking);
@@ -196,8 +196,8 @@ describe("a moved booking", () => {
   });
 });
 
-describe("a cancelled booking", () => {
-  it("mails a calendar file that cancels the event to both sides, as a reply to the first mail, when a call is cancelled", async () => {
+describe("a canceled booking", () => {
+  it("emails both sides a calendar file that cancels the event when a call is canceled", async () => {
     const { id, booking = "" } = await delivering.record(schedulePost, { slot });
     await delivering.drain();
     await delivering.store.cancelBooking(booking, delivering.nowMs);
@@ -214,7 +214,7 @@ describe("a cancelled booking", () => {
         follows: `${id}.owner-mail`,
         to: "owner@example.com",
         calendar,
-        subject: expect.stringMatching(/^Call cancelled: Monday, November 25, 2126/),
+        subject: expect.stringMatching(/^Call canceled: Monday, November 25, 2126/),
       }),
       expect.objectContaining({
         id: `${id}.visitor-mail.cancel-1`,
@@ -226,7 +226,7 @@ describe("a cancelled booking", () => {
     ]);
   });
 
-  it("sends no confirmation of a booking that was cancelled before its confirmation was sent", async () => {
+  it("doesn't confirm a booking that was canceled before its confirmation was sent", async () => {
     const { booking = "" } = await delivering.record(schedulePost, { slot });
     await delivering.store.cancelBooking(booking, delivering.nowMs);
     delivering.nowMs = Date.now();
@@ -236,11 +236,11 @@ describe("a cancelled booking", () => {
   });
 });
 
-describe("the reminder of a call", () => {
+describe("a call reminder", () => {
   const dayMs = 24 * 60 * 60 * 1000;
   const startMs = Date.parse(schedulePost.slotStart);
 
-  /** Runs deliveries at a time before the call and returns the mails that they sent. */
+  /** Runs deliveries at a time before the call and returns the emails that they sent. */
   async function mailsAt(msBefore: number): Promise<Mail[]> {
     const earlier = delivering.mails.length;
     delivering.nowMs = startMs - msBefore;
@@ -263,7 +263,7 @@ describe("the reminder of a call", () => {
     ]);
   });
 
-  it("sends no reminder of a call that was booked less than 24 hours ahead", async () => {
+  it("doesn't send a reminder of a call that was booked less than 24 hours ahead", async () => {
     const slotStart = new Date(Date.now() + dayMs - 60_000).toISOString();
     await delivering.record({ ...schedulePost, slotStart }, { slot });
     delivering.nowMs = Date.parse(slotStart) - 1;
@@ -273,7 +273,7 @@ describe("the reminder of a call", () => {
     );
   });
 
-  it("sends no reminder of a call that is cancelled or has started", async () => {
+  it("doesn't send a reminder of a call that was canceled or has started", async () => {
     const { booking = "" } = await delivering.record(schedulePost, { slot });
     await delivering.record({ ...schedulePost, slotStart: "2126-11-25T05:30:00.000Z" }, { slot });
     await delivering.store.cancelBooking(booking, Date.now());

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Starts a local mail server and returns its settings and the mails that it accepted. */
+/** Starts a local mail server and returns its settings and the emails that it accepted. */
 async function startMailServer(options: SMTPServerOptions = {}) {
   const taken: { raw: string; recipients: string[]; sender: string }[] = [];
   const server = new SMTPServer({
@@ -68,7 +68,7 @@ async function startBareServer(talk: (socket: Socket) => void) {
 
 function settingsFor(server: Pick<Server, "address">, login?: SmtpSettings["login"]): SmtpSettings {
   const bound = server.address();
-  if (typeof bound !== "object" || !bound) throw new Error("The server does not listen");
+  if (typeof bound !== "object" || !bound) throw new Error("The server is not listening");
   return { host: "127.0.0.1", port: bound.port, secure: false, login };
 }
 
@@ -83,7 +83,7 @@ async function failureOf(smtp: SmtpSettings, signal = never): Promise<DeliveryEr
 const smtpError = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
 describe("the SMTP transport", () => {
-  it("sends a mail with its id, sender, recipient and text", async () => {
+  it("sends an email with its id, sender, recipient and text", async () => {
     const { taken, smtp } = await startMailServer();
     await createSmtpTransport(smtp, identity).send({ ...mail, replyTo: "ravi@example.com" }, never);
     expect(taken).toMatchObject([{ recipients: ["asha@example.com"], sender: "hello@acme.example" }]);
@@ -101,7 +101,7 @@ describe("the SMTP transport", () => {
     );
   });
 
-  it("sends a calendar part that mail programs treat as an invitation or a cancellation", async () => {
+  it("sends a calendar part that email clients treat as an invitation or a cancellation", async () => {
     const { taken, smtp } = await startMailServer();
     for (const method of ["REQUEST", "CANCEL"] as const) {
       const content = `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`;
@@ -120,14 +120,14 @@ describe("the SMTP transport", () => {
     '"asha@example.com x"@evil.example',
     "asha@example.com\r\nBcc: eve@evil.example",
     "<eve@evil.example>",
-  ])("refuses to send to anything but a single plain e-mail address: %j", async (to) => {
+  ])("rejects a recipient that isn't a single plain email address: %j", async (to) => {
     const { taken, smtp } = await startMailServer();
     const sending = createSmtpTransport(smtp, identity).send({ ...mail, to }, never);
     await expect(sending).rejects.toMatchObject({ isPermanent: true });
     expect(taken).toEqual([]);
   });
 
-  it("does not add a header when the subject has a line break", async () => {
+  it("doesn't add a header when the subject has a line break", async () => {
     const { taken, smtp } = await startMailServer();
     const subject = "Hello\r\nBcc: eve@evil.example";
     await createSmtpTransport(smtp, identity).send({ ...mail, subject }, never);
@@ -136,12 +136,12 @@ describe("the SMTP transport", () => {
   });
 });
 
-describe("a mail server that fails", () => {
+describe("a failing mail server", () => {
   it.each([
     [550, { isPermanent: true, isSettingsError: false }],
     [450, { isPermanent: false, isSettingsError: false }],
     [503, { isPermanent: false, isSettingsError: false }],
-  ])("classifies the refusal of a recipient with %i without naming the address", async (code, expected) => {
+  ])("classifies a recipient's rejection with %i without mentioning the address", async (code, expected) => {
     const onRcptTo: SMTPServerOptions["onRcptTo"] = ({ address }, _session, done) =>
       done(smtpError(code, `<${address}> no`));
     const { smtp } = await startMailServer({ onRcptTo });
@@ -151,7 +151,7 @@ describe("a mail server that fails", () => {
     expect(failure.message).not.toContain("asha");
   });
 
-  it("treats refused message content as a permanent failure", async () => {
+  it("treats rejected message content as a permanent failure", async () => {
     const onData: SMTPServerOptions["onData"] = (stream, _session, done) => {
       stream.resume();
       stream.on("end", () => done(smtpError(554, "no")));
@@ -164,7 +164,7 @@ describe("a mail server that fails", () => {
     ["login", { authMethods: ["PLAIN"], onAuth: (_auth, _session, done) => done(smtpError(535, "no")) }],
     ["sender", { onMailFrom: (_address, _session, done) => done(smtpError(553, "not yours")) }],
   ] satisfies [string, SMTPServerOptions][])(
-    "reports a wrong setting when the server refuses the %s",
+    "reports an incorrect setting when the server rejects the %s",
     async (_, options) => {
       const { smtp } = await startMailServer({ ...options, allowInsecureAuth: true });
       const failure = await failureOf({ ...smtp, login: { user: "me", password: "wrong" } });
@@ -173,7 +173,7 @@ describe("a mail server that fails", () => {
     },
   );
 
-  it("treats a wrong greeting, missing TLS and a refused connection as temporary failures", async () => {
+  it("treats an invalid greeting, missing TLS and a refused connection as temporary failures", async () => {
     const wrong = await startBareServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
     const silent = await startBareServer((socket) => socket.destroy());
     const gone = { host: "127.0.0.1", port: 1, secure: false, login: undefined };

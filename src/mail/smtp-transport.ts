@@ -3,7 +3,7 @@ import type { SmtpSettings } from "../settings/index.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import { type MailIdentity, type MailTransport, safeComposing, toMessage } from "./mail.ts";
 
-/** Timeouts in ms. Mails to slower servers are retried later. */
+/** Timeouts in ms. Emails to slower servers are retried later. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -14,10 +14,10 @@ const timeouts = {
 /** How much of a server's response to keep. */
 const maxReasonChars = 300;
 
-/** If a server refuses one of these commands, the problem is this mail, not our settings. */
+/** If a server rejects one of these commands, the problem is this email, not our settings. */
 const commandsAboutMail = ["RCPT TO", "DATA"];
 
-/** Sends each mail over a new connection. Never sends a login unencrypted, except to this machine. */
+/** Sends each email over a new connection. Never sends a login unencrypted, except to this machine. */
 export function createSmtpTransport(smtp: SmtpSettings, identity: MailIdentity): MailTransport {
   const { host, port, secure, login } = smtp;
   const isLocal = ["localhost", "127.0.0.1", "::1"].includes(host);
@@ -31,7 +31,7 @@ export function createSmtpTransport(smtp: SmtpSettings, identity: MailIdentity):
     ...safeComposing,
   });
   return {
-    description: `Mails are sent through ${host}:${port}.`,
+    description: `Emails are sent through ${host}:${port}.`,
     async send(mail, signal) {
       const message = toMessage(mail, identity);
       try {
@@ -43,12 +43,12 @@ export function createSmtpTransport(smtp: SmtpSettings, identity: MailIdentity):
   };
 }
 
-/** A 5xx response about this mail is permanent. A 5xx response about our login or sender means a wrong setting. */
+/** A 5xx response about this email is permanent. One about our login or sender means an incorrect setting. */
 function toDeliveryError(cause: unknown): DeliveryError {
   if (!(cause instanceof Error)) return new DeliveryError(String(cause));
   const { code = "", command = "", response, permanent = false }: NodemailerError = cause;
   const isAboutMail = code !== "EAUTH" && commandsAboutMail.includes(command);
-  // Servers may repeat e-mail addresses in their responses.
+  // Servers can repeat email addresses in their responses.
   const reason = (response ?? cause.message).replace(/\S+@\S+/g, "[address]").slice(0, maxReasonChars);
   return new DeliveryError([command, code, reason].filter(Boolean).join(" "), {
     isPermanent: permanent && isAboutMail,

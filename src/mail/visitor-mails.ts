@@ -16,7 +16,7 @@ import { renderMail } from "./render-mail.ts";
 export interface Report {
   title: string;
   text: string;
-  /** The PDF's file name. */
+  /** The PDF's URL. */
   url: string;
   /** Missing if the site is not built (`npm run dev`). */
   pdf?: Uint8Array;
@@ -34,8 +34,8 @@ type Described = Pick<MailContent, "preheader" | "heading" | "blocks"> &
   Pick<MailDraft, "subject" | "calendar" | "files">;
 
 /**
- * Composes a visitor's mail: a confirmation, a report, a booking, or its reminder, move or cancellation. Leaves out the
- * visitor's own texts, because anyone can enter someone else's e-mail address.
+ * Composes a visitor's email: a confirmation, a report, a booking, or its reminder, move or cancellation. Omits what the
+ * visitor typed, because anyone can enter someone else's email address.
  */
 export async function composeVisitorMail(
   delivery: MailOccasion,
@@ -109,9 +109,9 @@ function describeCall(delivery: MailOccasion, { siteUrl, now = Date.now }: Visit
   const { kind, booking } = delivery;
   if (!booking) return describeUnbooked(delivery);
   if (kind === "cancel") return describeCancel(booking, siteUrl);
-  if (booking.state === "cancelled") return { skipped: "The call was cancelled." };
+  if (booking.state === "cancelled") return { skipped: "The call was canceled." };
   if (isOutdatedMove(delivery.id, booking))
-    return { skipped: "The call was changed again before this mail was sent." };
+    return { skipped: "The call was changed again before this email was sent." };
   if (kind === "request") return describeBooking(booking, siteUrl);
   if (kind === "move") return describeMove(booking, siteUrl);
   const hasBegun = Date.parse(booking.slotStart) <= now();

@@ -29,30 +29,30 @@ function waitingFor(channel: string, ms: number): StatusFacts {
   };
 }
 
-const sentences = (facts: StatusFacts) => listAlerts(facts, nowMs).map(({ sentence }) => sentence);
+const messages = (facts: StatusFacts) => listAlerts(facts, nowMs).map(({ sentence }) => sentence);
 
-it("does not alert for values exactly at the limits", () => {
-  expect(sentences(fine)).toEqual([]);
+it("doesn't alert when values are exactly at their limits", () => {
+  expect(messages(fine)).toEqual([]);
   expect(listAlerts(waitingFor("owner-mail", 15 * minuteMs), nowMs)).not.toContainEqual(
     expect.objectContaining({ name: "waiting" }),
   );
 });
 
-it("describes each alert in a sentence with the actual numbers", () => {
+it("includes the current numbers in each alert message", () => {
   const facts = {
     ...waitingFor("owner-mail", 16 * minuteMs),
-    health: { ok: false, problems: ["It takes no writes."], warnings: ["Many came."] },
+    health: { ok: false, problems: ["Writes are failing."], warnings: ["Many submissions came in."] },
     backups: { newestAtMs: nowMs - 3 * 24 * hourMs, storeSinceMs: 0 },
     freeBytes: 499.5 * 1024 * 1024,
   };
-  expect(sentences(facts)).toEqual([
-    "It takes no writes.",
+  expect(messages(facts)).toEqual([
+    "Writes are failing.",
     "The data folder's disk has only 499 MB free.",
     "The oldest undelivered lead has been waiting for 16 minutes. Waiting deliveries: owner-mail 3.",
     "2 deliveries have failed permanently: npm run leads -- deliveries --state failed",
     "51 leads are in quarantine: npm run leads -- list --quarantined",
     "The last backup is 3 days old.",
-    "Many came.",
+    "Many submissions came in.",
   ]);
 });
 
@@ -62,10 +62,10 @@ it("ignores deliveries waiting for a channel that is no longer configured", () =
   );
 });
 
-it("alerts if there is no backup 26 hours after the first start, unless backups are off", () => {
+it("alerts if there is still no backup 26 hours after the first start, unless backups are off", () => {
   const young = { newestAtMs: undefined, storeSinceMs: nowMs - 26 * hourMs };
-  expect(sentences({ ...fine, backups: young })).toEqual([]);
+  expect(messages({ ...fine, backups: young })).toEqual([]);
   const old = { newestAtMs: undefined, storeSinceMs: nowMs - 27 * hourMs };
-  expect(sentences({ ...fine, backups: old })).toEqual(["No backup was made in 27 hours."]);
-  expect(sentences({ ...fine, backups: undefined })).toEqual([]);
+  expect(messages({ ...fine, backups: old })).toEqual(["No backup has been made in 27 hours."]);
+  expect(messages({ ...fine, backups: undefined })).toEqual([]);
 });

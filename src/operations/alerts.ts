@@ -3,7 +3,7 @@ import type { BackupAges, DeliverySummary, StoreHealth } from "../store/index.ts
 
 const bytesPerMb = 1024 * 1024;
 
-/** The owner is alerted when one of these is exceeded (spec: Operations). */
+/** The owner is alerted when a value passes one of these (spec: Operations). */
 const limits = {
   waitMs: 15 * minuteMs,
   quarantined: 50,
@@ -14,7 +14,7 @@ const limits = {
 export interface Alert {
   /** Stays the same while the alert lasts. `store` alerts are logged by the store itself. */
   name: "database" | "disk" | "waiting" | "failed" | "quarantine" | "backup" | "store";
-  /** Shown publicly at `/readyz`, so it contains no personal data and no paths. */
+  /** Publicly visible at `/readyz`, so it must not contain personal data or paths. */
   sentence: string;
   /** When the latest cause occurred, for alerts that last until someone acts. */
   newestAtMs?: number;
@@ -26,11 +26,11 @@ export interface StatusFacts {
   /** `undefined` if backups are off. */
   backups: BackupAges | undefined;
   freeBytes: number | undefined;
-  /** The configured channels. Deliveries for other channels wait on purpose. */
+  /** The configured channels. Deliveries for other channels are left waiting on purpose. */
   channels: readonly string[];
 }
 
-/** Lists the worst alerts first. */
+/** Lists alerts, worst first. */
 export function listAlerts({ health, ...facts }: StatusFacts, nowMs: number): Alert[] {
   const failedAtMs = facts.deliveries?.failed.newestAtMs ?? 0;
   const warnings: (Omit<Alert, "sentence"> & { sentence: string | undefined })[] = [
@@ -81,7 +81,7 @@ function describeBackup({ backups }: Facts, nowMs: number): string | undefined {
   const ageMs = nowMs - (newestAtMs ?? storeSinceMs);
   if (ageMs <= limits.backupAgeMs) return undefined;
   return newestAtMs === undefined
-    ? `No backup was made in ${formatAge(ageMs)}.`
+    ? `No backup has been made in ${formatAge(ageMs)}.`
     : `The last backup is ${formatAge(ageMs)} old.`;
 }
 

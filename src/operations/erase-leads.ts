@@ -10,10 +10,10 @@ import {
   type Store,
 } from "../store/index.ts";
 
-/** The longest time between two hourly backups of a running server. */
+/** The longest time between a running server's hourly backups. */
 const backupPauseMs = 61 * 60_000;
 
-/** Leads per transaction. Submissions have to wait while one runs. */
+/** Leads per transaction; submissions wait while one runs. */
 const batchSize = 100;
 
 /** Contains ids and counts, never an email address. */
@@ -24,11 +24,11 @@ export interface ErasureReceipt extends ErasedCounts {
   mailFiles: number;
   /** Channels that will be notified of each erasure. */
   notified: readonly string[];
-  /** Whether the remains in the database's free space and logs were removed too. */
+  /** Whether traces were removed even from the database's free space and logs. */
   isTraceless: boolean;
-  /** When the last hourly backup that may contain the leads will be deleted; null if there are none or they are never deleted. */
+  /** When the last hourly backup that might contain the leads will be deleted; null if there is none or it is kept forever. */
   lastBackupGoneAt: string | null;
-  /** Number of hourly backups that may contain the leads. */
+  /** Number of hourly backups that might contain the leads. */
   backups: number;
 }
 
@@ -40,7 +40,7 @@ export interface ErasureParts {
   isRecorded?: boolean;
 }
 
-/** Erases leads, their rows, their mail files, and what deleted rows leave behind in the database's files. */
+/** Erases leads, their rows and email files, and any traces of them in the database's files. */
 export async function eraseLeads(
   selector: ErasureSelector,
   { store, settings, onProgress, isRecorded = false }: ErasureParts,
@@ -66,10 +66,10 @@ export async function eraseLeads(
     ids.push(...batch);
     onProgress?.(ids.length);
   }
-  // An earlier run may have erased the person but left traces, because the database was in use.
+  // An earlier run might have erased the person but left traces, because the database was in use.
   const mayHaveTraces = ids.length > 0 || !("receivedBeforeMs" in selector);
   const isTraceless = !mayHaveTraces || (await store.removeTraces());
-  // Done last, because any mail that was being written is complete by now.
+  // Done last, when any email that was being written is complete.
   const mailFiles = await deleteMailFiles(mailFolder(settings), new Set(ids));
   const { length: backups } = await listBackups(dataDir);
   // Also covers a backup that is being made right now.
@@ -87,7 +87,7 @@ export async function eraseLeads(
   };
 }
 
-/** Erases leads again that came back, for example with an older backup. Returns how many there were. */
+/** Erases leads again if they came back, for example from an older backup. Returns how many it erased. */
 export async function repeatErasures(parts: ErasureParts): Promise<number> {
   const { store, settings } = parts;
   const recorded = readErasures(backupsFolder(settings.dataDir)) ?? [];

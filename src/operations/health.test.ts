@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readSettings } from "../settings/index.ts";
 import { createHealthEndpoints } from "./health.ts";
 
-const full = { ok: false, problems: ["The disk has 3 MB left."], warnings: ["Many came."] };
+const full = { ok: false, problems: ["The disk has 3 MB left."], warnings: ["Many submissions came in."] };
 
 it("is alive but not ready while the store is unavailable", async () => {
   const app = createHealthEndpoints({ check: async () => full }, readSettings({}));
@@ -24,7 +24,7 @@ it("checks the store once for all requests within a second", async () => {
   expect(checks).toBe(1);
 });
 
-it("refuses POST requests to /readyz", async () => {
+it("rejects POST requests to /readyz", async () => {
   const app = createHealthEndpoints({ check: async () => full }, readSettings({}));
   expect((await app.request("/readyz", { method: "POST" })).status).toBe(405);
 });

@@ -9,8 +9,8 @@ import type { Store, StoreHealth } from "../store/index.ts";
 const checkTimeoutMs = 3000;
 
 /**
- * Creates `/healthz` (the process runs) and `/readyz` (the store can record a lead; 503 if not). The store is checked at
- * most once a second, because each check delays submissions.
+ * Creates `/healthz` (the process is running) and `/readyz` (the store can record a lead; 503 if not). The store is
+ * checked at most once a second, because each check delays submissions.
  */
 export function createHealthEndpoints(
   store: Pick<Store, "check">,

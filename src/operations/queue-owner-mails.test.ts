@@ -32,8 +32,8 @@ async function at(time: string, ...work: (() => Promise<void>)[]): Promise<void>
 
 const subjects = () => delivering.mails.filter(({ copy }) => copy === 0).map(({ subject }) => subject);
 
-describe("alert mail", () => {
-  it("sends each recipient one alert per 24 hours, no matter how many servers there are", async () => {
+describe("the alert email", () => {
+  it("sends each recipient one alert per 24 hours, regardless of the number of servers", async () => {
     delivering.alerts = [failed.sentence];
     const servers = [createAlertMail(delivering.store), createAlertMail(delivering.store)];
     const checks = servers.map((server) => () => server([failed]));
@@ -48,7 +48,7 @@ describe("alert mail", () => {
     expect(subjects()).toHaveLength(2);
   });
 
-  it("drops an alert that was resolved before mail worked again, and does not count it as waiting", async () => {
+  it("drops an alert that was resolved before email worked again, and never counts it as waiting", async () => {
     delivering.alerts = [failed.sentence];
     delivering.send = async () => {
       throw new Error("down");
@@ -91,7 +91,7 @@ describe("alert mail", () => {
     expect(subjects()).toHaveLength(mailed + 1);
   });
 
-  it("does not send another alert just because the first one was refused", async () => {
+  it("doesn't send another alert just because the first one was rejected", async () => {
     delivering.alerts = [failed.sentence];
     delivering.send = async () => {
       // Make it fail after it was queued.
@@ -115,9 +115,9 @@ describe("alert mail", () => {
     expect(newest.filter((one) => !one.id.startsWith(id))).toHaveLength(1);
   });
 
-  it("does not queue an alert while nothing can be stored", async () => {
+  it("doesn't queue an alert while the database is unavailable", async () => {
     await at("2126-11-24T10:00:00Z", () =>
-      createAlertMail(delivering.store)([{ name: "database", sentence: "It takes no writes." }, failed]),
+      createAlertMail(delivering.store)([{ name: "database", sentence: "Writes are failing." }, failed]),
     );
     delivering.alerts = [failed.sentence];
     await delivering.drain();
@@ -126,7 +126,7 @@ describe("alert mail", () => {
 });
 
 describe("the daily summary", () => {
-  it("sends one summary a day at the office's local time, no matter how many servers there are", async () => {
+  it("sends one summary a day at the office's local time, regardless of the number of servers", async () => {
     const daily = { time: "08:00", timeZone: "Asia/Kolkata" };
     const servers = [createDailyMail(delivering.store, daily), createDailyMail(delivering.store, daily)];
     await at("2126-11-24T02:29:59Z", ...servers);
@@ -153,7 +153,7 @@ describe("the daily summary", () => {
     await dueAt("2126-03-10T11:59:00Z", "2126-03-10T12:00:00Z");
   });
 
-  it("sends a late summary after downtime that covers everything since the previous one", async () => {
+  it("after downtime, sends a late summary that covers everything since the previous one", async () => {
     const daily = { time: "08:00", timeZone: "Asia/Kolkata" };
     await at("2126-11-24T02:30:00Z", createDailyMail(delivering.store, daily));
     await at("2126-11-24T06:00:00Z");

@@ -3,15 +3,15 @@ import type { Notices } from "../store/index.ts";
 import type { Alert } from "./alerts.ts";
 
 /**
- * Creates a function that queues an alert mail, at most one a day. A failed delivery triggers at most one alert, so that a
- * visitor's mistyped address doesn't cause a mail every day.
+ * Creates a function that queues an alert email, at most one a day. A failed delivery triggers at most one alert, so that
+ * a visitor's mistyped address doesn't cause an email every day.
  */
 export function createAlertMail(store: Pick<Notices, "queueNotice">) {
   // Cached, because the store has to read all deliveries to find it.
   let queuedAtMs = 0;
   return async (alerts: readonly Alert[]): Promise<void> => {
     const nowMs = Date.now();
-    // A mail can't be queued while nothing can be stored.
+    // Nothing can be queued while the database is unavailable.
     if (nowMs < queuedAtMs + dayMs || alerts.some(({ name }) => name === "database")) return;
     const begunAtMs = Math.max(...alerts.map(({ newestAtMs = nowMs }) => newestAtMs));
     const sinceMs = Math.min(begunAtMs, nowMs - dayMs);

@@ -9,15 +9,15 @@ export interface StatusParts {
   settings: Pick<Settings, "dataDir" | "databaseUrl" | "formLimits" | "backupKeep"> & ChannelSettings;
 }
 
-/** Contains no personal data. */
+/** Doesn't contain personal data. */
 export interface Status extends StoreHealth {
   /** The same problems and warnings, with their names. */
   alerts: readonly Alert[];
-  /** `undefined` if the store cannot be read. */
+  /** `undefined` if the store can't be read. */
   deliveries: DeliverySummary | undefined;
   /** `undefined` if backups are off or there are none yet. */
   lastBackupAtMs: number | undefined;
-  /** Free space on the data folder's disk; `undefined` if the folder does not exist. */
+  /** Free space on the data folder's disk; `undefined` if the folder doesn't exist. */
   freeBytes: number | undefined;
 }
 

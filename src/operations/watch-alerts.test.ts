@@ -10,8 +10,8 @@ function watch() {
   const logged: unknown[] = [];
   const reported: string[][] = [];
   const log = {
-    info: (fields: object, sentence: string) => void logged.push(["info", fields, sentence]),
-    error: (fields: object, sentence: string) => void logged.push(["error", fields, sentence]),
+    info: (fields: object, message: string) => void logged.push(["info", fields, message]),
+    error: (fields: object, message: string) => void logged.push(["error", fields, message]),
   };
   const run = createAlertWatch(
     async () => alerts,
@@ -25,7 +25,7 @@ function watch() {
   return { logged, reported, check };
 }
 
-it("logs an alert once, at the second check, and once more when it is resolved", async () => {
+it("logs an alert once, at its second check, and again when it is resolved", async () => {
   const { logged, check } = watch();
   await check(failed);
   expect(logged).toEqual([]);
@@ -43,7 +43,7 @@ it("logs an alert once, at the second check, and once more when it is resolved",
   ]);
 });
 
-it("logs an alert again when it returns, but never one that lasted for only one check", async () => {
+it("logs an alert again if it recurs, but never one that only a single check found", async () => {
   const { logged, check } = watch();
   await check(disk);
   await check();
@@ -57,7 +57,7 @@ it("logs an alert again when it returns, but never one that lasted for only one 
 
 it("reports the store's own warnings without logging them again", async () => {
   const { logged, reported, check } = watch();
-  const own: Alert = { name: "store", sentence: "Many came." };
+  const own: Alert = { name: "store", sentence: "Many submissions came in." };
   await check(own);
   await check(own, disk);
   expect([logged, reported]).toEqual([[], [["store"]]]);

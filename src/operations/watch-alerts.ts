@@ -1,13 +1,13 @@
 import type { Alert } from "./alerts.ts";
 
 interface AlertLog {
-  info(fields: object, sentence: string): void;
-  error(fields: object, sentence: string): void;
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
 }
 
 /**
- * Creates a check that logs each alert once, and once more when it is resolved. An alert counts once it is found by two
- * checks in a row, which gives a newly started server time to catch up on deliveries and backups. After every check,
+ * Creates a check that logs each alert once, and once more when it is resolved. An alert counts once two checks in a row
+ * have found it, which gives a newly started server time to catch up on deliveries and backups. After every check,
  * `onAlerts` gets all alerts that count.
  */
 export function createAlertWatch(

@@ -5,7 +5,7 @@ import { createPageTable, noRequestData } from "./page-table.ts";
 
 const words = { title: "A Page", description: "About it." };
 
-/** A complete row, except for its path. */
+/** A complete row except for its path. */
 const row = { metadata: () => words, view: null, render: () => null } as const;
 
 const at = (path: string) => new URL(path, "https://example.test");
@@ -13,7 +13,7 @@ const at = (path: string) => new URL(path, "https://example.test");
 describe("a page with a fixed path", () => {
   const about = definePage({ ...row, path: "/about", secondPath: "/about-us" });
 
-  it("matches its own paths with any query, and no other path", async () => {
+  it("matches only its own paths, with any query", async () => {
     expect(await about.load(at("/about?a=1#part"), noRequestData)).toMatchObject({
       status: 200,
       path: "/about",
@@ -40,7 +40,7 @@ describe("a page with a fixed path", () => {
     ]);
   });
 
-  it("has its own share image, and no view name if the row sets none", async () => {
+  it("has its own share image, but no view name unless the row sets one", async () => {
     expect(await about.load(at("/about"), noRequestData)).toMatchObject({
       metadata: { ...words, ogImage: "/og/about.png", noindex: false },
       view: null,
@@ -95,7 +95,7 @@ describe("a page whose path has a parameter", () => {
   });
 
   it.each(["%E0%A4%A", "%", "100%", "%zz"])(
-    "leaves the parameter %s as is because it cannot be decoded",
+    "leaves the parameter %s as is because it can't be decoded",
     async (slug) => {
       expect(await slugAt(`/read-insight/${slug}`)).toBe(slug);
     },
@@ -108,11 +108,11 @@ describe("a page whose path has a parameter", () => {
     "/read-insight/a/",
     "/Read-Insight/a",
     "/case-studies/a",
-  ])("does not match %s", async (path) => {
+  ])("doesn't match %s", async (path) => {
     expect(await slugAt(path)).toBeUndefined();
   });
 
-  it("finds no page if `load` finds nothing", async () => {
+  it("doesn't find a page if `load` doesn't return anything", async () => {
     expect(await slugAt("/read-insight/unknown")).toBeUndefined();
   });
 
@@ -130,7 +130,7 @@ describe("a page whose path has a parameter", () => {
   });
 });
 
-it("does not prerender, index or draw a share image for a page that is rendered per request", async () => {
+it("doesn't prerender, index or draw a share image for a page that is rendered per request", async () => {
   const live = definePage({ ...row, path: "/schedule", perRequest: true });
   expect(live.list()).toEqual([]);
   expect(live.hasShareCard).toBe(false);
@@ -139,12 +139,12 @@ it("does not prerender, index or draw a share image for a page that is rendered 
 });
 
 describe("an incomplete row", () => {
-  it("does not compile a row without a title", () => {
+  it("doesn't compile without a title", () => {
     // @ts-expect-error: the metadata has no title.
     definePage({ ...row, path: "/a", metadata: () => ({ description: "About it." }) });
   });
 
-  it("does not compile a row whose view name is missing or not in the event table", () => {
+  it("doesn't compile if the view name is missing or isn't in the event table", () => {
     const { view: _, ...unnamed } = row;
     // @ts-expect-error: no `view`.
     definePage({ ...unnamed, path: "/a" });
@@ -152,7 +152,7 @@ describe("an incomplete row", () => {
     definePage({ ...row, path: "/a", view: { page_name: "a_page" } });
   });
 
-  it("does not compile a row whose parameter is not loaded or whose values are not listed", () => {
+  it("doesn't compile if the parameter isn't loaded or its values aren't listed", () => {
     // @ts-expect-error: no `load`.
     expect(() => definePage({ ...row, path: "/a/:slug", list: () => [] })).toThrow("does not read its :slug");
     // @ts-expect-error: neither `list` nor `perRequest`.
@@ -161,7 +161,7 @@ describe("an incomplete row", () => {
     definePage({ ...row, path: "/a", list: () => [] });
   });
 
-  it("stops the build if `load` does not read the parameter", () => {
+  it("stops the build if `load` doesn't read the parameter", () => {
     const unread = () => definePage({ ...row, path: "/a/:slug", load: () => "always", list: () => [] });
     expect(unread).toThrow("The page /a/:slug does not read its :slug.");
   });

@@ -6,14 +6,14 @@ import { type PageMetadata, shareImagePath } from "../layout/metadata/index.ts";
 import type { RefusedSubmission } from "../leads/index.ts";
 import { decodeSegment } from "../site/index.ts";
 
-/** All null when a page is prerendered. */
+/** Every property is null when a page is prerendered. */
 export interface RequestData {
-  /** A submission that was sent without JavaScript and refused. */
+  /** A submission that was sent without JavaScript and rejected. */
   refused: RefusedSubmission | null;
-  /** Open slots, for the pages that offer them; also null if they could not be read. */
+  /** The free slots, for pages that offer them; null even on those pages if they couldn't be read. */
   slots: OpenSlots | null;
   booking: ShownBooking | null;
-  /** A move of the booking that was sent without JavaScript and refused. */
+  /** A move that was sent without JavaScript and rejected. */
   refusedMove: RefusedMove | null;
 }
 
@@ -23,36 +23,36 @@ export interface PageRequest<Data = undefined> extends RequestData {
   data: Data;
 }
 
-/** A page to prerender, which is in the sitemap if it is indexable. */
+/** A page to prerender. It is in the sitemap if it is indexable. */
 export interface ListedPage {
   path: string;
   /** ISO date of the last change, if known. */
   lastModified?: string | undefined;
 }
 
-/** `Data` is the result of `load`. */
+/** `Data` is what `load` returns. */
 interface PageDefinition<Path extends string, Data> {
   /** `/about`, or `/read-insight/:slug` with a parameter as the last segment. Case-sensitive. */
   path: Path;
-  /** Another path of the same page, whose canonical is the first. */
+  /** Another path to the same page; `path` stays the canonical one. */
   secondPath?: string;
-  /** Takes the decoded parameter of the path; `undefined` is a 404. */
+  /** Receives the decoded path parameter; return `undefined` for a 404. */
   load?: (parameter: string, request: RequestData) => Data | undefined | Promise<Data | undefined>;
-  /** Every value of the parameter that has a page. */
+  /** Every parameter value that has a page. */
   list?: () => ReadonlyArray<{ parameter: string; lastModified?: string | undefined }>;
   /** See spec 7.5. */
   metadata: (page: { data: Data; path: string }) => PageMetadata;
-  /** Name in `page_view` events; null if the spec has none (spec 7.4). */
+  /** Name in `page_view` events; null if the spec doesn't define one (spec 7.4). */
   view: PageViewName | null | ((data: Data) => PageViewName);
-  /** A list of entries, whose view is also a `view_item_list`. */
+  /** Whether the page lists entries, so a view also sends a `view_item_list` event. */
   isList?: boolean;
   /** ISO date of the last change, for the sitemap. */
   lastModified?: () => string | undefined;
-  /** The drawing on its share image; a pipe union by default. */
+  /** The drawing on the page's share image; a pipe union by default. */
   shareDrawing?: IllustrationVariant;
-  /** Not prerendered, because its content changes by the minute; `noindex`, without a share image. */
+  /** The page isn't prerendered, because its content changes by the minute. It is `noindex` and has no share image. */
   perRequest?: boolean;
-  /** It contains a `ScheduleLink`, which opens the scheduling dialog. */
+  /** Whether the page contains a `ScheduleLink`, which opens the scheduling dialog. */
   opensScheduling?: boolean;
   render: (request: PageRequest<Data>) => ReactNode;
 }
@@ -77,13 +77,13 @@ export interface Page {
   secondPath: string | undefined;
   shareDrawing: IllustrationVariant | undefined;
   list: () => ListedPage[];
-  /** Its share image has its title. Those of articles come from their entries. */
+  /** Whether its share image shows its title. An article's share image comes from its entry. */
   hasShareCard: boolean;
-  /** `undefined` if the URL does not match or the definition's `load` finds nothing. */
+  /** Returns `undefined` if the URL doesn't match or the definition's `load` doesn't find anything. */
   load: (url: URL, request: RequestData) => Promise<LoadedPage | undefined>;
 }
 
-/** Throws if the path has a parameter that `load` does not read. */
+/** Throws if the path has a parameter that `load` doesn't read. */
 export function definePage<const Path extends string, Data = undefined>(
   definition: PageDefinition<Path, Data> & ParameterRules<Path>,
 ): Page {
@@ -94,7 +94,7 @@ export function definePage<const Path extends string, Data = undefined>(
   if (hasParameter && !load?.length) throw new Error(`The page ${path} does not read its :${parameterName}.`);
   const hasShareCard = !hasParameter && !perRequest;
 
-  /** The decoded parameter, or "" if the path has none; `undefined` if the path does not match. */
+  /** Returns the decoded parameter, "" if the path has none, or `undefined` if the path doesn't match. */
   const match = (pathname: string): string | undefined => {
     if (!hasParameter) return pathname === path || pathname === secondPath ? "" : undefined;
     const segment = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : "";
@@ -124,7 +124,7 @@ export function definePage<const Path extends string, Data = undefined>(
       if (parameter === undefined) return undefined;
       const loaded = await load?.(parameter, request);
       if (load && loaded === undefined) return undefined;
-      // Sound, because `Data` is `undefined` without `load`.
+      // The cast is safe, because `Data` is `undefined` without `load`.
       const data = loaded as Data;
       const ownPath = hasParameter ? url.pathname : path;
       const ownMetadata = metadata({ data, path: ownPath });

@@ -4,7 +4,7 @@ import type { EntrySummary } from "../content/entries/index.ts";
 export function lastChange(
   entries: ReadonlyArray<Pick<EntrySummary, "date" | "updated">>,
 ): string | undefined {
-  // An update may be dated earlier than the publication.
+  // An update might be dated earlier than the publication.
   return entries
     .flatMap(({ date, updated = date }) => [date, updated])
     .sort()

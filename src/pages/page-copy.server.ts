@@ -1,5 +1,5 @@
 import { builtPageCopy } from "../content/content.server.ts";
 import type { PageCopy } from "./page-copy.ts";
 
-/** Sound, because the compiler has checked it against `pageCopySchemas`. */
+/** The cast is safe, because the compiler has validated it against `pageCopySchemas`. */
 export const pageCopy = builtPageCopy as PageCopy;

@@ -63,7 +63,7 @@ test.each<[why: string, name: PageCopyName, value: unknown, message: string]>([
     { ...process, steps: [{ ...processStep, startWeek: 1.25 }] },
     "must be a number of whole or half weeks",
   ],
-])("refuses page copy with %s", (_, name, value, message) => {
+])("rejects page copy with %s", (_, name, value, message) => {
   const { issues = [] } = v.safeParse(pageCopySchemas[name], value);
   expect(issues.map((issue) => issue.message)).toContain(message);
 });

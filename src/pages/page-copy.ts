@@ -19,7 +19,7 @@ import { ListsCopySchema } from "./lists/copy.ts";
 import { ProcessCopySchema } from "./process/copy.ts";
 import { SchedulingCopySchema } from "./schedule/copy.ts";
 
-/** By the name of `content/page-copy/{name}.yaml`. Each schema is beside the page or feature that shows its texts. */
+/** Keys are the names in `content/page-copy/{name}.yaml`. Each schema is beside the page or feature that uses it. */
 export const pageCopySchemas = {
   about: AboutCopySchema,
   approach: ApproachCopySchema,

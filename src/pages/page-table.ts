@@ -1,9 +1,9 @@
 import type { Page, RequestData } from "./define-page.ts";
 
-/** For prerendering. */
+/** Used for prerendering. */
 export const noRequestData: RequestData = { refused: null, slots: null, booking: null, refusedMove: null };
 
-/** The first page that matches a URL is used. Throws if two have the same path. */
+/** Uses the first page that matches a URL. Throws if two pages have the same path. */
 export function createPageTable(pages: readonly Page[]) {
   const paths = pages.flatMap(({ path, secondPath }) => (secondPath ? [path, secondPath] : [path]));
   const twice = paths.find((path, position) => paths.indexOf(path) < position);

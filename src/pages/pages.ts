@@ -15,7 +15,7 @@ import { processPage } from "./process/page.tsx";
 import { schedulePage } from "./schedule/page.tsx";
 
 /**
- * Every page of the site: the route table (spec 2.1) and the pages of bookings. Routes, prerendered paths, sitemap,
+ * Every page on the site: the route table (spec 2.1) and the booking page. Routes, prerendered paths, the sitemap,
  * metadata, page views and share images are derived from it. Redirects are in `src/site/redirects.ts`.
  */
 export const pages = createPageTable([

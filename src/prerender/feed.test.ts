@@ -30,7 +30,7 @@ describe("the feed", () => {
     expect(textsOf("entry > title")).toEqual(["A", "B"]);
   });
 
-  it("gives each article's publication and update dates, and the feed's latest update", () => {
+  it("includes each article's publication and update dates and the feed's latest update", () => {
     const { textsOf } = read([{ ...entry, updated: "2025-08-25" }, entry]);
     expect(textsOf("entry > published")).toEqual(["2025-01-29T00:00:00Z", "2025-01-29T00:00:00Z"]);
     expect(textsOf("entry > updated")).toEqual(["2025-08-25T00:00:00Z", "2025-01-29T00:00:00Z"]);

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Opens a folder of files that persist between builds, each named by the hash of its source. */
+/** Opens a folder of files that persist between builds, each named after the hash of its source. */
 export async function openFileCache(folder: string) {
   await mkdir(folder, { recursive: true });
   const used = new Set<string>();

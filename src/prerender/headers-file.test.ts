@@ -25,7 +25,7 @@ function parseHeaders(text: string): { pattern: RegExp; headers: Record<string, 
     });
 }
 
-describe("the _headers of the prerendered site", () => {
+describe("the prerendered site's _headers file", () => {
   let build: TinyBuild;
   let site: ServedSite;
   let rules: ReturnType<typeof parseHeaders>;
@@ -63,7 +63,7 @@ describe("the _headers of the prerendered site", () => {
     expect(matching[0]?.headers).toEqual(headers);
   });
 
-  it("does not serve the _headers file itself", async () => {
+  it("doesn't serve the _headers file itself", async () => {
     expect((await fetch(`${site.origin}/${headersFile}`)).status).toBe(404);
   });
 });

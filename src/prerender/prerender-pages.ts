@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { type BuiltApp, encodePath, type ListedPage, pageFile } from "../build-output/index.ts";
 import { bestQuality, quickQuality, writeCompressed } from "./write-files.ts";
 
-/** A page or report cannot be prerendered. */
+/** Thrown when a page or report can't be prerendered. */
 export class PrerenderError extends Error {
   override name = "PrerenderError";
 }
 
-/** Per page, the best quality takes 40 ms of CPU time, the quick one 1 ms and 10 % more bytes. */
+/** Per page, the best quality takes 40 ms of CPU time, the quick one 1 ms and 10% more bytes. */
 const MAX_BEST_PAGES = 100;
 
 /** How many pages to process at once: some are rendered while others are compressed and written on the thread pool. */
@@ -21,7 +21,7 @@ interface PageOptions {
 }
 
 /**
- * Renders and writes all pages, and returns the indexable ones. Throws `PrerenderError` for a page whose status is not
+ * Renders and writes all pages, and returns the indexable ones. Throws `PrerenderError` for a page whose status isn't
  * 200 or whose share image is missing.
  */
 export async function prerenderPages(
@@ -38,7 +38,7 @@ export async function prerenderPages(
       throw new PrerenderError(`${path} has status ${rendered.status} instead of 200.`);
     const picture = findOwnFile(rendered.shareImage, siteUrl);
     if (picture && !files.has(picture))
-      throw new PrerenderError(`${path} names the share image ${picture}, which does not exist.`);
+      throw new PrerenderError(`${path} references the share image ${picture}, which does not exist.`);
     if (rendered.indexable) indexable.add(page);
     await writeCompressed(join(folder, pageFile(path)), Buffer.from(rendered.html), quality);
   };

@@ -60,12 +60,12 @@ describe("prerenderSite", () => {
     expect(gunzipSync(await readBytes("about.html.gz")).toString()).toBe(html);
   });
 
-  it("does not compress images", async () => {
+  it("doesn't compress images", async () => {
     const names = await readdir(join(sitePlaces(build.directory).folder, "og"));
     expect(names.sort()).toEqual(["about.png", "card.png"]);
   });
 
-  it("lets browsers prerender and prefetch pages, but not files, endpoints and buttons", async () => {
+  it("lets browsers prerender and prefetch pages, but not files, endpoints or buttons", async () => {
     const where = {
       and: [
         { href_matches: "/*" },
@@ -87,7 +87,7 @@ describe("prerenderSite", () => {
     expect(text).toContain("read-insight/first-piece</loc><lastmod>2025-03-01</lastmod>");
   });
 
-  it("fails with the path of a page whose status is not 200, and keeps the old pages", async () => {
+  it("reports a page whose status isn't 200 and keeps the old pages", async () => {
     globalThis.tinySiteExtra = { path: "/case-studies/gone" };
     const again = prerender("https://other.test");
     await expect(again).rejects.toThrow("/case-studies/gone has status 404 instead of 200.");
@@ -96,10 +96,10 @@ describe("prerenderSite", () => {
     expect(await readText("about.html")).toContain("https://example.test/about");
   });
 
-  it("fails when the share image of a page is missing", async () => {
+  it("fails when a page's share image is missing", async () => {
     globalThis.tinySitePicture = "/og/gone.png";
     const again = prerender("https://other.test");
-    await expect(again).rejects.toThrow("/ names the share image /og/gone.png, which does not exist.");
+    await expect(again).rejects.toThrow("/ references the share image /og/gone.png, which does not exist.");
     globalThis.tinySitePicture = undefined;
   });
 

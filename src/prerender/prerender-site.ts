@@ -26,7 +26,7 @@ interface PrerenderOptions {
 /**
  * Prerenders the site into `build/site`, which any file server can serve: all pages, assets, share images, reports and
  * public files, plain and compressed. Keeps the old folder until the new one is complete. Returns the number of pages.
- * Throws `BuildError` if there is no build, and `PrerenderError` if a page or report cannot be prerendered.
+ * Throws `BuildError` if there is no build, and `PrerenderError` if a page or report can't be prerendered.
  */
 export async function prerenderSite({ buildDirectory, settings }: PrerenderOptions): Promise<number> {
   const { siteUrl } = settings;

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-/** Typefaces of share images and reports, as on the site: `sans` for the interface, `serif` for reading. */
+/** Typefaces for share images and reports, as on the site: `sans` for the interface, `serif` for reading. */
 export const families = { sans: "Bricolage Grotesque", serif: "Newsreader" };
 
 const { resolve } = createRequire(import.meta.url);

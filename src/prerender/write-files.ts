@@ -8,7 +8,7 @@ import { contentTypeOf, isCompressible } from "../build-output/index.ts";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Brotli's best quality, and a quick one that takes 1/40 of the time for 10 % more bytes. */
+/** Brotli's best quality, and a quick one that takes 1/40 of the time for 10% more bytes. */
 export const [bestQuality, quickQuality] = [11, 5];
 
 /** Reads all files in a folder, by name. Returns an empty map if the folder doesn't exist. */
@@ -25,7 +25,7 @@ export async function readFiles(folder: string): Promise<ReadonlyMap<string, Uin
   return files;
 }
 
-/** Also writes compressed variants of text files. */
+/** Writes files, including compressed variants of text files. */
 export async function writeFiles(
   folder: string,
   files: ReadonlyMap<string, Uint8Array>,
@@ -33,7 +33,7 @@ export async function writeFiles(
 ): Promise<void> {
   for (const [name, bytes] of files) {
     const isText = isCompressible(contentTypeOf(`/${name}`));
-    // Don't overwrite an owner's file that has the name of a compressed variant.
+    // Don't overwrite an owner's file that is named like a compressed variant.
     const isCompressed = isText && !files.has(`${name}.br`) && !files.has(`${name}.gz`);
     const path = join(folder, name);
     if (isCompressed) await writeCompressed(path, bytes, quality);

@@ -61,7 +61,7 @@ describe("a request (spec 7.2)", () => {
     expect(fetched.mock.calls.map(([, options]) => options?.credentials)).toEqual(["include", "include"]);
   });
 
-  it("fails with the status and text when the response is not OK", async () => {
+  it("fails with the status and response text when the response isn't OK", async () => {
     responses = [
       { status: 503, body: "Come back later" },
       { status: 404, body: "" },
@@ -82,7 +82,7 @@ describe("a query (spec 7.2)", () => {
     await queries.load(key).catch(() => undefined);
   };
 
-  it("fetches JSON with credentials from the URL made of the key's segments", async () => {
+  it("fetches JSON with credentials from the URL formed by the key's segments", async () => {
     const fetched = vi.spyOn(globalThis, "fetch");
     expect(await queries.load(key)).toEqual({ n: 1 });
     expect(received).toEqual([
@@ -106,7 +106,7 @@ describe("a query (spec 7.2)", () => {
     await expect(queries.load(key, { on401: "null" })).rejects.toThrow("403: No");
   });
 
-  it("fetches once, and never refetches stale data or polls", async () => {
+  it("fetches once and never polls or refetches stale data", async () => {
     const both = await Promise.all([queries.load(key), queries.load([...key])]);
     expect(both[0]).toBe(both[1]);
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "setInterval"] });
@@ -131,7 +131,7 @@ describe("a query (spec 7.2)", () => {
     expect(await queries.load(key)).toEqual({ n: 2 });
   });
 
-  it("fails when the response is not JSON", async () => {
+  it("fails when the response isn't JSON", async () => {
     responses = [{ status: 200, body: "<html>" }];
     await settled();
     expect(queries.read(key).kind).toBe("failed");
@@ -148,7 +148,7 @@ describe("a query (spec 7.2)", () => {
     expect(received).toHaveLength(3);
   });
 
-  it("refetches an invalidated query immediately if it has a subscriber, who sees the old data until then", async () => {
+  it("immediately refetches an invalidated query with a subscriber, showing the old data until then", async () => {
     const unsubscribe = queries.subscribe(key, () => undefined);
     await settled();
     responses = [{ status: 200, body: '{"n":2}' }];
@@ -169,7 +169,7 @@ describe("a query (spec 7.2)", () => {
     expect(queries.read(key)).toEqual({ kind: "loaded", data: { n: 1 } });
   });
 
-  it("drops a response when the query was invalidated while it was pending", async () => {
+  it("drops a pending response when its query is invalidated", async () => {
     responses = [
       { status: 200, body: '{"n":1}' },
       { status: 200, body: '{"n":2}' },
@@ -192,7 +192,7 @@ describe("a query (spec 7.2)", () => {
     expect(kinds).toEqual(["loading", "loaded"]);
   });
 
-  it("does not fetch a query before its first load", () => {
+  it("doesn't fetch a query before its first load", () => {
     queries.invalidate(key);
     expect(queries.read(key)).toEqual({ kind: "loading" });
     expect(received).toEqual([]);

@@ -19,7 +19,7 @@ export interface QueryCache {
   /** Rejects if fetching fails; the next call tries again. */
   load: (key: QueryKey, options?: QueryOptions) => Promise<unknown>;
   read: (key: QueryKey) => QueryState;
-  /** Makes the next `load` fetch again; a query with subscribers is fetched at once. */
+  /** Makes the next `load` fetch again; a query with subscribers is fetched right away. */
   invalidate: (key: QueryKey) => void;
   /** Loads the query now and after each invalidation, and calls `listener` when its state changes. */
   subscribe: (key: QueryKey, listener: () => void, options?: QueryOptions) => () => void;

@@ -1,4 +1,4 @@
-/** A response that is not OK; the message is `{status}: {body or status text}` (spec 8). */
+/** A response that isn't OK; the message is `{status}: {body or status text}` (spec 8). */
 export class RequestError extends Error {
   override name = "RequestError";
   readonly status: number;

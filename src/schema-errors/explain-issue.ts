@@ -1,23 +1,23 @@
 import type * as v from "valibot";
 import { findNearest } from "./find-nearest.ts";
 
-/** An error and its fix, without a position. */
+/** An error message and its fix, without the source position. */
 export interface Explanation {
   problem: string;
   fix: string;
 }
 
-/** The syntax of a key and its value, in YAML or as an attribute of a directive. */
+/** How to write a key and its value: in YAML, or as a directive's attribute. */
 export interface Notation {
   writeKey(key: string): string;
-  /** Keys that writers may try to set but can't, and why: `slug` -> `the file name is the slug`. */
+  /** Keys that writers might try to set but can't, and why: `slug` -> `the file name is the slug`. */
   computedKeys?: Readonly<Record<string, string>>;
 }
 
 /** Front matter and page copy. */
 export const yamlNotation: Notation = { writeKey: (key) => `${key}: …` };
 
-/** Attributes in braces. */
+/** Directive attributes, in braces. */
 export const attributeNotation: Notation = { writeKey: (key) => `${key}="…"` };
 
 export function explainIssue(
@@ -32,7 +32,7 @@ export function explainIssue(
   if (isAboutKey) {
     return { problem: `${name} is missing`, fix: `add \`${notation.writeKey(String(path.at(-1)))}\`` };
   }
-  // Show the value as written; a schema may have transformed `issue.input`.
+  // Show the value as written; a schema might have transformed `issue.input`.
   const written = issue.path?.at(-1)?.value;
   return { problem: `${name} is ${quote(written)}`, fix: explainValue(issue, listKnownKeys(schema, path)) };
 }
@@ -92,7 +92,7 @@ function explainChoice(issue: v.BaseIssue<unknown>): string {
   return allowed.length === 1 ? `write ${choices}` : `write one of ${choices}`;
 }
 
-/** Shows a value as written, but shortened. */
+/** Shows a value as written, shortened if it is long. */
 function quote(value: unknown): string {
   if (value === null || value === undefined || value === "") return "empty";
   const text = JSON.stringify(value);

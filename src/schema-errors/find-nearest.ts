@@ -7,7 +7,7 @@ export function findNearest(word: string, known: readonly string[]): string | un
   let nearest: { word: string; distance: number } | undefined;
   for (const candidate of known) {
     const limit = Math.max(1, Math.floor(candidate.length / 3));
-    // A shortcut: there may be thousands of candidates.
+    // Saves time: there can be thousands of candidates.
     if (Math.abs(candidate.length - word.length) > limit) continue;
     const distance = countEdits(plain, simplify(candidate));
     if (distance <= limit && (!nearest || distance < nearest.distance))

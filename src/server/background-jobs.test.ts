@@ -12,7 +12,7 @@ import { startBackgroundJobs } from "./background-jobs.ts";
 
 const post = { formType: "modal", email: "a@example.com", message: "Hello" };
 
-/** Opens a store under a fake clock, with the log of the background jobs. */
+/** Opens a store under a fake clock and collects what the background jobs log. */
 async function openUnderClock(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "background-jobs-"));
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
@@ -27,8 +27,8 @@ async function openUnderClock(env: Record<string, string> = {}) {
   const errors: string[] = [];
   const infos: string[] = [];
   const log = {
-    info: (_: object, sentence: string) => void infos.push(sentence),
-    error: (_: object, sentence: string) => void errors.push(sentence),
+    info: (_: object, message: string) => void infos.push(message),
+    error: (_: object, message: string) => void errors.push(message),
   };
   const settings = readSettings({ DATA_DIR: dataDir, ...env });
   const start = () => startBackgroundJobs({ store, settings, log });
@@ -39,7 +39,7 @@ async function openUnderClock(env: Record<string, string> = {}) {
   return { dataDir, store, database, errors, infos, start, record };
 }
 
-/** Moves the clock, with real time for file operations in between. */
+/** Advances the clock, leaving real time for file operations in between. */
 async function passMinutes(count: number): Promise<void> {
   for (let minute = 0; minute < count; minute += 1) {
     await vi.advanceTimersByTimeAsync(minuteMs);
@@ -47,7 +47,7 @@ async function passMinutes(count: number): Promise<void> {
   }
 }
 
-it("deletes the hashes of senders after a day, even without another submission", async () => {
+it("deletes sender hashes after a day, even without another submission", async () => {
   const { store, database, start, record } = await openUnderClock();
   const countSenders = async () => {
     // Waits for the deletion that the timer started.
@@ -69,7 +69,7 @@ it("deletes the hashes of senders after a day, even without another submission",
   expect(await countSenders()).toEqual([[0]]);
 });
 
-it("erases leads older than RETENTION_DAYS, and none without it", async () => {
+it("erases leads older than RETENTION_DAYS only if it is set", async () => {
   for (const [days, expected] of [
     ["", 2],
     ["30", 1],
@@ -83,7 +83,7 @@ it("erases leads older than RETENTION_DAYS, and none without it", async () => {
   }
 });
 
-it("erases a lead again that an older database brought back", async () => {
+it("erases a lead again after an older database brought it back", async () => {
   const { dataDir, store, start, record } = await openUnderClock();
   const [erased, kept] = [await record(), await record()];
   recordErasures(dataDir, [erased], new Date());
@@ -92,7 +92,7 @@ it("erases a lead again that an older database brought back", async () => {
   expect(leads.map(({ id }) => id)).toEqual([kept]);
 });
 
-it("logs once that deliveries have waited for more than 15 minutes, and once that they were made", async () => {
+it("logs once when deliveries have waited for over 15 minutes, and once when they are made", async () => {
   const { store, start, record, errors, infos } = await openUnderClock();
   const id = await record();
   const stop = start();
@@ -113,7 +113,7 @@ it("logs once that deliveries have waited for more than 15 minutes, and once tha
   expect([errors.length, infos]).toEqual([1, ["alert resolved"]]);
 });
 
-it("makes a backup every hour, also across restarts", async () => {
+it("makes a backup every hour, even across restarts", async () => {
   const { dataDir, start, record, errors } = await openUnderClock({ BACKUP_KEEP: "2" });
   await record();
   const countAfter = async (ms: number) => {
@@ -130,7 +130,7 @@ it("makes a backup every hour, also across restarts", async () => {
   expect(errors).toEqual([]);
 });
 
-it("logs a failed backup once, and makes none with BACKUP_KEEP=0", async () => {
+it("logs a failed backup once, and doesn't attempt any with BACKUP_KEEP=0", async () => {
   for (const [keep, expected] of [
     ["24", ["failed to make a backup; retrying every minute"]],
     ["0", []],
@@ -140,6 +140,6 @@ it("logs a failed backup once, and makes none with BACKUP_KEEP=0", async () => {
     const stop = start();
     await passMinutes(3);
     await stop(10_000);
-    expect(errors.filter((sentence) => sentence.includes("backup"))).toEqual(expected);
+    expect(errors.filter((message) => message.includes("backup"))).toEqual(expected);
   }
 });

@@ -18,15 +18,15 @@ interface BackgroundJobParts {
   log: BackgroundJobLog;
 }
 
-/** Gets counts, never an email address. */
+/** Receives counts, never an email address. */
 interface BackgroundJobLog {
-  info(fields: object, sentence: string): void;
-  error(fields: object, sentence: string): void;
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
 }
 
 interface Job {
   everyMs: number;
-  /** Whether it runs at the start too. */
+  /** Whether it also runs at startup. */
   isAtStart: boolean;
   run(): Promise<void>;
   /** Logged with the error if it fails. */
@@ -57,10 +57,10 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
       failure: "failed to alert the owner; retrying in a minute",
     },
     {
-      // The store does so at each submission too, but docs/requirements.md promises a day.
+      // The store also does this at each submission, but docs/requirements.md promises a day.
       ...hourly,
       run: () => store.forgetSenders(Date.now()),
-      failure: "failed to delete the hashes of senders; retrying in an hour",
+      failure: "failed to delete sender hashes; retrying in an hour",
     },
     {
       ...hourly,
@@ -93,7 +93,7 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
   }
   if (backupKeep > 0 && !databaseUrl) {
     jobs.push({
-      // Never within a minute of the start, so that a server in a restart loop makes none.
+      // Never within a minute of startup, so that a server in a restart loop doesn't make any.
       everyMs: minuteMs,
       isAtStart: false,
       async run() {
@@ -108,7 +108,7 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
   return jobs;
 }
 
-/** One run at a time; a failure is logged once until the job succeeds or fails for another reason. */
+/** Runs one at a time. Logs a failure once until the job succeeds or fails for another reason. */
 function startJob({ everyMs, isAtStart, run, failure }: Job, log: BackgroundJobLog): () => Promise<void> {
   let running: Promise<void> | undefined;
   let lastReason: string | undefined;

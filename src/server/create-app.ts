@@ -32,7 +32,7 @@ export interface AppParts {
   now?: (() => number) | undefined;
 }
 
-/** Serves everything that is not prerendered. In running order: guards, endpoints, rendered pages. */
+/** Serves everything that is not prerendered. In order: guards, endpoints, rendered pages. */
 export function createApp({ settings, store, scheduling, pages, policy, log, now }: AppParts): Hono {
   const app = new Hono();
   app.onError((error, c) => {
@@ -57,7 +57,7 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
   );
   app.route("/api/scheduling", createSchedulingEndpoints({ scheduling, log }));
   // Browsers load the tag container after consent. Its id comes from here, like the Content-Security-Policy that allows it,
-  // so that a new id requires no build.
+  // so that a new id doesn't require a build.
   app.use(filePaths.tagContainer, readOnly());
   app.get(filePaths.tagContainer, (c) =>
     c.json({ id: settings.tagManagerId ?? null }, 200, { "Cache-Control": "max-age=600" }),

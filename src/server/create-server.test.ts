@@ -31,7 +31,7 @@ describe("prerendered pages and files", () => {
   });
 
   it.each(["/about", "/assets/app.js", "/og/card.png", "/insights?category=x"])(
-    "are not sent again to a client that has them: %s",
+    "aren't sent again to a client that has them: %s",
     async (path) => {
       for (const from of [site, secureSite]) {
         const first = await request(path, {}, from);
@@ -45,7 +45,7 @@ describe("prerendered pages and files", () => {
   );
 
   it.each(["/about", "/assets/app.js", "/nowhere", "/insights?category=x"])(
-    "have the headers of GET and no body for HEAD: %s",
+    "have the same headers for HEAD as for GET, but no body: %s",
     async (path) => {
       const [get, head] = [await request(path), await request(path, { method: "HEAD" })];
       expect([head.status, await head.text()]).toEqual([get.status, ""]);
@@ -56,7 +56,7 @@ describe("prerendered pages and files", () => {
   );
 
   it.each(["bytes=0-1", "bytes=9999999-", "bytes=5-1", "lines=1-2", "bytes=0-1,3-4,-1"])(
-    "are sent whole for the Range %s, as HTTP allows",
+    "are sent in full for the Range %s, as HTTP allows",
     async (range) => {
       const response = await request("/assets/app.js", { headers: { Range: range } });
       expect([response.status, (await response.text()).length]).toEqual([200, 2_200]);
@@ -85,7 +85,7 @@ describe("rendered pages", () => {
     expect(await response.text()).toContain("<h1>/insights x</h1>");
   });
 
-  it("are rendered under the public URL, whatever Host says", async () => {
+  it("are rendered under the public URL, regardless of Host", async () => {
     const response = await sendRaw(
       site.origin,
       "GET /insights?a=1 HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
@@ -95,7 +95,7 @@ describe("rendered pages", () => {
   });
 
   it.each(["//evil.example", "/\\evil.example/", "/%E0%A4%A", "/%5C%5Cevil.example/"])(
-    "are 404 pages without a redirect for the ambiguous path %s",
+    "are errors instead of redirects for the ambiguous path %s",
     async (path) => {
       const response = await sendRaw(
         site.origin,
@@ -106,14 +106,14 @@ describe("rendered pages", () => {
     },
   );
 
-  it("survive a query of 8 kB and of 1,000 keys", async () => {
+  it("survive an 8 kB query and a query with 1,000 keys", async () => {
     const manyKeys = Array.from({ length: 1_000 }, (_, index) => `k${index}=1`).join("&");
     expect((await request(`/insights?category=${"x".repeat(8_000)}`)).status).toBe(200);
     expect((await request(`/insights?${manyKeys}`)).status).toBe(200);
   });
 });
 
-describe("a refused native form", () => {
+describe("a rejected native form", () => {
   const post = (referer: string) =>
     request("/api/forms", {
       method: "POST",
@@ -132,7 +132,7 @@ describe("a refused native form", () => {
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
   });
 
-  it("gets its page again when it is refused a second time, at the endpoint's URL", async () => {
+  it("gets its page again when it is rejected a second time, at the endpoint's URL", async () => {
     const response = await request("/api/forms", {
       method: "POST",
       body: new URLSearchParams({ formType: "contact", mode: "full", source: `${site.origin}/` }),
@@ -141,7 +141,7 @@ describe("a refused native form", () => {
     expect(await response.text()).toContain("<h1>/ </h1><p>First name is required</p>");
   });
 
-  it("gets the contact page if its page has no such form", async () => {
+  it("gets the contact page if its page doesn't have that form", async () => {
     const places = [
       "https://elsewhere.example/",
       `${site.origin}/about`,
@@ -154,7 +154,7 @@ describe("a refused native form", () => {
   });
 });
 
-it("logs an uncaught error and responds with 500 without its message", async () => {
+it("logs an uncaught error and responds with a 500 that omits its message", async () => {
   site.logged.length = 0;
   const response = await request("/crash");
   expect([response.status, await response.text()]).toEqual([500, "Something went wrong"]);
@@ -163,7 +163,7 @@ it("logs an uncaught error and responds with 500 without its message", async () 
 });
 
 describe("the log", () => {
-  it("has the request's id, but no query, user agent or IP address", async () => {
+  it("contains the request's id, but not its query, user agent or IP address", async () => {
     site.logged.length = 0;
     const response = await request("/insights?category=SECRET", {
       headers: { "User-Agent": "SECRET-AGENT" },

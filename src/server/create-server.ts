@@ -19,8 +19,8 @@ import { type AppParts, createApp } from "./create-app.ts";
 import { createSitePages } from "./site-pages.ts";
 
 /**
- * Limits on the time of each client (ms) and on the connections of all of them. A client that sends a byte a second is
- * disconnected within 15 s.
+ * Per-client timeouts (ms) and a cap on total connections. A client that sends one byte per second is disconnected within
+ * 15 s.
  */
 const clientLimits = {
   headersTimeout: 8_000,
@@ -29,11 +29,11 @@ const clientLimits = {
   /** Longer than the 60 s for which proxies usually keep a connection open. */
   keepAliveTimeout: 65_000,
   /**
-   * A client that reads nothing of its response for this long is disconnected, at the latest after twice the time. A slow
-   * download that makes progress is not.
+   * A client that doesn't read any of its response for this long is disconnected, after twice the time at most. A slow
+   * download that makes progress isn't.
    */
   timeout: 15_000,
-  /** Each takes some 30 KB; more are closed at once. */
+  /** Each takes about 30 KB; any more are closed immediately. */
   maxConnections: 4_000,
 };
 
@@ -43,12 +43,12 @@ export interface ServerParts extends Omit<AppParts, "scheduling" | "pages" | "po
   site: SiteFiles;
   /** The owner's own calendar, if any. */
   calendar?: SchedulingParts["calendar"];
-  /** Shorter times for tests. */
+  /** Shorter timeouts for tests. */
   limits?: Partial<typeof clientLimits>;
 }
 
 /**
- * Creates the server but does not start it. In running order: refuses an ambiguous `Host`, redirects plain http to https,
+ * Creates the server without starting it. In order: rejects an ambiguous `Host`, redirects plain http to https,
  * serves prerendered pages and files, and passes everything else to `createApp`.
  */
 export function createServer(parts: ServerParts): Server {
@@ -80,7 +80,7 @@ export function createServer(parts: ServerParts): Server {
     errorHandler: refuseUnreadable(policy, log),
   });
 
-  // Not Node's own check of `Host`, whose response would lack the header set.
+  // Don't use Node's own `Host` check, whose response would lack the header set.
   const server = createHttpServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
     warnIfForwarded(request);
     if (refuseIfAmbiguous(request, response)) return;
@@ -89,7 +89,7 @@ export function createServer(parts: ServerParts): Server {
   });
   Object.assign(server, { timeout, maxConnections });
   const sample = createLogSampler((refused) =>
-    log.warn({ refused }, "more connections were refused in the last minute"),
+    log.warn({ refused }, "further refused connections in the last minute were not logged"),
   );
   server.on("drop", () =>
     sample(() => log.warn({ maxConnections }, "refused a connection: too many are open")),

@@ -34,8 +34,8 @@ afterAll(async () => {
 });
 
 /**
- * Opens connections that send some bytes, then a byte every `everyMs`; without it they read nothing. Resolves to both ends
- * of each.
+ * Opens connections that send `bytes`, then a byte every `everyMs`; without `everyMs`, they don't read. Resolves to both
+ * ends of each.
  */
 async function openMany(count: number, { server, origin }: ServedSite, bytes: string, everyMs?: number) {
   const accepted: Socket[] = [];
@@ -75,7 +75,7 @@ it("responds to a malformed request with 400 and the header set, and closes the 
   }
 });
 
-it("stores a valid submission when garbage follows it on the same connection, and keeps serving", async () => {
+it("stores a valid submission and keeps serving when garbage follows it on the same connection", async () => {
   const before = (await site.store.listLeads({ state: "accepted", limit: 100 })).length;
   await sendRaw(site.origin, `${post(JSON.stringify(contact))}GARBAGE\r\n\r\n`);
   await vi.waitUntil(
@@ -85,7 +85,7 @@ it("stores a valid submission when garbage follows it on the same connection, an
 });
 
 it.each(["/", "/assets/app.js", "/nowhere", "/api/forms", "/healthz"])(
-  "refuses a request for %s without exactly one Host",
+  "rejects a request for %s without exactly one Host",
   async (path) => {
     for (const hosts of ["", "Host: a\r\nHost: b\r\n", "Host: a\r\nhost: a\r\n", "Host:\r\n"]) {
       const response = await sendRaw(site.origin, `GET ${path} HTTP/1.1\r\n${hosts}\r\n`);
@@ -96,7 +96,7 @@ it.each(["/", "/assets/app.js", "/nowhere", "/api/forms", "/healthz"])(
   },
 );
 
-it("refuses two Hosts even in a request that claims to be HTTP/2", async () => {
+it("rejects two Hosts even in a request that claims to be HTTP/2", async () => {
   const response = await sendRaw(site.origin, "GET /about HTTP/2.0\r\nHost: a\r\nHost: b\r\n\r\n");
   expect(statusesOf(response)).toEqual([400]);
 });
@@ -112,7 +112,7 @@ it("accepts HTTP/1.0 without Host on /healthz only", async () => {
 });
 
 describe("many hostile clients", () => {
-  // The real times, some twenty times shorter.
+  // The production timeouts, about 20 times shorter.
   const limits = {
     headersTimeout: 400,
     requestTimeout: 600,
@@ -127,11 +127,11 @@ describe("many hostile clients", () => {
   afterEach(() => small.stop());
 
   it.each([
-    ["send a header a byte at a time", "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ", 100],
-    ["send a body a byte at a time", unfinished, 100],
-    ["send nothing", "", undefined],
-    ["read nothing of their responses", `GET ${big} HTTP/1.1\r\nHost: a\r\n\r\n`, undefined],
-  ])("disconnects clients that %s, and serves visitors meanwhile", async (_what, bytes, everyMs) => {
+    ["send a header one byte at a time", "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ", 100],
+    ["send a body one byte at a time", unfinished, 100],
+    ["never send anything", "", undefined],
+    ["never read their responses", `GET ${big} HTTP/1.1\r\nHost: a\r\n\r\n`, undefined],
+  ])("disconnects clients that %s, while still serving visitors", async (_what, bytes, everyMs) => {
     const { accepted } = await openMany(40, small, bytes, everyMs);
     const startedAt = performance.now();
     let served = 0;
@@ -153,7 +153,7 @@ describe("many hostile clients", () => {
     expect((await fetch(`${small.origin}/about`)).status).toBe(200);
   });
 
-  it("sends the whole response to a client that reads slowly", async () => {
+  it("sends the full response to a client that reads slowly", async () => {
     const { body } = await fetch(small.origin + big);
     const startedAt = performance.now();
     let bytes = 0;
@@ -166,7 +166,7 @@ describe("many hostile clients", () => {
   });
 });
 
-it("refuses long bodies when too many bytes are in flight, and accepts typical forms", async () => {
+it("rejects long bodies when too many bytes are in flight, while still accepting typical forms", async () => {
   const { clients } = await openMany(520, site, unfinished);
   const long = "x".repeat(30_000);
   await vi.waitUntil(async () => (await sendJson(site.origin, long)).status === 503, 20_000);
@@ -185,7 +185,7 @@ it("refuses long bodies when too many bytes are in flight, and accepts typical f
 });
 
 describe("the log", () => {
-  it("has the first refusals per minute, and every request that was not refused", async () => {
+  it("contains the first rejections per minute and every request that wasn't rejected", async () => {
     const other = await serveBuild(build.directory);
     for (let round = 0; round < 10; round += 1) {
       await Promise.all(Array.from({ length: 20 }, () => fetch(`${other.origin}/nowhere`)));
@@ -200,7 +200,7 @@ describe("the log", () => {
     await other.stop();
   });
 
-  it("has only the first errors per minute while the store is unavailable", async () => {
+  it("contains only the first errors per minute while the store is unavailable", async () => {
     const other = await serveBuild(build.directory);
     vi.spyOn(other.store, "record").mockRejectedValue(new StoreUnavailableError("disk is full"));
     vi.spyOn(other.store, "findBooking").mockRejectedValue(new StoreUnavailableError("disk is full"));

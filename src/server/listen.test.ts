@@ -14,9 +14,9 @@ it.each([
   ["ENOTFOUND", isNotOurs],
   ["EAFNOSUPPORT", isNotOurs],
   ["EINVAL", isNotOurs],
-  ["EACCES", "This user may not use port 80. Choose one above 1023: PORT=3000 npm start"],
+  ["EACCES", "This user isn't allowed to use port 80. Choose one above 1023: PORT=3000 npm start"],
   ["EMFILE", "The server cannot listen on port 80 of box.lan: listen EMFILE. Set another HOST or PORT."],
-])("explains %s and says what to do", async (code, sentence) => {
+])("explains %s and says what to do", async (code, message) => {
   const server = quiet();
   vi.spyOn(server, "listen").mockImplementation(() => {
     const error = Object.assign(new Error(`listen ${code}`), { code });
@@ -25,10 +25,10 @@ it.each([
   });
   const listening = startListening(server, "box.lan", 80);
   await expect(listening).rejects.toThrow(ListenError);
-  await expect(listening).rejects.toThrow(sentence);
+  await expect(listening).rejects.toThrow(message);
 });
 
-it("finishes pending requests when it stops, and does not wait for keep-alive connections", async () => {
+it("finishes pending requests when it stops, without waiting for keep-alive connections", async () => {
   const server = createServer((request, response) => {
     if (request.url === "/slow") void setTimeout(300).then(() => response.end("late, but whole"));
     else response.end("at once");
@@ -44,7 +44,7 @@ it("finishes pending requests when it stops, and does not wait for keep-alive co
   await expect(fetch(`${origin}/quick`)).rejects.toThrow();
 });
 
-it("stops although a keep-alive connection always has a request in flight", async () => {
+it("stops even when a keep-alive connection always has a request in flight", async () => {
   const server = createServer((_request, response) => void setTimeout(20).then(() => response.end("done")));
   const origin = await startListening(server, "127.0.0.1", 0);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -88,7 +88,7 @@ it("lets a download in progress finish when it stops", async () => {
   await stopped;
 });
 
-it("closes unused and idle connections at once when it stops, but not one with a partial request", async () => {
+it("immediately closes unused and idle connections when it stops, but not one with a partial request", async () => {
   const server = quiet();
   const port = Number(new URL(await startListening(server, "127.0.0.1", 0)).port);
   const [unused, idle, arriving] = [connect(port), connect(port), connect(port)];

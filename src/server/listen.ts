@@ -11,7 +11,8 @@ const isNotOurs = (host: string) =>
 const advice: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (host, port) =>
     `Port ${port} on ${host} is in use. Stop the other program, or choose a free port: PORT=${port + 1} npm start`,
-  EACCES: (_host, port) => `This user may not use port ${port}. Choose one above 1023: PORT=3000 npm start`,
+  EACCES: (_host, port) =>
+    `This user isn't allowed to use port ${port}. Choose one above 1023: PORT=3000 npm start`,
   EADDRNOTAVAIL: isNotOurs,
   EAFNOSUPPORT: isNotOurs,
   EINVAL: isNotOurs,
@@ -20,7 +21,7 @@ const advice: Record<string, (host: string, port: number) => string> = {
 
 export function explainListenError(cause: NodeJS.ErrnoException, host: string, port: number): ListenError {
   const { code = "", message } = cause;
-  // A failed lookup of a name has many codes.
+  // A failed DNS lookup can have many codes.
   const explain = code.startsWith("EAI_") ? isNotOurs : advice[code];
   const unknown = `The server cannot listen on port ${port} of ${host}: ${message}. Set another HOST or PORT.`;
   return new ListenError(explain?.(host, port) ?? unknown, { cause });
@@ -61,7 +62,7 @@ function spareDownloads(server: Server): void {
 }
 
 /**
- * Accepts no more connections, lets pending requests finish, and closes the rest after `graceMs`. Keep-alive connections
+ * Stops accepting connections, lets pending requests finish, and closes the rest after `graceMs`. Keep-alive connections
  * would keep the server open, so they are closed once they are idle or after their next request.
  */
 export async function stopListening(server: Server, graceMs: number): Promise<void> {
@@ -73,7 +74,7 @@ export async function stopListening(server: Server, graceMs: number): Promise<vo
   clearTimeout(deadline);
 }
 
-/** Calls `stop` on the first signal and ignores others, because one Ctrl+C may send several. */
+/** Calls `stop` on the first signal and ignores others, because one Ctrl+C can send several. */
 export function onStopSignal(stop: (signal: string) => Promise<void>): void {
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {

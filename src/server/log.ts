@@ -12,7 +12,7 @@ interface LogLine {
   err?: { message?: string; stack?: string };
 }
 
-/** JSON, or readable lines if the output is a terminal. */
+/** Logs JSON, or readable lines if the output is a terminal. */
 export function createLog(
   level: Level = "info",
   output: Pick<NodeJS.WriteStream, "isTTY" | "write"> = process.stdout,
@@ -21,7 +21,7 @@ export function createLog(
   return pino({ level }, { write: (json) => void output.write(formatLine(json)) });
 }
 
-/** `09:30:00 error the message  field=value`, with the stack of an error below. */
+/** `09:30:00 error the message  field=value`, with an error's stack below. */
 function formatLine(json: string): string {
   const { level, time, pid, hostname, msg = "", err, ...fields }: LogLine = JSON.parse(json);
   const name = pino.levels.labels[level] ?? "";
@@ -39,7 +39,7 @@ function formatValue(value: unknown): string {
   return value.includes("\n") ? `\n${value}` : value;
 }
 
-/** Replaces control characters, because a line may quote a request. */
+/** Replaces control characters, because a line can quote a request. */
 function printable(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, " ");
 }

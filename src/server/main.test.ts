@@ -46,7 +46,7 @@ async function addressOf(child: ChildProcess, said: { out: string }): Promise<st
   throw new Error("The server exited.");
 }
 
-describe("a start that cannot succeed", () => {
+describe("a server that can't start", () => {
   it("exits with 1 and says what to do when the port is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => other.once("listening", resolve));
@@ -68,7 +68,7 @@ describe("a start that cannot succeed", () => {
     );
   });
 
-  it("exits with 1 and says what to do when the data folder cannot be written", async () => {
+  it("exits with 1 and says what to do when the data folder isn't writable", async () => {
     const file = join(folder, "a-file");
     writeFileSync(file, "");
     const { said, ended } = run({ DATA_DIR: join(file, "data") });
@@ -128,7 +128,7 @@ it("finishes pending requests when it receives several signals, as from one Ctrl
   expect(said.out.match(/"stopping"/g)).toHaveLength(1);
 });
 
-/** The log of a server from its start until SIGTERM. */
+/** Returns a server's log from startup until SIGTERM. */
 async function readStartLog(env: Record<string, string>): Promise<string> {
   const { child, said, ended } = run(env);
   await addressOf(child, said);
@@ -147,32 +147,32 @@ it("warns about SITE_URL and SMTP_URL when production starts without them", asyn
   const warnings = lines.filter((line) => line.includes("SITE_URL"));
   expect(warnings).toEqual([
     expect.stringMatching(
-      /"level":40,.*canonical links, mails and the origin check use http:\/\/localhost:3000.*SITE_URL=https:\/\/www\.example\.com/,
+      /"level":40,.*canonical links, emails and the origin check use http:\/\/localhost:3000.*SITE_URL=https:\/\/www\.example\.com/,
     ),
   ]);
   expect(lines.filter((line) => line.includes('"level":50'))).toEqual([
-    expect.stringMatching(/SMTP_URL is not set: mails are written to files in .*mail and not sent/),
+    expect.stringMatching(/SMTP_URL is not set: emails are written to files in .*mail and not sent/),
   ]);
 });
 
-it("logs channels and mail server without secrets or warnings when production is configured", async () => {
+it("logs the channels and mail server, but no secrets or warnings, when production is configured", async () => {
   const log = await readStartLog({
     SITE_URL: "http://localhost:3000",
     SMTP_URL: "smtps://user:secret@mail.example.com",
     ...webhook,
   });
-  expect(log).toContain("Mails are sent through mail.example.com:465.");
+  expect(log).toContain("Emails are sent through mail.example.com:465.");
   expect(log).toContain('"channels":["owner-mail","visitor-mail","webhook"]');
   expect(log).not.toMatch(/SITE_URL|"level":[45]0|secret|s3cret|whsec_/);
 });
 
-it("does not warn about SITE_URL or SMTP_URL outside production", async () => {
+it("doesn't warn about SITE_URL or SMTP_URL outside production", async () => {
   const log = await readStartLog({ NODE_ENV: "", SITE_URL: "" });
-  expect(log).toContain("Mails are written to");
+  expect(log).toContain("Emails are written to");
   expect(log).not.toMatch(/SITE_URL|"level":50/);
 });
 
-it("writes the report's mail with the PDF to a file when there is no mail server", async () => {
+it("writes the report email with its PDF to a file when there is no mail server", async () => {
   const app = await loadBuiltApp(buildDirectory);
   const { path = "" } = app.listPages().find(({ path }) => path.startsWith(entryPath("signal", ""))) ?? {};
   const slug = basename(path);

@@ -10,16 +10,16 @@ import { createServer } from "./create-server.ts";
 import { ListenError, onStopSignal, startListening, stopListening } from "./listen.ts";
 import { createLog } from "./log.ts";
 
-/** For pending requests after a signal; closing a locked store takes up to 5 s more. */
+/** How long to wait for pending requests after a signal. Closing a locked store takes up to 5 s more. */
 const STOP_GRACE_MS = 8_000;
 
 /** Pages and files are kept in memory up to this total; a typical site fits entirely. */
 const SITE_MEMORY_BYTES = 64 * 1024 * 1024;
 
-/** For mails in flight after a signal. */
+/** How long to wait for in-flight emails after a signal. */
 const DELIVERY_GRACE_MS = 5_000;
 
-/** For a running backup or erasure after a signal; the next start repeats it. */
+/** How long to wait for a running backup or erasure after a signal. The next start repeats it. */
 const BACKGROUND_JOBS_GRACE_MS = 3_000;
 
 const FAILED_BUILD_INTERVAL_MS = 60 * 60 * 1000;
@@ -29,7 +29,7 @@ const buildErrors = process.env.BUILD_ERRORS;
 
 const servedBuild = "the build failed; serving the last good build. Fix the error, then restart.";
 
-/** Public at `/readyz`, so without the build's errors, which may name folders. */
+/** Public at `/readyz`, so it omits the build's errors, which can mention folders. */
 const buildWarning = "The build failed, so the last good build is being served. See the log.";
 
 try {
@@ -59,12 +59,12 @@ async function start(): Promise<void> {
   const log = createLog();
   if (process.env.NODE_ENV === "production" && !process.env.SITE_URL?.trim()) {
     log.warn(
-      `SITE_URL is not set: canonical links, mails and the origin check use ${settings.siteUrl}, which is fine only for trying the site on this machine. Set the public URL: SITE_URL=https://www.example.com`,
+      `SITE_URL is not set: canonical links, emails and the origin check use ${settings.siteUrl}, which is fine only for trying out the site on this machine. Set the public URL: SITE_URL=https://www.example.com`,
     );
   }
   if (process.env.NODE_ENV === "production" && !settings.mail.smtp) {
     log.error(
-      `SMTP_URL is not set: mails are written to files in ${mailFolder(settings)} and not sent, neither to you nor to visitors. Set it to your mail server: SMTP_URL=smtps://user:password@mail.example.com:465`,
+      `SMTP_URL is not set: emails are written to files in ${mailFolder(settings)} and not sent to you or to visitors. Set it to your mail server: SMTP_URL=smtps://user:password@mail.example.com:465`,
     );
   }
   const { calendarUrl, office } = settings;
@@ -106,7 +106,7 @@ async function start(): Promise<void> {
     report();
     setInterval(report, FAILED_BUILD_INTERVAL_MS).unref();
     console.error(
-      "\nTHE BUILD FAILED (see above). Serving the last good build, without later changes. Fix the error, then restart.\n",
+      "\nTHE BUILD FAILED (see above). Serving the last good build, without your latest changes. Fix the error, then restart.\n",
     );
   }
 }

@@ -52,7 +52,7 @@ const rules: Record<string, (recording: Recording) => number> = {
   },
 };
 
-/** What each of our pages scores: the most that every rule gives. */
+/** What each of our pages scores: the maximum for every rule. */
 const best = {
   "content-security-policy": 10,
   cookies: 0,
@@ -153,7 +153,7 @@ describe("the HTTP Observatory", () => {
     expect(scoreOf(recording)).toBe(135);
   });
 
-  it("scores missing headers lower", async () => {
+  it("gives a lower score when headers are missing", async () => {
     const recording = await record("/");
     const without = (name: string) => {
       const headers = new Headers(recording.html.headers);

@@ -12,7 +12,7 @@ const openSlots = { timezone: "Asia/Kolkata", slotMinutes: 30, slots: ["2026-11-
 
 const makeResult = (status: number, html: string) => ({ status, html, indexable: true, shareImage: "" });
 
-/** Their `render` records its arguments and always returns the same status. */
+/** Creates pages whose `render` records its arguments and always returns the same status. */
 function openPages(status = 200, findOpenSlots = async () => openSlots) {
   const rendered: [url: string, refused: RefusedSubmission | null | undefined][] = [];
   const given: RenderOptions[] = [];
@@ -55,7 +55,7 @@ const booking: ShownBooking = {
 const post = new Request("http://127.0.0.1:3000/api/forms", { method: "POST" });
 
 describe("a page rendered on request", () => {
-  it("is rendered under the public URL, with its query, and has the headers of pages", async () => {
+  it("is rendered under the public URL with its query, and has the page headers", async () => {
     const { rendered, pages } = openPages();
     const response = await pages.render(new Request("http://evil.example/insights?category=x"));
     expect(rendered).toEqual([[`${siteUrl}/insights?category=x`, undefined]]);
@@ -64,13 +64,13 @@ describe("a page rendered on request", () => {
     expect(await response.text()).toBe("<h1>A page</h1>");
   });
 
-  it("is logged with its path, without its query, when it fails", async () => {
+  it("is logged with its path, but not its query, when it fails", async () => {
     const { errors, pages } = openPages(500);
     await pages.render(new Request("http://localhost/contact?sent=SECRET"));
     expect(errors).toEqual([{ err: new Error("no words"), path: "/contact" }]);
   });
 
-  it.each([404, 500])("keeps its status %i and has no ETag", async (status) => {
+  it.each([404, 500])("keeps its status %i and doesn't have an ETag", async (status) => {
     const response = await openPages(status).pages.render(new Request("http://localhost/x"));
     expect([response.status, response.headers.get("etag")]).toEqual([status, null]);
   });
@@ -79,7 +79,7 @@ describe("a page rendered on request", () => {
 describe("pages rendered on request", () => {
   const get = (path: string) => new Request(siteUrl + path, { headers: { "Accept-Encoding": "gzip" } });
 
-  it("are rendered once for all concurrent requests of the same URL", async () => {
+  it("are rendered once for all concurrent requests for the same URL", async () => {
     const { rendered, pages } = openPages();
     const all = await Promise.all(Array.from({ length: 300 }, () => pages.render(get("/?mode=full"))));
     expect(all.map(({ status }) => status)).toEqual(Array(300).fill(200));
@@ -87,12 +87,12 @@ describe("pages rendered on request", () => {
     expect(rendered.map(([url]) => url)).toEqual([`${siteUrl}/?mode=full`, `${siteUrl}/not-found`]);
   });
 
-  it("are rendered once for concurrent requests with the same booking or the same refusal", async () => {
+  it("are rendered once for concurrent requests with the same booking or rejected form", async () => {
     const { rendered, pages } = openPages();
     const show = (shown: ShownBooking) => pages.renderBooking({ booking: { ...shown } }, post, 200);
     const refuse = (error: string) => pages.renderRefused(refusedWith(error), post);
     const shown = await Promise.all([show(booking), show(booking), show({ ...booking, state: "cancelled" })]);
-    const refused = await Promise.all([refuse("No name"), refuse("No name"), refuse("No e-mail")]);
+    const refused = await Promise.all([refuse("No name"), refuse("No name"), refuse("No email")]);
     expect([...shown, ...refused].map(({ status }) => status)).toEqual([200, 200, 200, 422, 422, 422]);
     expect(rendered).toHaveLength(4);
   });
@@ -110,7 +110,7 @@ describe("pages rendered on request", () => {
     expect(given.map(({ slots }) => slots?.slots.length)).toEqual([1, 0]);
   });
 
-  it("are 503 with Retry-After above the limit, also for refused forms", async () => {
+  it("are 503 with Retry-After above the limit, including rejected forms", async () => {
     const { rendered, pages } = openPages();
     const all = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
@@ -125,7 +125,7 @@ describe("pages rendered on request", () => {
     for (const response of refused) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("say that nothing was sent only in response to a POST: a GET may follow a stored submission", async () => {
+  it("say that nothing was sent only in response to a POST, because a GET can follow a stored submission", async () => {
     const { pages } = openPages();
     const flood = (respond: (_: unknown, index: number) => Promise<Response>) =>
       Promise.all(Array.from({ length: 200 }, respond));
@@ -168,7 +168,7 @@ describe("pages rendered on request", () => {
   });
 });
 
-describe("a refused native form", () => {
+describe("a rejected native form", () => {
   it.each([
     ["the home page", `${siteUrl}/`, "contact", "/"],
     ["its signal's page", `${siteUrl}/market-signals/a`, "marketSignal", "/market-signals/a"],
@@ -183,28 +183,28 @@ describe("a refused native form", () => {
     expect(response.status).toBe(422);
   });
 
-  it("throws when its page fails, so that the response can still say why it was refused", async () => {
+  it("throws when its page fails, so that the response can still say why it was rejected", async () => {
     const drawn = openPages(500).pages.renderRefused(refusedFrom(""), post);
     await expect(drawn).rejects.toThrow("/contact responded with 500.");
   });
 });
 
 describe("a scheduling page", () => {
-  it("gets the open slots, and other pages do not", async () => {
+  it("gets the open slots, unlike other pages", async () => {
     const { given, pages } = openPages();
     await pages.render(new Request(`${siteUrl}/schedule`));
     await pages.render(new Request(`${siteUrl}/contact`));
     expect(given).toEqual([{ slots: openSlots }, {}]);
   });
 
-  it("is rendered without slots, and the error logged, when they cannot be read", async () => {
+  it("is rendered without slots, and the error is logged, when they can't be read", async () => {
     const { given, errors, pages } = openPages(200, () => Promise.reject(new Error("locked")));
     expect((await pages.render(new Request(`${siteUrl}/schedule`))).status).toBe(200);
     expect(given).toEqual([{}]);
     expect(errors).toEqual([{ err: new Error("locked") }]);
   });
 
-  it("shows a refused booking with the current slots, wherever the form was", async () => {
+  it("shows a rejected booking with the current slots, regardless of the form's page", async () => {
     const { rendered, given, pages } = openPages();
     const refused = refusedFrom(`${siteUrl}/our-strategy-process`, "schedule");
     expect((await pages.renderRefused(refused, post)).status).toBe(422);

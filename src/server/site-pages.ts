@@ -18,12 +18,12 @@ export interface SitePagesOptions {
   log: Pick<Logger, "error">;
 }
 
-/** Pages that are rendered on request: query variants, unknown paths, refused native forms, bookings. */
+/** Pages that are rendered on request: query variants, unknown paths, rejected native forms, bookings. */
 export interface SitePages extends Omit<RenderedPages<PageData>, "respond"> {
   render(request: Request): Promise<Response>;
-  /** Renders the page of a refused native form, with its errors and texts (status 422). Throws on failure. */
+  /** Renders the page for a rejected native form (422), with its errors and what the visitor typed. Throws on failure. */
   renderRefused(refused: RefusedSubmission, request: Request): Promise<Response>;
-  /** `refusedMove` is the refusal of a native form that would have moved the booking. */
+  /** `refusedMove` says why a native form that would have moved the booking was rejected. */
   renderBooking(
     shown: { booking: ShownBooking; refusedMove?: RefusedMove | undefined },
     request: Request,
@@ -82,7 +82,7 @@ export function createSitePages(options: SitePagesOptions): SitePages {
   };
 }
 
-/** The page that sent the form if it has such a form, otherwise the contact page. */
+/** Returns the page that sent the form if it has that form, otherwise the contact page. */
 function formPath(
   { formType, source }: RefusedSubmission,
   request: Request,

@@ -15,18 +15,18 @@ describe("the tag container endpoint", () => {
     expect(response.headers.get("cache-control")).toBe("max-age=600");
   });
 
-  it("refuses POST", async () => {
+  it("rejects POST", async () => {
     const response = await fetch(`${site.origin}/api/tag-container`, { method: "POST" });
     expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 });
 
 describe("the Content-Security-Policy", () => {
-  it("names no other host without a container", async () => {
+  it("doesn't allow any other host without a container", async () => {
     expect(await policyOf(site, "/about")).not.toMatch(/https?:/);
   });
 
-  it("names each host of a container, in three directives and on every response", async () => {
+  it("allows each of a container's hosts in three directives on every response", async () => {
     for (const path of ["/about", "/insights?category=x", "/nowhere", "/assets/app.js", "/healthz"]) {
       const directives = (await policyOf(tagged, path)).split("; ");
       const open = directives.filter((directive) => directive.includes("https:"));
@@ -39,7 +39,7 @@ describe("the Content-Security-Policy", () => {
     }
   });
 
-  it("is otherwise the same with and without a container", async () => {
+  it("is unchanged by a container except for the container's hosts", async () => {
     const withoutHosts = (await policyOf(tagged, "/about")).replaceAll(/ https:\S+?(?=[ ;])/g, "");
     expect(withoutHosts).toBe(await policyOf(site, "/about"));
   });

@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from "../durations.ts";
 import type { FormLimits, RateLimit } from "./settings.ts";
 
-/** Units of time in ms, and of size in bytes. */
+/** Time units in ms and size units in bytes. */
 const units = new Map([
   ["s", 1000],
   ["m", minuteMs],
@@ -11,7 +11,7 @@ const units = new Map([
   ["MB", 1_000_000],
 ]);
 
-/** The default of `FORM_LIMITS` (spec: Form API guard). */
+/** The `FORM_LIMITS` default (spec: Form API guard). */
 export const defaultFormLimits: FormLimits = {
   perIp: [
     { count: 5, windowMs: 10 * minuteMs },
@@ -41,7 +41,7 @@ const fix =
   'Write "off", or limits like "ip=5/10m,20/1d; email=3/1h; quarantine-size=2MB/1d; calls=off", with windows in s, m, h or d up to a day, and kB or MB for quarantine-size only.';
 
 /**
- * Parses `off`, or `name=count/window[,count/window]` separated by semicolons. A limit that isn't named keeps
+ * Parses `off`, or `name=count/window[,count/window]` separated by semicolons. A limit that isn't listed keeps
  * its default; `name=off` turns it off.
  */
 export function parseFormLimits(text: string): FormLimits | "off" | { problem: string } {

@@ -1,6 +1,6 @@
 import { readSettings, SettingsError } from "./read-settings.ts";
 
-// The first step of a build: reports invalid settings and mistakes in `site.config.ts`.
+// The first build step: reports invalid settings and mistakes in `site.config.ts`.
 try {
   readSettings(process.env);
 } catch (error) {

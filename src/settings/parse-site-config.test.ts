@@ -34,7 +34,7 @@ describe("site.config.ts", () => {
     ]);
   });
 
-  const wrong: [changes: object, problem: string][] = [
+  const invalid: [changes: object, problem: string][] = [
     [{ brand: "  " }, '`brand` is "  "  ->  it must not be empty'],
     [{ brand: "North\nBcc: x" }, '`brand` is "North\\nBcc: x"  ->  it must be one line of text'],
     [{ tagline: 7 }, "`tagline` is 7  ->  it must be text in quotes"],
@@ -83,7 +83,7 @@ describe("site.config.ts", () => {
       "unknown key `office.zip`  ->  remove it; known here: area, city, country",
     ],
   ];
-  it.each(wrong)("reports the key, value and fix for %j", (changes, problem) => {
+  it.each(invalid)("reports the key, value and fix for %j", (changes, problem) => {
     expect(problemsOf(changes)).toEqual([`site.config.ts: ${problem}`]);
   });
 
@@ -107,8 +107,8 @@ describe("site.config.ts", () => {
   });
 });
 
-describe("the office's hours in site.config.ts", () => {
-  const wrong: [changes: object, problem: string][] = [
+describe("office hours in site.config.ts", () => {
+  const invalid: [changes: object, problem: string][] = [
     [
       { timeZone: "Asia/Bengaluru" },
       '`scheduling.timeZone` is "Asia/Bengaluru"  ->  it must be the name of a time zone, such as "Asia/Kolkata"',
@@ -135,11 +135,11 @@ describe("the office's hours in site.config.ts", () => {
       '`scheduling.closes` is "09:00"  ->  it must leave time for a call of `slotMinutes` after `opens`',
     ],
   ];
-  it.each(wrong)("reports the key, value and fix for scheduling %j", (changes, problem) => {
+  it.each(invalid)("reports the key, value and fix for scheduling %j", (changes, problem) => {
     expect(problemsOfCalls(changes)).toEqual([`site.config.ts: ${problem}`]);
   });
 
-  it("reports all problems of the office's hours together", () => {
+  it("reports all problems with the office hours together", () => {
     expect(problemsOfCalls({ opens: "9", closes: "x" })).toHaveLength(2);
   });
 });

@@ -7,7 +7,7 @@ import { entryKindNames, type SiteConfig } from "../site/index.ts";
 
 const TextSchema = v.pipe(v.string("must be text in quotes"), v.trim(), v.nonEmpty("must not be empty"));
 
-/** Control characters are not allowed, because the text becomes part of mail headers. */
+/** Control characters aren't allowed, because the value becomes part of email headers. */
 const LineSchema = v.pipe(TextSchema, v.regex(/^\P{Cc}*$/u, "must be one line of text"));
 
 const EmailSchema = v.pipe(

@@ -20,7 +20,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 
 const names = [...Object.values(variables).map(({ name }) => name), "CONTENT_DIR"].sort();
 
-it("lists every variable in docs/operating.md, and no others", () => {
+it("docs/operating.md lists every variable, and no others", () => {
   const guide = readFileSync(new URL("../../docs/operating.md", import.meta.url), "utf8");
   const table = /## Settings\n.*?\n(\|.*?)\n\n/s.exec(guide)?.[1] ?? "";
   const rows = table.split("\n").flatMap((row) => row.split("|")[1]?.match(/(?<=`)[A-Z_]+(?=`)/g) ?? []);
@@ -28,7 +28,7 @@ it("lists every variable in docs/operating.md, and no others", () => {
 });
 
 // `npm test` also reads this file, to clear these variables before it starts anything.
-it("lists every variable once in .env.example, with a valid value", () => {
+it(".env.example lists every variable once, with a valid value", () => {
   const text = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
   const listed = [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = ""]) => name);
   const ofCompose = ["POSTGRES_PASSWORD", "SITE_HOST"];
@@ -125,7 +125,7 @@ describe("settings", () => {
     expect(readSettings({ PORT: "", DATABASE_URL: "", FORM_LIMITS: " " })).toMatchObject({ port: 3000 });
   });
 
-  it("accepts the quarantine size in kB or MB, and turning off single limits", () => {
+  it("accepts a quarantine size in kB or MB, and `off` for a single limit", () => {
     const { formLimits } = readSettings({
       FORM_LIMITS: "quarantine=9/2h; quarantine-size=30kB/5m,1MB/1d; calls=1/1d; email-calls=off",
     });
@@ -205,13 +205,13 @@ describe("settings", () => {
     ["FORM_LIMITS", "quarantine-size=0MB/1d"],
     ["FORM_LIMITS", "constructor=5/1m"],
     ["FORM_LIMITS", "hard=5/1m="],
-  ])("refuses %s=%s and names the variable", (name, value) => {
+  ])("rejects %s=%s and says which variable is invalid", (name, value) => {
     const [problem, ...others] = problemsOf({ [name]: value });
     expect(problem).toMatch(new RegExp(`^${name} `));
     expect(others).toEqual([]);
   });
 
-  it("never prints a secret in a problem", () => {
+  it("never includes a secret in an error message", () => {
     const secret = { WEBHOOK_URL: "ftp://s3cret.example.com", WEBHOOK_SECRET: "s3cret" };
     const tokens = { HUBSPOT_TOKEN: "s3cret s3cret", SLACK_WEBHOOK_URL: "s3cret" };
     const problems = problemsOf({ ...secret, ...tokens });

@@ -7,10 +7,7 @@ export interface RateLimit {
   windowMs: number;
 }
 
-/**
- * `FORM_LIMITS` (spec: Form API guard). An empty list switches a limit off. All but `overall` are per IP address (IPv6: its
- * /64).
- */
+/** `FORM_LIMITS` (spec: Form API guard). An empty list turns a limit off. All but `overall` are per IP address or /64. */
 export interface FormLimits {
   /** Accepted submissions; the rest are quarantined. */
   perIp: readonly RateLimit[];
@@ -20,13 +17,13 @@ export interface FormLimits {
   bookingsPerIp: readonly RateLimit[];
   /** Bookings per email address; the rest are quarantined. */
   bookingsPerEmail: readonly RateLimit[];
-  /** Quarantined submissions; the rest are refused with 429. */
+  /** Quarantined submissions; the rest are rejected with 429. */
   quarantine: readonly RateLimit[];
-  /** Bytes of quarantined submissions; the rest are refused with 429. */
+  /** Bytes of quarantined submissions; the rest are rejected with 429. */
   quarantineBytes: readonly RateLimit[];
-  /** Submissions of any kind; the rest are refused with 429. */
+  /** Submissions of any kind; the rest are rejected with 429. */
   posts: readonly RateLimit[];
-  /** Accepted submissions from all senders. Beyond this the operator is warned, but nothing is refused. */
+  /** Accepted submissions from all senders. Beyond this the operator is warned, but nothing is rejected. */
   overall: readonly RateLimit[];
 }
 
@@ -39,7 +36,7 @@ export interface SmtpSettings {
 }
 
 export interface MailSettings {
-  /** If `undefined`, each mail is written to a file. */
+  /** If `undefined`, each email is written to a file. */
   smtp: SmtpSettings | undefined;
   from: { name: string; address: string };
   /** The owner's addresses, at least one. */
@@ -58,11 +55,11 @@ export interface HubspotSettings {
   token: string;
 }
 
-/** `undefined` if the channel is not configured. */
+/** `undefined` if the channel isn't configured. */
 export interface ChannelSettings {
   webhook: WebhookSettings | undefined;
   hubspot: HubspotSettings | undefined;
-  /** Incoming webhook of a Slack channel. */
+  /** A Slack channel's incoming webhook. */
   slackUrl: string | undefined;
 }
 
@@ -72,7 +69,7 @@ export interface Settings extends ChannelSettings {
   port: number;
   /** Public origin, without a trailing slash: `https://example.com`. */
   siteUrl: string;
-  /** Absolute path of the folder for the database and its files. */
+  /** Absolute path to the folder for the database and its files. */
   dataDir: string;
   /** `postgres://…`, including the password. If `undefined`, SQLite in `dataDir` is used. */
   databaseUrl: string | undefined;
@@ -80,10 +77,10 @@ export interface Settings extends ChannelSettings {
   retentionDays: number | undefined;
   /** How many hourly SQLite backups to keep; 0 turns backups off. */
   backupKeep: number;
-  /** When to mail the owner a daily summary, in the office's time zone: `08:00`. Never if `undefined`. */
+  /** When to email the owner a daily summary, in the office's time zone: `08:00`. Never if `undefined`. */
   dailyMail: string | undefined;
   mail: MailSettings;
-  /** Secret iCalendar feed of the owner's calendar. */
+  /** URL of the owner's secret iCalendar feed. */
   calendarUrl: string | undefined;
   /** Value of `Strict-Transport-Security`, sent if `siteUrl` is https. */
   hsts: string;

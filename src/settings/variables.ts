@@ -60,7 +60,7 @@ function variable<Value>(
 
 function parseHost(text: string): string | Problem {
   const isName = /^[a-z\d.-]+$/i.test(text) && URL.canParse(`http://${text}`);
-  // A URL cannot contain an IP address with a zone.
+  // A URL can't contain an IP address with a zone ID.
   if (isName || (isIPv6(text) && !text.includes("%"))) return text;
   return {
     problem: `is "${text}", which is neither an IP address nor a host name. Write one like 127.0.0.1 or 0.0.0.0.`,
@@ -79,7 +79,7 @@ function integer(min: number, max: number, expected: string): (text: string) => 
 function parseDailyMail(text: string): string | Problem {
   const [, hour = "", minute = ""] = /^(\d{1,2}):(\d\d)$/.exec(text) ?? [];
   if (hour && Number(hour) < 24 && Number(minute) < 60) return `${hour.padStart(2, "0")}:${minute}`;
-  return { problem: `is "${text}". Write a time in the office's zone, from 00:00 to 23:59, like 08:00.` };
+  return { problem: `is "${text}". Write a time in the office's time zone, 00:00 to 23:59, like 08:00.` };
 }
 
 function parseHsts(text: string): string | Problem {
@@ -103,20 +103,20 @@ export function isPostgresUrl(text: string): boolean {
   return (parseUrl(text, ["postgres:", "postgresql:"])?.pathname.length ?? 0) > 1;
 }
 
-/** The problem leaves out the text, because it may contain a password. */
+/** The message omits the value, because it might contain a password. */
 function parseDatabaseUrl(text: string): string | Problem {
   if (isPostgresUrl(text)) return text;
   const example = "postgres://user:password@db.example.com:5432/leads";
   return {
-    problem: `is not the URL of a PostgreSQL database. Write one like ${example}, with special characters in the password percent-encoded, or remove it to use SQLite in DATA_DIR.`,
+    problem: `is not a PostgreSQL URL. Write one like ${example}, with special characters in the password percent-encoded, or remove it to use SQLite in DATA_DIR.`,
   };
 }
 
-/** The problems leave out the text, because it may contain a password. */
+/** The messages omit the value, because it might contain a password. */
 function parseSmtpUrl(text: string): SmtpSettings | Problem {
   const url = parseUrl(text, ["smtp:", "smtps:"]);
   const example = "Write one like smtps://user:password@mail.example.com:465.";
-  if (!url?.hostname) return { problem: `is not the URL of a mail server. ${example}` };
+  if (!url?.hostname) return { problem: `is not a mail server URL. ${example}` };
   if (url.search || url.hash || !["", "/"].includes(url.pathname)) {
     return { problem: `contains more than a server and a login. ${example}` };
   }
@@ -143,7 +143,7 @@ function parseSender(text: string): MailSettings["from"] | Problem {
 
 function parseTagManagerId(text: string): string | Problem {
   if (/^GTM-[A-Z\d]{4,12}$/.test(text)) return text;
-  return { problem: `is "${text}". Write the ID of a tag container in capital letters, like GTM-AB12CD3.` };
+  return { problem: `is "${text}". Write a tag container ID in capital letters, like GTM-AB12CD3.` };
 }
 
 function parseProxies(text: string): readonly ProxyRange[] | Problem {
@@ -182,24 +182,24 @@ function parseRecipients(text: string): readonly string[] | Problem {
   return { problem: `is "${text}". Write addresses separated by commas: a@example.com, b@example.com.` };
 }
 
-/** The problem leaves out the text, because it is a secret. Calendar apps give feeds a `webcal:` address. */
+/** The message omits the value, because it is secret. Calendar apps give feeds a `webcal:` address. */
 function parseFeed(text: string): string | Problem {
   const url = text.replace(/^webcal:/i, "https:");
   const parsed = parseUrl(url, ["http:", "https:"]);
-  // `fetch` refuses a login.
+  // `fetch` rejects URLs with a login.
   if (parsed && !parsed.username && !parsed.password) return url;
   return {
     problem:
-      "is not the address of a calendar feed, or contains a login. Write the secret address in iCal format, like https://calendar.example.com/private.ics.",
+      "is not a calendar feed URL, or contains a login. Write the secret address in iCal format, like https://calendar.example.com/private.ics.",
   };
 }
 
-/** The problems leave out the text, because a receiver's URL may be a secret. */
+/** The messages omit the value, because a receiver's URL might be secret. */
 function parseReceiver(text: string): string | Problem {
   const url = parseUrl(text, ["http:", "https:"]);
   const example = "Write one like https://crm.example.com/leads.";
   if (!url) return { problem: `is not a URL. ${example}` };
-  // `fetch` refuses a login.
+  // `fetch` rejects URLs with a login.
   if (url.username || url.password) return { problem: `contains a login, which cannot be sent. ${example}` };
   return text;
 }
@@ -217,11 +217,11 @@ function parseWebhookSecret(text: string): string | Problem {
 
 function parseToken(text: string): string | Problem {
   if (/^[\x21-\x7e]+$/.test(text)) return text;
-  return { problem: "is not a token. Copy the token of your service key or private app, without spaces." };
+  return { problem: "is not a token. Copy the token from your service key or private app, without spaces." };
 }
 
 function parseApiOrigin(text: string): string | Problem {
   const url = parseUrl(text, ["http:", "https:"]);
   if (url && url.pathname === "/" && !url.search && !url.hash && !url.username) return url.origin;
-  return { problem: "is not the origin of an API. Write one like https://api.hubapi.com, without a path." };
+  return { problem: "is not an API origin. Write one like https://api.hubapi.com, without a path." };
 }

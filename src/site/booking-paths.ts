@@ -10,14 +10,14 @@ export function bookingMovePath(token: string): string {
   return `${bookingPath(token)}/move`;
 }
 
-/** The calendar file of a booking. */
+/** A booking's calendar file. */
 export function bookingFilePath(token: string): string {
   return `/api/scheduling/bookings/${token}.ics`;
 }
 
 /**
- * Removes booking tokens from any text, percent-encoded or not: `/booking/{token}` becomes `/booking`. Anyone with a token
- * can see and cancel the booking, so tokens must never be stored or logged.
+ * Removes booking tokens from any string, percent-encoded or not: `/booking/{token}` becomes `/booking`. Anyone with a
+ * token can see and cancel the booking, so tokens must never be stored or logged.
  */
 export function withoutBookingTokens(text: string): string {
   return text.replace(/((?:\/|%2f)bookings?)(?:\/|%2f)[^\s?#&]*/gi, "$1");

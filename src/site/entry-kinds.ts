@@ -5,27 +5,27 @@ interface EntryKindFacts {
   listPath: string;
   /** The paginated list of all entries (spec 2.8). */
   morePath: string;
-  /** Singular; also the badge of a hub card that has no category or tag. */
+  /** Singular; also the badge on a hub card without a category or tag. */
   label: string;
   plural: string;
   /** Plural used in filters and tabs, next to the other kinds. */
   shortPlural: string;
-  /** Text of a card's link (spec 2.8). */
+  /** A card's link text (spec 2.8). */
   cardAction: string;
   /** Folder under `content/`. */
   folder: string;
-  /** Illustration of an entry whose tags match no keyword (spec 9). */
+  /** Illustration for an entry whose tags don't match any keyword (spec 9). */
   illustration: string;
   /** Kinds shown in the rail beside an article (spec 9). */
   related: readonly EntryKind[];
   /** Schema.org type in structured data (spec 7.5). */
   schemaType: string;
-  /** Drawing used on the share images of the two list pages. */
+  /** Drawing on the two list pages' share images. */
   shareDrawing: string;
   /** Names of the two list pages in page views (spec 7.4). */
   listView: string;
   moreView: string;
-  /** Page view of an article (spec 7.4). */
+  /** An article's page view (spec 7.4). */
   view: { page_name: string; page_category?: string };
   /** Name of the page view parameter that contains the slug. */
   slugParameter: string;

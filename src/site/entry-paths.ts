@@ -1,7 +1,7 @@
 /** In the order shown in menus and tabs. */
 export const entryKindNames = ["insight", "caseStudy", "signal"] as const;
 
-/** A kind of entry; also a value of the home page's filter (spec 2.7). */
+/** An entry kind; also a home page filter value (spec 2.7). */
 export type EntryKind = (typeof entryKindNames)[number];
 
 /** Everything else about kinds is in `entry-kinds.ts`, which is too large to be part of the entry script. */
@@ -16,12 +16,12 @@ export function entryPath(kind: EntryKind, slug: string): string {
   return `${articlePaths[kind]}/${encodeURIComponent(slug)}`;
 }
 
-/** The PDF of a market signal (spec: Delivery). */
+/** A market signal's PDF (spec: Delivery). */
 export function reportPath(slug: string): string {
   return `/reports/${encodeURIComponent(slug)}.pdf`;
 }
 
-/** Route pattern in the table of pages: `/read-insight/:slug`. */
+/** Route pattern in the page table: `/read-insight/:slug`. */
 export function entryPathPattern<Kind extends EntryKind>(kind: Kind) {
   return `${articlePaths[kind]}/:slug` as const;
 }

@@ -34,7 +34,7 @@ export const filePaths = {
   tagContainer: "/api/tag-container",
 } as const;
 
-/** Paths named in response headers, and path prefixes with their own headers. */
+/** Paths referenced in response headers, and path prefixes with their own headers. */
 export const headerPaths = {
   cspReport: filePaths.cspReport,
   speculationRules: filePaths.speculationRules,

@@ -9,7 +9,7 @@ describe("findRedirect (spec 2.1)", () => {
     ["/insights/intent-driven-cadences", "/read-insight/intent-driven-cadences"],
     ["/contact-us", "/contact"],
     ["/contactus", "/contact"],
-    // A slug remains a single segment of the new path.
+    // A slug stays a single path segment.
     ["/blog/..%2f..%2fevil", "/read-insight/..%2F..%2Fevil"],
     ["/blog/%E0%A4%A", "/read-insight/%25E0%25A4%25A"],
     ["/insights/%2F%2Fevil.example", "/read-insight/%2F%2Fevil.example"],
@@ -28,7 +28,7 @@ describe("findRedirect (spec 2.1)", () => {
     "/read-insight/intent-driven-cadences",
     "/constructor",
     "/__proto__",
-  ])("does not redirect %s", (path) => {
+  ])("doesn't redirect %s", (path) => {
     expect(findRedirect(path)).toBeUndefined();
   });
 });

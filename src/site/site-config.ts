@@ -1,23 +1,23 @@
 import type { EntryKind } from "./entry-paths.ts";
 
 /**
- * The settings in `site.config.ts`, which an owner edits to re-brand the site. They are checked at every build and start
- * (`src/settings/parse-site-config.ts`).
+ * The settings in `site.config.ts`, which an owner edits to rebrand the site. They are checked at every build and at
+ * startup (`src/settings/parse-site-config.ts`).
  */
 export interface SiteConfig {
-  /** Name of the firm, as written in titles, e-mails and the footer. */
+  /** The firm's name, as written in titles, emails and the footer. */
   brand: string;
   /** One sentence under the name in the footer. */
   tagline: string;
   /** Language tag for `<html lang>`. */
   language: string;
-  /** Title of the home page, and of any page whose metadata fails; `titleTemplate` adds the brand. */
+  /** The home page's title, also used for pages whose metadata fails; `titleTemplate` adds the brand. */
   defaultTitle: string;
-  /** `%s` is the title of the page. */
+  /** `%s` is the page title. */
   titleTemplate: string;
-  /** `%s` is the title of the article. */
+  /** `%s` is the article title. */
   articleTitleTemplates: Record<EntryKind, string>;
-  /** Meta description of pages that don't have their own; 120-155 characters. */
+  /** Meta description for pages that don't have their own; 120-155 characters. */
   defaultDescription: string;
   /** Name of the content hub, in menus and headings. */
   hubName: string;
@@ -25,11 +25,11 @@ export interface SiteConfig {
   replyHours: { from: number; to: number; atMost: number };
   /** Promised reply time, written as the end of a sentence: "within 24 hours". */
   replyPromise: string;
-  /** Texts of the contact form, on its pages and in its dialog. */
+  /** Copy for the contact form, on its pages and in its dialog. */
   contactForm: {
-    /** Label of the submit button and of buttons that open the form, and title of its dialog. */
+    /** Label for the submit button and for buttons that open the form; also the dialog's title. */
     action: string;
-    /** Sentence under the title of the dialog. */
+    /** Sentence under the dialog's title. */
     lead: string;
     /** Toast shown after the form on a page is sent; without JavaScript, the sentence under the thank-you heading. */
     confirmation: string;
@@ -45,7 +45,7 @@ export interface SiteConfig {
   office: { area: string; city: string; country: string };
   /** When calls can be booked. */
   scheduling: Office;
-  /** Tells visitors how to join a booked call: a link or a phone number, shown in the dialog, mails and the booking's page. */
+  /** How visitors join a booked call: a link or a phone number, shown in the dialog, in emails and on the booking page. */
   meeting?: string;
   linkedinUrl: string;
   /** Year shown in the copyright line. */
@@ -54,9 +54,9 @@ export interface SiteConfig {
 
 /** Spec: Scheduling. */
 export interface Office {
-  /** IANA name of the office's time zone: `Asia/Kolkata`. */
+  /** The office's IANA time zone: `Asia/Kolkata`. */
   timeZone: string;
-  /** Weekdays by ISO number: 1 is Monday, 7 Sunday. */
+  /** Weekdays by ISO number: 1 is Monday, 7 is Sunday. */
   days: readonly number[];
   /** Start of the first call, `HH:MM`. */
   opens: string;
@@ -65,6 +65,6 @@ export interface Office {
   slotMinutes: number;
   /** How many business days can be booked, starting with the next one; never today. */
   businessDays: number;
-  /** Days without calls, as ISO dates in the office's zone. */
+  /** Days without calls, as ISO dates in the office's time zone. */
   holidays: readonly string[];
 }

@@ -6,7 +6,7 @@ import { renderWebManifest } from "./web-manifest.ts";
 
 const publicFolder = join(import.meta.dirname, "../../public");
 
-it("lists the owner's names and existing icons in the web manifest", () => {
+it("the web manifest contains the site's name and lists only existing icons", () => {
   const manifest = JSON.parse(renderWebManifest());
   expect(manifest).toMatchObject({
     name: siteConfig.brand,
@@ -25,6 +25,6 @@ it("lists the owner's names and existing icons in the web manifest", () => {
   expect(icons.filter(({ src }) => !existsSync(join(publicFolder, src)))).toEqual([]);
 });
 
-it("does not override the rendered web manifest with one in public/", () => {
+it("public/ doesn't contain a web manifest that would override the rendered one", () => {
   expect(existsSync(join(publicFolder, "site.webmanifest"))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { dayMs } from "../durations.ts";
 import type { LeadState, StoreTables } from "./schema.ts";
 
-/** A literal, not a parameter, so that SQLite uses the partial index of booked slots. */
+/** A literal, not a parameter, so that SQLite uses the partial index on booked slots. */
 export const booked = sql.lit("booked" as const);
 
 /** Held while booking, so that no one else can book the slot between the check and the insert. */
@@ -27,7 +27,7 @@ export function selectBookedAfter(db: Kysely<StoreTables>, atMs: number) {
     db
       .selectFrom("bookings")
       .where("bookings.state", "=", booked)
-      // Lets the query use the index on the start.
+      // Lets the query use the index on the start time.
       .where("slotStartMs", ">", atMs - longestSlotMs)
       .where(({ eb }) => eb(eb("slotStartMs", "+", eb("slotMinutes", "*", 60_000)), ">", atMs))
   );
@@ -53,7 +53,7 @@ interface NewBooking {
   /** ISO 8601, UTC. */
   slotStart: string;
   slotMinutes: number;
-  /** A quarantined lead gets a `held` booking, which does not block its slot and is not shown. */
+  /** A quarantined lead gets a `held` booking, which doesn't block its slot and isn't shown. */
   leadState: LeadState;
   nowMs: number;
 }
@@ -82,7 +82,7 @@ export async function bookSlot(
   return token;
 }
 
-/** 144 random bits. Never starts or ends with - or _: mail clients cut these off links, and shells read them as options. */
+/** 144 random bits. Never starts or ends with - or _, which email clients strip from links and shells read as options. */
 function newToken(): string {
   const token = randomBytes(18).toString("base64url");
   return /^[-_]|[-_]$/.test(token) ? newToken() : token;
@@ -98,10 +98,10 @@ export async function findBookingToken(db: Kysely<StoreTables>, leadId: string):
   return row?.token;
 }
 
-/** `none`: the released lead had no slot. */
+/** `none`: the released lead didn't request a slot. */
 export type ReleasedBooking = "none" | "booked" | "taken" | "past";
 
-/** Books the slot of a released lead if it is free and in the future, otherwise deletes the `held` booking. */
+/** Books a released lead's slot if it is free and in the future, otherwise deletes its `held` booking. */
 export async function bookQuarantinedSlot(
   db: Kysely<StoreTables>,
   leadId: string,

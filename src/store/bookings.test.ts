@@ -30,7 +30,7 @@ describe("a booking", () => {
     expect(kindsOf(results).filter((kind) => kind === "slotTaken")).toHaveLength(39);
   });
 
-  it("is unique per slot in the database, ignoring cancelled and held bookings", async () => {
+  it("is unique per slot in the database, ignoring canceled and held bookings", async () => {
     await store.record(newBooking(), "off");
     const columns = await listOtherColumns();
     const copy = (state: string) =>
@@ -77,7 +77,7 @@ describe("a booking", () => {
     expect(kindsOf([await at("02:30"), await at("04:00")])).toEqual(["recorded", "recorded"]);
   });
 
-  it("cannot be cancelled after it has started", async () => {
+  it("can't be canceled after it has started", async () => {
     const result = await store.record(newBooking(), "off");
     const token = result.kind === "recorded" ? (result.booking ?? "") : "";
     expect(await store.cancelBooking(token, Date.parse(slotStart))).toBe("past");
@@ -90,7 +90,7 @@ describe("a booking", () => {
     });
   });
 
-  it("is cancelled only once when ten requests arrive at the same time", async () => {
+  it("is canceled only once when ten requests arrive at the same time", async () => {
     const result = await store.record(newBooking(), "off");
     const token = result.kind === "recorded" ? (result.booking ?? "") : "";
     const results = await Promise.all(Array.from({ length: 10 }, () => store.cancelBooking(token, before)));
@@ -109,7 +109,7 @@ describe("a repeated idempotency key", () => {
     expect(await store.record(keyed(), "off")).toEqual({ ...first, replayed: true });
   });
 
-  it("is refused if the content differs", async () => {
+  it("is rejected if the content differs", async () => {
     await store.record(keyed(), "off");
     expect(await store.record(keyed({ message: "Something else" }), "off")).toEqual({ kind: "otherContent" });
   });
@@ -123,7 +123,7 @@ describe("a repeated idempotency key", () => {
     });
   });
 
-  it("records a new lead if the first submission with the key was refused", async () => {
+  it("records a new lead if the first submission with the key was rejected", async () => {
     await store.record(newBooking({ email: "first@example.com" }), "off");
     expect(await store.record(keyed(), "off")).toEqual({ kind: "slotTaken" });
     expect(await store.record(keyed({ slotStart: "2126-11-25T03:30:00.000Z" }), "off")).toMatchObject({
@@ -163,7 +163,7 @@ describe("the same booking under another key", () => {
     expect(await send(undefined)).toEqual({ ...first, replayed: true });
   });
 
-  it("gets the first response even above the hard limit or if the slot is no longer offered", async () => {
+  it("gets the first response even above the hard limit or after the slot stops being offered", async () => {
     const first = await send("k1");
     const again = { idempotencyKey: "k2", isReplayOnly: true, slot: { slotMinutes: 30, isOffered: false } };
     expect(await store.record(newBooking({}, again), "off")).toEqual({ ...first, replayed: true });
@@ -172,7 +172,7 @@ describe("the same booking under another key", () => {
     expect(await send("k2")).toEqual({ kind: "slotTaken" });
   });
 
-  it("is a new lead if the IP address or content differs, or if the first booking was cancelled", async () => {
+  it("is a new lead if the IP address or content differs, or if the first booking was canceled", async () => {
     const first = await send("k1");
     expect(await send("k2", { message: "Something else" })).toEqual({ kind: "slotTaken" });
     const stranger = newBooking({}, { idempotencyKey: "k3", clientIp: "203.0.113.8" });
@@ -198,7 +198,7 @@ describe("the same booking under another key", () => {
 describe("a quarantined booking", () => {
   const { formLimits } = readSettings({ FORM_LIMITS: "ip=1/1h" });
 
-  it("does not block its slot and gets no token", async () => {
+  it("doesn't block its slot or get a token", async () => {
     await store.record(newBooking({ slotStart: "2126-11-25T03:30:00.000Z" }), formLimits);
     const held = await store.record(newBooking(), formLimits);
     expect(held).toEqual({ kind: "recorded", id: expect.any(String), state: "quarantined", replayed: false });
@@ -211,7 +211,7 @@ describe("a quarantined booking", () => {
     });
   });
 
-  it("is refused if its slot is not offered", async () => {
+  it("is rejected if its slot isn't offered", async () => {
     await store.record(newBooking({ message: "Another request" }), formLimits);
     const slot = { slotMinutes: 30, isOffered: false };
     expect(await store.record(newBooking({}, { slot }), formLimits)).toEqual({ kind: "slotNotOffered" });

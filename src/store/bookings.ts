@@ -10,7 +10,7 @@ export interface TakenTime {
   endMs: number;
 }
 
-/** A booking, with the lead's fields that appear on pages and in calendar files, mails and the CLI. */
+/** A booking, with the lead's fields that appear on pages and in calendar files, emails and the CLI. */
 export interface StoredBooking {
   token: string;
   leadId: string;
@@ -18,7 +18,7 @@ export interface StoredBooking {
   slotStart: string;
   slotMinutes: number;
   state: BookingState;
-  /** How often the booking was changed. */
+  /** How many times the booking has changed. */
   sequence: number;
   createdAt: string;
   changedAt: string;
@@ -26,7 +26,7 @@ export interface StoredBooking {
   lastName: string;
   email: string;
   message: string;
-  /** The visitor's time zone as the browser sent it; may be empty or invalid. */
+  /** The visitor's time zone as the browser sent it; can be empty or invalid. */
   timezone: string;
 }
 
@@ -37,14 +37,14 @@ export type BookingKey = { token: string } | { leadId: string } | { reference: s
 export type CancelResult = "cancelled" | "alreadyCancelled" | "past" | "unknown";
 
 export interface NewTime extends RequestedSlot {
-  /** ISO 8601, UTC; can be any text if `isOffered` is false. */
+  /** ISO 8601, UTC; can be any string if `isOffered` is false. */
   slotStart: string;
 }
 
 /** `moved` is also returned for a repeated request; `past`: the call has already started. */
 export type MoveResult = "moved" | "taken" | "notOffered" | "tooOften" | "cancelled" | "past" | "unknown";
 
-/** Limited because each change sends two mails. */
+/** Limited because each change sends two emails. */
 const maxChanges = 10;
 
 export interface Bookings {
@@ -53,9 +53,9 @@ export interface Bookings {
   /** Bookings that aren't over yet, soonest first. */
   listComingBookings(nowMs: number): Promise<readonly StoredBooking[]>;
   findBooking(key: BookingKey): Promise<StoredBooking | undefined>;
-  /** Frees the slot and queues a mail to the visitor and one to the owner. */
+  /** Frees the slot, and queues one email to the visitor and one to the owner. */
   cancelBooking(token: string, nowMs: number): Promise<CancelResult>;
-  /** Moves the booking to the new slot and queues a mail to the visitor and one to the owner. */
+  /** Moves the booking to the new slot, and queues one email to the visitor and one to the owner. */
   moveBooking(token: string, time: NewTime, nowMs: number): Promise<MoveResult>;
 }
 

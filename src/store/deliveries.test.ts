@@ -62,7 +62,7 @@ describe("deliveries", () => {
     await other.close();
   });
 
-  it("counts a released lead's mail toward the daily limit of its email address", async () => {
+  it("counts a released lead's confirmation toward its email address's daily limit", async () => {
     const onePost = { ...manyPosts, perIp: [{ count: 1, windowMs: 60_000 }] };
     await record({ ...withoutEmail, message: "The first one passes" }, onePost);
     const held = [];
@@ -74,7 +74,7 @@ describe("deliveries", () => {
     expect(claimed).toEqual([`${held[0]?.id}.visitor-mail`]);
   });
 
-  it("does not claim a delivery twice if a server's clock is behind", async () => {
+  it("doesn't claim a delivery twice if a server's clock is behind", async () => {
     await record({ email: "asha@example.com" });
     const nowMs = Date.now() + 10_000;
     expect(await claim(nowMs)).toHaveLength(2);
@@ -82,14 +82,14 @@ describe("deliveries", () => {
     expect(await claim(nowMs - 5000)).toEqual([]);
   });
 
-  it("claims a delivery at once if it was leased before the clock was set back", async () => {
+  it("claims a delivery immediately if it was leased before the clock was set back", async () => {
     await record(withoutEmail);
     const nowMs = Date.now();
     await claim(nowMs + 60 * 60_000);
     expect(await claim(nowMs)).toHaveLength(1);
   });
 
-  it("makes a delivery due at its next attempt and remembers who already received it", async () => {
+  it("makes a delivery due at its next attempt time and remembers who already received it", async () => {
     const { id } = await record(withoutEmail);
     const nowMs = Date.now();
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim(nowMs);
@@ -100,7 +100,7 @@ describe("deliveries", () => {
     expect(await claim(nowMs + 5000)).toMatchObject([{ attempts: 1, deliveredTo: ["a@example.com"] }]);
   });
 
-  it("counts a failed delivery and does not claim it again", async () => {
+  it("counts a failed delivery and doesn't claim it again", async () => {
     const { id } = await record({ email: "asha@example.com" });
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim();
     const result = { kind: "failed", atMs: Date.now(), error: "550 no such user", deliveredTo: [] } as const;
@@ -120,7 +120,7 @@ describe("deliveries", () => {
     });
   });
 
-  it("ignores the result of a worker that lost its lease unless it delivered the mail", async () => {
+  it("ignores the result from a worker that lost its lease unless it delivered the email", async () => {
     const { id } = await record(withoutEmail);
     const nowMs = Date.now();
     const [first] = await claim(nowMs);
@@ -134,7 +134,7 @@ describe("deliveries", () => {
     expect(await store.summarizeDeliveries()).toMatchObject({ waiting: { count: 0 } });
   });
 
-  it("queues two more deliveries with their own ids when a booking is cancelled", async () => {
+  it("queues two more deliveries with their own ids when a booking is canceled", async () => {
     const slotStart = "2126-11-24T03:30:00.000Z";
     const slot = { slotMinutes: 30, isOffered: true };
     const post = { ...contact, formType: "schedule", email: "asha@example.com", slotStart };
@@ -154,8 +154,8 @@ describe("deliveries", () => {
   });
 });
 
-describe("a visitor's mail", () => {
-  it("is sent once a day per email address for contact and modal, ignoring case", async () => {
+describe("the visitor's email", () => {
+  it("is sent once a day per email address for the contact form and dialog, ignoring case", async () => {
     const first = await record({ email: "asha@example.com" });
     const again = await record({ email: "Asha@Example.com", formType: "modal" });
     const other = await record({ email: "ravi@example.com" });
@@ -167,7 +167,7 @@ describe("a visitor's mail", () => {
     expect(idsOf(await claim())).not.toContain(`${again.id}.visitor-mail`);
   });
 
-  it("does not count toward the limit if it failed", async () => {
+  it("doesn't count toward the limit if it failed", async () => {
     const { id } = await record({ email: "asha@example.com" });
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim();
     const result = { kind: "failed", atMs: Date.now(), error: "552 mailbox full", deliveredTo: [] } as const;
@@ -183,7 +183,7 @@ describe("a visitor's mail", () => {
     expect(results.map(({ isMailSkipped = false }) => isMailSkipped)).toEqual([false, false, false, true]);
   });
 
-  it("is sent again after 24 hours, not counting skipped mails", async () => {
+  it("is sent again after 24 hours, not counting skipped emails", async () => {
     const startMs = Date.now();
     const email = "asha@example.com";
     const isSkippedAt = async (post: Record<string, unknown>, ms: number) => {
@@ -217,7 +217,7 @@ describe("a visitor's mail", () => {
     expect(toVisitor).toHaveLength(4);
   });
 
-  it("is also reported as skipped for a replay", async () => {
+  it("is reported as skipped, even in the response to a replay", async () => {
     await record({ email: "asha@example.com" });
     const post = newLead({ ...contact, email: "asha@example.com" }, { idempotencyKey: "k" });
     await store.record(post, manyPosts);

@@ -24,7 +24,7 @@ export interface ClaimedDelivery extends Claimed {
   kind: Exclude<MessageKind, "erased" | NoticeKind> | "test";
   lead: Lead;
   booking: StoredBooking | undefined;
-  /** `undefined` if the visitor's mail was not skipped, or if the lead has no email address. */
+  /** `undefined` if the visitor's email wasn't skipped, or if the lead has no email address. */
   visitorSkipReason: string | undefined;
 }
 
@@ -78,7 +78,7 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
       .selectFrom("outbox")
       .where("state", "=", "pending")
       .where("nextAttemptAtMs", "<=", nowMs)
-      // A lease that ends more than twice its length from now predates the clock being set back. One that ends sooner may
+      // A lease that ends more than twice its length from now predates the clock being set back. One that ends sooner might
       // belong to a server whose clock is ahead.
       .where(({ eb, or }) =>
         or([eb("lockedUntilMs", "<=", nowMs), eb("lockedUntilMs", ">", nowMs + 2 * leaseMs)]),
@@ -91,7 +91,7 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
       .orderBy("id")
       .limit(options.count);
 
-  /** Returns `undefined` if the lead was just deleted. */
+  /** Returns an empty list if the lead was just deleted. */
   async function withContent(row: Selectable<OutboxTable>): Promise<ClaimedMessage[]> {
     const { id, leadId, channel, kind, createdAtMs, attempts, lockedUntilMs } = row;
     const deliveredTo = row.deliveredTo.split(",").filter(Boolean);
@@ -163,7 +163,7 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
       const due = selectDue(options);
       const rows = await engine.write((transaction) =>
         transaction
-          // PostgreSQL may run a subquery once per row and skip other locked rows each time.
+          // PostgreSQL might run a subquery once per row and skip other locked rows each time.
           .with("due", () => (engine.skipsLockedRows ? due.forUpdate().skipLocked() : due))
           .updateTable("outbox")
           .set({ lockedUntilMs: options.nowMs + options.leaseMs })

@@ -161,7 +161,7 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
             skipReason: null,
             lastError: null,
             deliveredAtMs: null,
-            // A failed delivery may have reached some of its recipients.
+            // A failed delivery might have reached some of its recipients.
             deliveredTo: eb.case().when("state", "=", "failed").then(eb.ref("deliveredTo")).else("").end(),
           }))
           .where("state", "in", states);

@@ -5,7 +5,7 @@ import type { StoreTables } from "./schema.ts";
 export interface Engine {
   /** For reads only; all writes go through `write`. */
   readonly db: Kysely<StoreTables>;
-  /** Salt of the senders' hashes, shared by all servers of an installation. */
+  /** Salt for the sender hashes, shared by all of an installation's servers. */
   readonly salt: Buffer;
   /** Statement that begins a write transaction. */
   readonly beginWrite: string;
@@ -14,17 +14,15 @@ export interface Engine {
   /** Runs `work` in one transaction: commits when it returns, rolls back when it throws. */
   write<Result>(work: (transaction: Kysely<StoreTables>) => Promise<Result>): Promise<Result>;
   /**
-   * Makes transactions that lock the same name wait for each other, so that whatever one of them counted is still correct
+   * Makes transactions that lock the same name wait for each other, so that anything one of them counted is still correct
    * when it writes.
    */
   lock(transaction: Kysely<StoreTables>, names: readonly string[]): Promise<void>;
   /** Whether an error means "try again later" (disk full, locked, read-only, no connection), not a bug. */
   isUnavailable(error: unknown): boolean;
-  /** Returns a sentence for each reason why nothing can be stored now. They are public at `/readyz`. */
+  /** Returns a message for each reason why nothing can be stored now. The messages are public at `/readyz`. */
   findProblems(): Promise<readonly string[]>;
-  /**
-   * Removes the remains of deleted rows from free space and logs. Returns `false` if another connection prevents it.
-   */
+  /** Removes traces of deleted rows from free space and logs. Returns `false` if another connection prevents it. */
   removeTraces(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -26,7 +26,7 @@ export function recordErasures(dataDir: string, ids: readonly string[], now: Dat
 
 /** Returns `undefined` if the folder has no record. */
 export function readErasures(folder: string): readonly string[] | undefined {
-  // Ignores a line cut off by a crash: its leads were not erased.
+  // Ignores a line cut off by a crash: its leads weren't erased.
   return readRecord(folder)
     ?.split("\n")
     .flatMap((line) => /^\S+Z ([0-9A-Z]{26})$/.exec(line)?.[1] ?? []);

@@ -16,7 +16,7 @@ async function book(): Promise<{ id: string; token: string }> {
 
 const isOlderThan30Days = () => ({ receivedBeforeMs: (test.nowMs ?? 0) - 30 * dayMs });
 
-it("does not erase an old lead until its call is over", async () => {
+it("doesn't erase an old lead until its call is over", async () => {
   const { id } = await book();
   test.nowMs = endMs - 1;
   expect(await test.store.listErasable(isOlderThan30Days(), 10)).toEqual([]);
@@ -26,7 +26,7 @@ it("does not erase an old lead until its call is over", async () => {
   expect(await test.store.countErasable(isOlderThan30Days())).toBe(1);
 });
 
-it("erases an old lead before its call if the call is cancelled or the visitor asks for it", async () => {
+it("erases an old lead before its call if the call is canceled or the visitor asks for it", async () => {
   const { id, token } = await book();
   test.nowMs = startMs - dayMs;
   expect(await test.store.listErasable({ ids: [id] }, 10)).toEqual([id]);

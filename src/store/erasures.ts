@@ -4,7 +4,7 @@ import type { Engine } from "./engine.ts";
 import { eraseDeliveries } from "./insert-deliveries.ts";
 import type { StoreTables } from "./schema.ts";
 
-/** Selects all leads with an email address, leads by id, or all old leads without an upcoming call. */
+/** Selects all leads with the given email address, leads by id, or all old leads without an upcoming call. */
 export type ErasureSelector = { email: string } | { ids: readonly string[] } | { receivedBeforeMs: number };
 
 export interface ErasedCounts {

@@ -4,7 +4,7 @@ import { isConfirmationSkipped } from "./insert-deliveries.ts";
 import type { LeadHashes } from "./lead-hashes.ts";
 import type { LeadState, StoreTables } from "./schema.ts";
 
-/** How long a native post, which has no key, is recognized by its content (spec: HTTP contract). */
+/** How long a native post, which doesn't have a key, is recognized by its content (spec: HTTP contract). */
 const sameContentWindowMs = 60_000;
 
 /** How long a repeated booking gets the first response, provided it is still booked (spec: Scheduling). */
@@ -56,7 +56,7 @@ export async function findFirstResponse(
         const isNotChanged = or([eb("sequence", "is", null), eb("sequence", "=", 0)]);
         return or([isSameBooking, and([isNotChanged, eb("atMs", ">", nowMs - sameContentWindowMs)])]);
       })
-      // A person's submission is not a replay of a bot's, even with the same content.
+      // A person's submission isn't a replay of a bot's, even with the same content.
       .where("leads.quarantineReason", lead.honeypot ? "=" : "is distinct from", "honeypot")
       .where("addressHash", "=", hashes.ip)
       .where("contentHash", "=", hashes.content)
@@ -79,7 +79,7 @@ export async function rememberKey(
     .execute();
 }
 
-/** Repeats the first response, with the current state of its booking and mail. */
+/** Repeats the first response, with the current state of its booking and email. */
 export async function repeatResponse(db: Kysely<StoreTables>, { id, state }: FirstResponse) {
   const booking = state === "accepted" ? await findBookingToken(db, id) : undefined;
   const isMailSkipped = state === "accepted" && (await isConfirmationSkipped(db, id));

@@ -81,7 +81,7 @@ export { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";
 /** Uses PostgreSQL if `databaseUrl` is set, otherwise SQLite in `dataDir`. */
 export type StorePlace = Pick<Settings, "dataDir"> & Partial<Pick<Settings, "databaseUrl">>;
 
-/** Creates and migrates the store if needed. Throws `StoreOpenError` with a sentence for the operator. */
+/** Creates and migrates the store if needed. Throws `StoreOpenError` with a message for the operator. */
 export function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
   return databaseUrl ? openPostgresStore(databaseUrl) : openSqliteStore(dataDir);
 }

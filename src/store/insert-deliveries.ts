@@ -11,13 +11,13 @@ interface DeliveredLead {
   formType: FormType;
   email: string;
   limits: FormLimits | "off";
-  /** Configured channels in addition to mail. */
+  /** Configured channels in addition to email. */
   channels: readonly string[];
   isReportMissing?: boolean | undefined;
   nowMs: number;
 }
 
-/** Queues a delivery for each channel. Returns whether the visitor's mail is skipped. */
+/** Queues a delivery for each channel. Returns whether the visitor's email is skipped. */
 export async function insertLeadDeliveries(db: Kysely<StoreTables>, lead: DeliveredLead): Promise<boolean> {
   const { leadId, leadState, email, nowMs } = lead;
   const rowOf = (channel: string): Insertable<OutboxTable> => ({
@@ -30,8 +30,8 @@ export async function insertLeadDeliveries(db: Kysely<StoreTables>, lead: Delive
     nextAttemptAtMs: nowMs,
   });
   const rows = [mailChannels.owner, ...lead.channels].map(rowOf);
-  const mayBeSkipped = email && leadState === "accepted";
-  const skipReason = mayBeSkipped ? await findSkipReason(db, lead) : undefined;
+  const canBeSkipped = email && leadState === "accepted";
+  const skipReason = canBeSkipped ? await findSkipReason(db, lead) : undefined;
   if (email) {
     rows.push({ ...rowOf(mailChannels.visitor), ...(skipReason && { state: "skipped", skipReason }) });
   }
@@ -39,7 +39,7 @@ export async function insertLeadDeliveries(db: Kysely<StoreTables>, lead: Delive
   return skipReason !== undefined;
 }
 
-/** Queues the `held` deliveries of a released lead, subject to the same limits on mails to one address. */
+/** Queues a released lead's `held` deliveries, subject to the same limits per email address. */
 export async function releaseLeadDeliveries(
   db: Kysely<StoreTables>,
   { leadId, ...lead }: Pick<DeliveredLead, "leadId" | "formType" | "email" | "nowMs">,
@@ -67,12 +67,12 @@ const reminderMs = dayMs;
 interface NewReminder {
   leadId: string;
   slotStart: string;
-  /** How often the booking was changed. */
+  /** How many times the booking has changed. */
   sequence?: number;
   nowMs: number;
 }
 
-/** Queues the reminder of a new or moved booking (spec: Scheduling). */
+/** Queues the reminder for a new or moved booking (spec: Scheduling). */
 export async function insertReminder(
   db: Kysely<StoreTables>,
   { leadId, slotStart, sequence = 0, nowMs }: NewReminder,
@@ -104,7 +104,7 @@ interface BookingChange {
 
 const changeNames = { move: "moved", cancel: "cancelled" } as const;
 
-/** Queues a mail to the visitor and one to the owner about a moved or cancelled booking, and skips its reminder. */
+/** Queues one email to the visitor and one to the owner about a moved or canceled booking, and skips its reminder. */
 export async function insertChangeDeliveries(
   db: Kysely<StoreTables>,
   { kind, leadId, sequence, nowMs }: BookingChange,
@@ -160,7 +160,7 @@ export async function eraseDeliveries(
   return deleted.length;
 }
 
-/** Daily limits on mails to one email address, by form; bookings are always confirmed (spec: Delivery). */
+/** Daily limits on emails to one address, by form; bookings are always confirmed (spec: Delivery). */
 const mailLimits = [
   {
     formTypes: ["contact", "modal"],
@@ -193,9 +193,9 @@ async function findSkipReason(
     .where("formType", "in", limit.formTypes)
     .where("channel", "=", mailChannels.visitor)
     .where("kind", "=", "request")
-    // Failed mails were never sent.
+    // Failed emails were never sent.
     .where("outbox.state", "not in", ["held", "skipped", "failed"])
-    // The time the mail was queued, because a lead may be released long after it was stored.
+    // The time the email was queued, because a lead can be released long after it was stored.
     .where("nextAttemptAtMs", ">", nowMs - dayMs)
     .limit(1)
     .offset(limit.count - 1)

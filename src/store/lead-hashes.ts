@@ -7,10 +7,10 @@ interface HashedLead {
   idempotencyKey: string | undefined;
 }
 
-/** Salted hashes that recognize a sender or submission; useless without the salt. */
+/** Salted hashes for recognizing a sender or submission; useless without the salt. */
 export interface LeadHashes {
   ip: string;
-  /** Empty if the lead has no email. */
+  /** Empty if the lead has no email address. */
   email: string;
   /** The same for the same content (`contentOf`). */
   content: string;

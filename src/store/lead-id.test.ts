@@ -10,7 +10,7 @@ it("sorts ids by time, even within a millisecond and when the clock is set back"
   expect(new Set(ids).size).toBe(500);
 });
 
-it("ends an id in a reference that a visitor can quote", () => {
+it("ends each id with a reference that a visitor can quote", () => {
   const id = createLeadIds()();
   expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
   expect(isReference(referenceOf(id))).toBe(true);

@@ -59,7 +59,7 @@ export interface Leads {
   release(id: string): Promise<ReleaseResult>;
   /** Whether the leads accepted from all senders exceed the overall limit. */
   isAboveOverall(limits: FormLimits | "off"): Promise<boolean>;
-  /** Deletes the hashes of senders that no longer count toward any limit. */
+  /** Deletes sender hashes that no longer count toward any limit. */
   forgetSenders(nowMs: number): Promise<void>;
 }
 
@@ -150,7 +150,7 @@ async function forgetSenders(transaction: Kysely<StoreTables>, nowMs: number): P
     .execute();
 }
 
-/** A lead's outcome depends on earlier ones with the same key or content, the slots, and the sender's other leads. */
+/** Locks everything a lead's outcome depends on: leads with the same key or content, slots, the sender's other leads. */
 function listLocks({ slot }: NewLead, hashes: LeadHashes, limits: FormLimits | "off"): string[] {
   const { key, content, ip, email } = hashes;
   const sender = limits === "off" ? [] : [ip, email];

@@ -22,7 +22,7 @@ describe("moving a call", () => {
     return { id: result.id, token: result.booking };
   };
 
-  it("frees the old slot, takes the new one and increases the sequence once when requested three times", async () => {
+  it("moves the call to the new slot only once when requested three times", async () => {
     const { token } = await book();
     const moves = await Promise.all([1, 2, 3].map(() => store.moveBooking(token, time, before)));
     expect(moves).toEqual(["moved", "moved", "moved"]);
@@ -33,7 +33,7 @@ describe("moving a call", () => {
     await book({ email: "b@example.com" });
   });
 
-  it("queues a mail to the visitor and one to the owner, and moves the reminder", async () => {
+  it("queues one email to the visitor and one to the owner, and reschedules the reminder", async () => {
     const { id, token } = await book();
     await store.moveBooking(token, time, before - 1e9);
     const rows = await test.db
@@ -69,7 +69,7 @@ describe("moving a call", () => {
     expect(await store.listTakenTimes(0)).toHaveLength(results.includes("moved") ? 10 : 11);
   });
 
-  it("may overlap the call's old time, but not another call", async () => {
+  it("can overlap the call's old time, but not another call", async () => {
     const { token } = await book();
     const overlapping = { ...time, slotStart: "2126-11-24T03:45:00.000Z" };
     expect(await store.moveBooking(token, overlapping, before)).toBe("moved");
@@ -78,7 +78,7 @@ describe("moving a call", () => {
     expect(await store.moveBooking(token, nearby, before)).toBe("taken");
   });
 
-  it("is refused if the time is not offered, if the call is cancelled or past, and after ten changes", async () => {
+  it("is rejected if the time isn't offered or the call can no longer be changed", async () => {
     const { token } = await book();
     expect(await store.moveBooking(token, { ...time, isOffered: false }, before)).toBe("notOffered");
     expect(await store.moveBooking(token, { ...time, slotStart: "?", isOffered: false }, 0)).toBe(
@@ -95,7 +95,7 @@ describe("moving a call", () => {
     expect(await test.rows("select count(*) from bookings")).toEqual([[1]]);
   });
 
-  it("makes a repeat of the original submission a new booking", async () => {
+  it("treats a repeat of the original submission as a new booking", async () => {
     const first = await book();
     await store.moveBooking(first.token, time, before);
     expect((await book()).token).not.toBe(first.token);

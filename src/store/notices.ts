@@ -11,7 +11,7 @@ const keptMs = 60 * dayMs;
 export interface PeriodSummary {
   fromMs: number;
   untilMs: number;
-  /** Number of accepted leads per form; forms without any are left out. */
+  /** Number of accepted leads per form; forms without any are omitted. */
   requests: readonly { formType: FormType; count: number }[];
   /** Leads that are still quarantined. */
   quarantined: number;
@@ -30,7 +30,7 @@ export interface Notices {
 
 export const noticeKinds: readonly NoticeKind[] = ["trouble", "summary"];
 
-/** Fast because of the index on `leadId`: few other rows have no lead. */
+/** Fast because of the index on `leadId`: few other rows lack one. */
 async function findNewest(
   db: Kysely<StoreTables>,
   kind: NoticeKind,

@@ -6,7 +6,7 @@ import { dayMs, minuteMs } from "../durations.ts";
 const limited = withRateLimits();
 const { record, repeat, send, sendBooking } = limited;
 
-describe("the quarantine of one IP address", () => {
+describe("one IP address's quarantine", () => {
   const trapped = { honeypot: true };
   const long = { message: "\u{1F600}".repeat(10_000) };
 
@@ -68,7 +68,7 @@ describe("the quarantine of one IP address", () => {
     });
   });
 
-  it("does not count other IP addresses or accepted submissions", async () => {
+  it("doesn't count other IP addresses or accepted submissions", async () => {
     const limits = "quarantine=1/1d";
     expect(await send({}, trapped, limits)).toBe("quarantined");
     expect(await send({}, trapped, limits)).toBe("quarantineFull");
@@ -76,7 +76,7 @@ describe("the quarantine of one IP address", () => {
     expect(await send({}, {}, limits)).toBe("accepted");
   });
 
-  it("has room again after a release, and released leads do not count toward any limit", async () => {
+  it("has room again after a lead is released", async () => {
     const limits = "ip=1/1d;quarantine=1/1d";
     await send({}, {}, limits);
     const quarantined = await record({}, {}, limits);
@@ -85,7 +85,7 @@ describe("the quarantine of one IP address", () => {
     expect(await send({}, {}, limits)).toBe("quarantined");
   });
 
-  it("does not count replays, which get the first response even when it is full", async () => {
+  it("doesn't count replays, which get the first response even when it is full", async () => {
     const limits = "ip=1/1d;quarantine=2/1d";
     const keyed = { idempotencyKey: "k" };
     const native = { sameContentIsSameLead: true };
@@ -104,7 +104,7 @@ describe("the quarantine of one IP address", () => {
 });
 
 describe("bookings", () => {
-  it("accepts at most 27 bookings from nine IP addresses, whether in half an hour or a day", async () => {
+  it("accepts at most 27 bookings from nine IP addresses, whether over half an hour or a day", async () => {
     const book = (slot: number) => sendBooking(slot, visitor(slot % 9));
     const halfAnHour = await repeat(60, (slot) => {
       limited.nowMs = startMs + slot * 30_000;
@@ -120,7 +120,7 @@ describe("bookings", () => {
     expect(tally(other)).toEqual({ accepted: 10 });
   });
 
-  it("stops counting a booking once it is cancelled", async () => {
+  it("stops counting a booking once it is canceled", async () => {
     await repeat(3, (slot) => sendBooking(slot));
     const [booking] = await limited.store.listComingBookings(limited.nowMs);
     await limited.store.cancelBooking(booking?.token ?? "", limited.nowMs);

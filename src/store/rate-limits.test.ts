@@ -7,7 +7,7 @@ const { record, repeat, reasons, send, sendBooking } = limited;
 
 describe("rate limits", () => {
   it.each([false, true])(
-    "do not affect other IP addresses when one floods the form (honeypot filled: %s)",
+    "don't affect other IP addresses when one floods the form (honeypot filled: %s)",
     async (honeypot) => {
       const attack = await repeat(210, (index) => {
         limited.nowMs = startMs + Math.floor((index * minuteMs) / 59);
@@ -47,7 +47,7 @@ describe("a limit of three", () => {
     expect(await repeat(4, post)).toEqual(["quarantined", "quarantined", "quarantined", "quarantineFull"]);
   });
 
-  it("applies all sliding windows of a limit", async () => {
+  it("applies all of a limit's sliding windows", async () => {
     const post = () => send({}, {}, "ip=1/10m,2/1d");
     const results: string[] = [];
     for (const minute of [0, 9, 10, 11, 20, 24 * 60 - 1, 24 * 60]) {
@@ -74,7 +74,7 @@ it("limits an email address only for the IP address that exceeds the limit", asy
 });
 
 describe("the overall limit", () => {
-  it("quarantines nothing and is reported starting with the first submission above it", async () => {
+  it("doesn't quarantine anything, but is reported from the first submission above it", async () => {
     const results: boolean[] = [];
     for (let index = 0; index < 4; index += 1) {
       const result = await record({}, visitor(index), "overall=3/1h");
@@ -86,13 +86,13 @@ describe("the overall limit", () => {
     expect(await reasons()).toEqual([null, null, null, null]);
   });
 
-  it("does not count quarantined submissions", async () => {
+  it("doesn't count quarantined submissions", async () => {
     await repeat(9, (index) => send({}, { ...visitor(index), honeypot: true }));
     expect(await record({}, visitor(9), "overall=1/1h")).not.toHaveProperty("isAboveOverall");
   });
 });
 
-it("does not limit anything if limits are off", async () => {
+it("doesn't limit anything if limits are off", async () => {
   const results = await repeat(10, () => sendBooking(limited.sent, {}, { email: "asha@example.com" }, "off"));
   expect(tally(results)).toEqual({ accepted: 10 });
   expect(tally(await repeat(201, () => send({}, { honeypot: true }, "off")))).toEqual({ quarantined: 201 });

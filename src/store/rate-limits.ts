@@ -27,7 +27,7 @@ export async function findExceededLimit(
   const sent = (windowMs: number) => selectPosts(db, nowMs, windowMs).where("addressHash", "=", ip);
   const accepted = (windowMs: number) => sent(windowMs).where("recentPosts.state", "=", "accepted");
   const acceptedWithEmail = (windowMs: number) => accepted(windowMs).where("emailHash", "=", email);
-  // Includes every state, because a lead released from quarantine can have a booking too.
+  // Includes every state, because even a lead released from quarantine can have a booking.
   const upcoming = (windowMs: number) =>
     sent(windowMs)
       .innerJoin("bookings", "bookings.leadId", "recentPosts.leadId")
@@ -42,7 +42,7 @@ export async function findExceededLimit(
   return (await isReached(limits.bookingsPerEmail, upcomingWithEmail)) ? "callLimit" : null;
 }
 
-/** Returns how many ms it takes until a sender's share of quarantine has room for `bytes`; 0 if it has room now. */
+/** Returns how many ms remain until a sender's share of quarantine has room for `bytes`; 0 if it has room now. */
 export async function findQuarantineWaitMs(
   db: Kysely<StoreTables>,
   { limits, hashes, nowMs }: LimitedPost,

@@ -20,22 +20,22 @@ export interface NewLead {
   isReplayOnly: boolean;
   /** The slot to book in the same transaction. */
   slot?: RequestedSlot;
-  /** Configured channels in addition to mail; each gets a delivery. */
+  /** Configured channels in addition to email; each gets a delivery. */
   channels: readonly string[];
-  /** The requested report does not exist, so the visitor gets no mail. */
+  /** The requested report doesn't exist, so the visitor isn't emailed. */
   isReportMissing?: boolean;
-  /** For native posts, which have no key: the same content from the same IP address within 60 s is the same lead. */
+  /** For native posts, which don't have a key: the same content from the same IP address within 60 s is the same lead. */
   sameContentIsSameLead: boolean;
 }
 
 /**
  * - `replayed`: the lead was already stored, and this repeats the first response.
  * - `booking`: token of the lead's booking.
- * - `isMailSkipped`: the visitor gets no mail even though the lead has an email address.
+ * - `isMailSkipped`: the visitor isn't emailed, even though the lead has an email address.
  * - `isAboveOverall`: this lead exceeds the overall limit, but is accepted anyway.
  *
- * The other kinds store nothing. `refused`: `isReplayOnly` was set and this isn't a replay; `quarantineFull`: the sender's
- * share of quarantine is full for `retryAfterMs`; `otherContent`: the key was already used for a different submission.
+ * The other kinds don't store anything. `refused`: `isReplayOnly` was set and this isn't a replay; `quarantineFull`: the
+ * sender's share of quarantine is full for `retryAfterMs`; `otherContent`: the key was used for another submission.
  */
 export type RecordResult =
   | {

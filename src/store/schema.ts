@@ -13,7 +13,7 @@ export type QuarantineReason =
   /** Written only by earlier versions. */
   | "overallLimit";
 
-/** Has a column for each text field of a submission (docs/architecture.md says how to add one). Missing texts are empty. */
+/** Has a column for each of a submission's text fields (docs/architecture.md says how to add one), empty if missing. */
 export interface LeadsTable extends Submission {
   id: string;
   receivedAtMs: number;
@@ -22,7 +22,7 @@ export interface LeadsTable extends Submission {
   releasedAtMs: number | null;
 }
 
-/** The lead of each `Idempotency-Key`. */
+/** Maps each `Idempotency-Key` to its lead. */
 interface IdempotencyTable {
   keyHash: string;
   leadId: string;
@@ -39,7 +39,7 @@ export interface BookingsTable {
   slotStartMs: number;
   slotMinutes: number;
   state: BookingState | "held";
-  /** How often it was changed since it was booked (RFC 5545, 3.8.7.4). */
+  /** How many times it has changed since it was booked (RFC 5545, 3.8.7.4). */
   sequence: number;
   createdAtMs: number;
   changedAtMs: number;
@@ -54,12 +54,12 @@ interface RecentPostsTable {
   /** Size of a quarantined submission, 0 for an accepted one. */
   bytes: number;
   addressHash: string;
-  /** Empty if the lead has no email. */
+  /** Empty if the lead has no email address. */
   emailHash: string;
   contentHash: string;
 }
 
-/** Mails to the owner that are not about a lead: an alert (`trouble`) or the daily summary. */
+/** Emails to the owner that aren't about a lead: an alert (`trouble`) or the daily summary. */
 export type NoticeKind = "trouble" | "summary";
 
 /** `request`: a new lead; `reminder`, `move`, `cancel`: its booking; `erased`: its erasure. */
@@ -68,11 +68,11 @@ export type MessageKind = "request" | "reminder" | "move" | "cancel" | "erased" 
 /** `held`: the lead is quarantined; `failed`: failed permanently; `skipped`: deliberately not sent (spec: Delivery). */
 export type DeliveryState = "held" | "pending" | "delivered" | "failed" | "skipped";
 
-/** Deliveries: one row per lead, channel and kind, and for each change of a booking. */
+/** Deliveries: one row per lead, channel and kind, and for each booking change. */
 export interface OutboxTable {
   /** From `deliveryIdOf`; the local part of the `Message-ID` of all attempts. */
   id: string;
-  /** Null for notices, and if the lead was erased. */
+  /** Null for notices and erased leads. */
   leadId: string | null;
   channel: string;
   kind: MessageKind;
@@ -97,7 +97,7 @@ interface SchemaVersionsTable {
   appliedAtMs: number;
 }
 
-/** The tables of the newest schema version. Names are in snake case in the database. */
+/** The tables of the newest schema version. Names are in snake_case in the database. */
 export interface StoreTables {
   leads: LeadsTable;
   idempotency: IdempotencyTable;

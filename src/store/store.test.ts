@@ -20,12 +20,12 @@ describe("the store", () => {
     ]);
   });
 
-  it("does not queue a mail to a visitor without an email address", async () => {
+  it("doesn't queue an email to a visitor without an email address", async () => {
     await test.store.record(newProfile(), "off");
     expect(await test.rows("select channel from outbox")).toEqual([["owner-mail"]]);
   });
 
-  it("queues the deliveries of a quarantined lead when it is released", async () => {
+  it("queues a quarantined lead's deliveries when it is released", async () => {
     const result = await test.store.record(newProfile({ honeypot: true }), "off");
     expect(await test.rows("select distinct state from outbox")).toEqual([["held"]]);
     if (result.kind !== "recorded") throw new Error("not recorded");

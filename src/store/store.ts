@@ -6,7 +6,7 @@ import type { Erasures } from "./erasures.ts";
 import type { Leads } from "./leads.ts";
 import type { Notices } from "./notices.ts";
 
-/** Every operation may throw `StoreUnavailableError`. Its writes are durable when it returns. */
+/** Every operation can throw `StoreUnavailableError`. Its writes are durable when it returns. */
 export interface Store extends Leads, Bookings, Deliveries, DeliveryLedger, Erasures, Notices {
   /** Checks whether a lead could be recorded now, for `/readyz`. */
   check(limits: FormLimits | "off"): Promise<StoreHealth>;
@@ -14,7 +14,7 @@ export interface Store extends Leads, Bookings, Deliveries, DeliveryLedger, Eras
   close(): Promise<void>;
 }
 
-/** `ok` means that the store can record a submission now. Problems and warnings are sentences for the operator. */
+/** `ok` means that the store can record a submission now. Problems and warnings are messages for the operator. */
 export interface StoreHealth {
   ok: boolean;
   problems: readonly string[];
@@ -22,8 +22,8 @@ export interface StoreHealth {
   warnings: readonly string[];
 }
 
-/** Receives outages of the store with their causes, and recoveries. */
+/** Logs the store's outages, with their causes, and its recoveries. */
 export interface StoreLog {
-  error(fields: { err: unknown }, sentence: string): void;
-  info(fields: object, sentence: string): void;
+  error(fields: { err: unknown }, message: string): void;
+  info(fields: object, message: string): void;
 }

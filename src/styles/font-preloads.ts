@@ -2,7 +2,7 @@ import { preload } from "react-dom";
 import interfaceFace from "./fonts/bricolage-grotesque-core.woff2?url";
 import readingFace from "./fonts/newsreader-core.woff2?url";
 
-/** A typeface that arrives late is not used (`fonts.css`). */
+/** A typeface that arrives late isn't used (`fonts.css`). */
 export function preloadInterfaceFont(): void {
   preloadFont(interfaceFace);
 }

@@ -31,6 +31,6 @@ describe("readPalette", () => {
   });
 
   it("throws if there is no such rule", () => {
-    expect(() => readPalette(sheet, ".gone")).toThrow("The stylesheet sets no colors in .gone.");
+    expect(() => readPalette(sheet, ".gone")).toThrow("The stylesheet doesn't set colors in .gone.");
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** One selector of a rule, with the names of the properties that the rule sets. */
+/** One of a rule's selectors, with the properties that the rule sets. */
 interface Rule {
   selector: string;
   sets: string[];
@@ -19,7 +19,7 @@ function readRules(css: string): Rule[] {
   const blocks = plain.matchAll(/([^{};]+)\{([^{}]*)\}/g);
   return [...blocks].flatMap(([, selectors = "", body = ""]) => {
     const sets = [...body.matchAll(/(?:^|;)\s*([\w-]+)\s*:/g)].map(([, name = ""]) => name);
-    // A comma inside `:is()` does not separate selectors.
+    // A comma inside `:is()` doesn't separate selectors.
     return selectors.split(/,(?![^(]*\))/).map((selector) => ({ selector: selector.trim(), sets }));
   });
 }
@@ -67,7 +67,7 @@ test.each(sheets)("uses only the theme's breakpoints in $file", ({ css }) => {
 });
 
 // The README says to search for a color's old value.
-test("finds no color that is not written as lowercase hex", () => {
+test("writes every color as lowercase hex", () => {
   const root = join(src, "..");
   const files = ["src", "public"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })

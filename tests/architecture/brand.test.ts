@@ -7,7 +7,7 @@ const projectRoot = join(import.meta.dirname, "../..");
 /** The package name is the sample brand. An owner's brand could be a common word. */
 const { name }: { name: string } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
 
-it("does not find the sample brand anywhere in src", () => {
+it("doesn't find the sample brand anywhere in src", () => {
   const files = readdirSync(join(projectRoot, "src"), { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name));

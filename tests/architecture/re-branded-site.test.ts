@@ -80,7 +80,7 @@ const newArea = {
   icon: "funnel",
 };
 
-/** Page copy with every text replaced except the names of steps, areas and tools. */
+/** Page copy with every string replaced except the names of steps, areas and tools. */
 const replacedCopy = Object.keys(pageCopySchemas).filter(
   (name) => !["approach", "impact-areas", "tools"].includes(name),
 );
@@ -88,7 +88,7 @@ const replacedCopy = Object.keys(pageCopySchemas).filter(
 const fixedKeys = ["id", "pillar"];
 const replacedTexts: string[] = [];
 
-/** The new texts still insert the promise from `site.config.ts`. */
+/** The new copy still inserts the promise from `site.config.ts`. */
 function replaceTexts(value: unknown): unknown {
   if (typeof value === "string") {
     const position = replacedTexts.push(value);
@@ -178,7 +178,7 @@ const addresses = [
   "/nowhere",
 ];
 
-/** Old texts that no page may show, excluding those that articles contain. */
+/** Old strings that must not appear on any page, except those in articles. */
 function listOldTexts(): string[] {
   const { brand, tagline, defaultTitle, hubName, contactForm, emails, phone, supportHours, office } =
     siteConfig;
@@ -206,12 +206,12 @@ function listOldTexts(): string[] {
   );
 }
 
-/** Short labels, categories and texts with configuration values may still appear. */
+/** Short labels, categories and strings with configuration values can still appear. */
 function isShared(text: string): boolean {
   return text.length < 16 || text.includes("{{") || categories.some(({ label }) => label === text);
 }
 
-it("does not show any of the old texts when the site is re-branded", async () => {
+it("shows none of the old text after the site is rebranded", async () => {
   const old = listOldTexts();
   expect(old.length).toBeGreaterThan(40);
   for (const path of addresses) {
@@ -233,7 +233,7 @@ it("shows the promises of site.config.ts on the contact page", async () => {
   expect(html.match(new RegExp(`Text \\d+, ${replyPromise}`, "g"))?.length).toBeGreaterThan(1);
 });
 
-it("shows an added area, fewer tools and testimonials, and no deleted article when content changes", async () => {
+it("follows content changes: an added area, fewer tools and testimonials, a deleted article", async () => {
   const home = await (await fetch(`${origin}/`)).text();
   for (const html of [home, await (await fetch(`${origin}/about`)).text()]) {
     expect(html).toContain(newArea.title);

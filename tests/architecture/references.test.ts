@@ -37,7 +37,7 @@ it("finds every referenced section of the requirements in docs/requirements.md",
   expect(references.filter(({ name }) => !headings.has(name))).toEqual([]);
 });
 
-it("finds every file and folder that the README and docs name", () => {
+it("finds every file and folder that the README and docs mention", () => {
   const named = ["README.md", ...listFiles("docs")].flatMap((file) =>
     [
       ...readFileSync(join(projectRoot, file), "utf8").matchAll(

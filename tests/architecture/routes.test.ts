@@ -27,11 +27,11 @@ it("has a page for every path in src/site (spec 2.1)", () => {
   expect(pages.paths).toEqual(expect.arrayContaining(known));
 });
 
-/** Includes the site's own content, because an owner's redirect may point to one of its articles. */
+/** Includes the site's own content, because an owner's redirect can point to one of its articles. */
 const contents = await Promise.all(["content", fixtureContent].map((folder) => compileFolder(folder)));
 const entries = contents.flatMap((content) => content.entries);
 
-/** A redirect may point to a page without parameters, or to a published entry. */
+/** A redirect can point to a page without parameters, or to a published entry. */
 function isPage(target: string): boolean {
   if (target.includes(":")) return false;
   return pages.paths.includes(target) || entries.some(({ type, slug }) => entryPath(type, slug) === target);

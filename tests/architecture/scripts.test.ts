@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 
 const projectRoot = join(import.meta.dirname, "../..");
 
-/** Runs code as a module in `scripts` in a new process. Returns whatever it passes to `say`. */
+/** Runs code as a module in `scripts` in a new process. Returns what it passes to `say`. */
 function runScript(lines: string, env: Record<string, string> = {}): string {
   const code = `${lines.replaceAll('from "./', `from "${projectRoot}/scripts/`)}\nfunction say(text) { process.stdout.write(String(text)); }`;
   return execFileSync(process.execPath, ["--input-type=module", "--eval", code], {
@@ -115,7 +115,7 @@ it("lists samples with file and line until none are left", () => {
   expect(check()).toEqual({ status: 0, lines: ["Samples to replace before going live: 0"] });
 });
 
-it("installs development packages too, and prints nothing to standard output", () => {
+it("installs development packages, and doesn't print to standard output", () => {
   const folder = mkdtempSync(join(tmpdir(), "install-"));
   for (const place of ["scripts", "bin"]) mkdirSync(join(folder, place));
   for (const script of ["install.mjs", "project.mjs"]) {

@@ -16,12 +16,12 @@ interface Client {
   run<Result, Args extends unknown[]>(work: (...args: Args) => Result, ...args: Args): Promise<Result>;
   find(selector: string, name: string): Promise<Found | undefined>;
   press(key: "Tab" | "Escape"): Promise<unknown>;
-  /** Errors and policy violations so far. WebKitWebDriver reports none. */
+  /** Errors and policy violations so far. WebKitWebDriver doesn't report any. */
   errors: string[];
   close(): Promise<void>;
 }
 
-/** Acts on the first visible element that matches a selector and whose name starts with a text. */
+/** Acts on the first visible element that matches a selector and whose name starts with the given text. */
 export type Browser = ReturnType<typeof createBrowser>;
 
 function createBrowser(client: Client) {

@@ -75,7 +75,7 @@ function findLost(...paths: string[]): string[] {
   return acknowledged.filter((id) => !stored.has(id));
 }
 
-it("returns 503 while its database is missing, never creates an empty one, and recovers once it is back", async () => {
+it("returns 503 instead of creating a database while its own is missing, and recovers once it is back", async () => {
   const moved = join(elsewhere, "leads.db");
   await postDuring(async () => {
     await someMore();
@@ -96,7 +96,7 @@ it("returns 503 while its database is missing, never creates an empty one, and r
   expect(findLost(file("leads.db"))).toEqual([]);
 });
 
-it("completes its database when stopped, even if the file was moved away", async () => {
+it("writes every acknowledged lead to the database on shutdown, even if the file was moved away", async () => {
   const moved = join(elsewhere, "leads.db");
   await postDuring(() => someMore());
   renameSync(file("leads.db"), moved);
@@ -104,7 +104,7 @@ it("completes its database when stopped, even if the file was moved away", async
   expect(findLost(moved)).toEqual([]);
 });
 
-it("switches to a replaced database under load, with every acknowledged lead in the old or the new one", async () => {
+it("switches to a replacement database under load, and every acknowledged lead is in the old or the new one", async () => {
   const [old, copy] = [join(elsewhere, "old.db"), join(elsewhere, "copy.db")];
   linkSync(file("leads.db"), old);
   await postDuring(async () => {

@@ -48,20 +48,17 @@ describe("a server on a damaged database", () => {
   it.each([
     ["a damaged page", () => overwrite(Math.floor(statSync(path).size / pageBytes / 2))],
     ["a file that is not a database", () => overwrite(0, 10)],
-  ])(
-    "does not start with %s, advises restoring a backup, and leaves the file unchanged",
-    async (_, damage) => {
-      damage();
-      const before = readFileSync(path);
-      const start = startForms(dataDir);
-      await expect(start).rejects.toThrow(`${path} is damaged or is not an SQLite database`);
-      await expect(start).rejects.toThrow("put a backup in place of leads.db");
-      await expect(start).rejects.not.toThrow("DATA_DIR");
-      expect(readFileSync(path).equals(before)).toBe(true);
-    },
-  );
+  ])("doesn't start with %s or change the file, and advises restoring a backup", async (_, damage) => {
+    damage();
+    const before = readFileSync(path);
+    const start = startForms(dataDir);
+    await expect(start).rejects.toThrow(`${path} is damaged or is not an SQLite database`);
+    await expect(start).rejects.toThrow("put a backup in place of leads.db");
+    await expect(start).rejects.not.toThrow("DATA_DIR");
+    expect(readFileSync(path).equals(before)).toBe(true);
+  });
 
-  it("refuses all writes after a statement hits the damage, and recovers with a backup", async () => {
+  it("rejects all writes after a statement hits the damage, and recovers with a backup", async () => {
     const said: unknown[] = [];
     const log = {
       info: () => undefined,
@@ -76,7 +73,7 @@ describe("a server on a damaged database", () => {
       await expect(write(), write.toString()).rejects.toThrow(isDamaged.problems[0]);
     }
     expect(await store.check("off")).toMatchObject(isDamaged);
-    // Undamaged tables can be read, e.g. for the page of a booking.
+    // Undamaged tables can be read, e.g. for a booking page.
     expect(await store.listTakenTimes(0)).toHaveLength(1);
     expect(said).toEqual([expect.stringContaining(`${path} is damaged`)]);
 

@@ -43,7 +43,7 @@ describe("a failed build", { timeout: 120_000 }, () => {
     expectOldBuild();
   });
 
-  it("exits with 1, prints file, line and fix, and keeps the old build if the content has an error", async () => {
+  it("prints file, line and fix, exits with 1 and keeps the old build when the content has an error", async () => {
     breakArticle();
     const build = project.start("build");
     expect(await build.ended).toBe(1);
@@ -91,7 +91,7 @@ describe("a failed build", { timeout: 120_000 }, () => {
     expectOldBuild();
   });
 
-  it("makes npm start refuse an old build that was made for another public URL", async () => {
+  it("makes npm start reject an old build that was made for another public URL", async () => {
     const start = project.start("start", { SITE_URL: "https://other.example" });
     expect(await start.ended).toBe(1);
     expect(start.printed.err).toContain(diagnostic());
@@ -122,7 +122,7 @@ describe("a failed build", { timeout: 120_000 }, () => {
     expect(project.hashFiles("build")).toEqual(whole);
   });
 
-  it("is followed by a successful build that removes leftovers and does not affect a running server", async () => {
+  it("is followed by a successful build that removes leftovers and doesn't affect a running server", async () => {
     write(article.text.replace(/^title:.*$/m, "title: A new title"));
     const tagBefore = (await fetch(origin + article.path)).headers.get("ETag");
     const build = project.start("build");

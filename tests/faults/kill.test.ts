@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it("stores and mails every acknowledged lead even if the server is killed at random moments", {
+it("stores and emails every acknowledged lead even if the server is killed at random moments", {
   timeout: rounds * 20_000,
 }, async () => {
   const acknowledged = new Set<string>();
@@ -77,7 +77,7 @@ it("stores one lead and repeats its response when the same key is sent 100 times
   await forms.stop("SIGTERM");
 });
 
-/** Delivers the remaining mails after the killed servers' leases expire. */
+/** Delivers the remaining emails after the killed servers' leases expire. */
 async function deliverAll(store: Store): Promise<void> {
   const settings = readSettings({ DATA_DIR: dataDir });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -19,7 +19,7 @@ it("includes a hidden cookie banner and a closed preferences dialog on every pag
   }
 });
 
-it("links 'Manage cookies' to the choices on the cookie page when there is no JavaScript (spec 4.6)", async () => {
+it("links 'Manage cookies' to the choices on the cookie page without JavaScript (spec 4.6)", async () => {
   const { document } = await readPage(paths.terms);
   expect(hrefOf(document, "Manage cookies")).toBe(`${paths.cookiePreferences}#your-choices`);
   const cookiePage = await readPage(paths.cookiePreferences);

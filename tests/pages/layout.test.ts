@@ -83,7 +83,7 @@ describe("the footer (spec 2.2)", () => {
 });
 
 it.each(["body > header", "body > footer"])(
-  "has one link named 'Home' in %s, and links the brand there too",
+  "has one link named 'Home' in %s, and a brand that links there",
   async (part) => {
     const { document } = await readPage(paths.about);
     const links = [...document.querySelectorAll(`${part} a`)];

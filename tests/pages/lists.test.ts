@@ -9,7 +9,7 @@ const hrefsIn = (element: Element) =>
   [...element.querySelectorAll("article a")].map((link) => link.getAttribute("href") ?? "");
 
 describe("a paged list (spec 2.8)", () => {
-  it("loads more entries with a form until all are shown when there is no JavaScript", async () => {
+  it("loads more entries with a form until all are shown, without JavaScript", async () => {
     const first = await readPage(paths.moreCaseStudies);
     expect(first.texts(card)).toHaveLength(3);
     const form = first.document.querySelector("main form");

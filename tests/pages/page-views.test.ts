@@ -20,7 +20,7 @@ describe("page views (spec 7.4)", () => {
       { page_name: "insight_detail", page_category: "content", insight_slug: sampleInsightSlug },
     ],
     [entryPath("signal", signalSlug), { page_name: "market_signal_detail", signal_slug: signalSlug }],
-    // The specification does not name other pages.
+    // The specification doesn't mention other pages.
     [paths.home, {}],
     [paths.contact, {}],
     [paths.privacy, {}],
@@ -45,7 +45,7 @@ describe("page views (spec 7.4)", () => {
     [paths.moreInsights, "more_insights"],
     [paths.moreCaseStudies, "more_case_studies"],
     [paths.moreSignals, "more_market_signals"],
-  ])("names both the list and the page view of %s '%s'", async (path, name) => {
+  ])("gives both the list and the page view of %s the name '%s'", async (path, name) => {
     const page = await readPage(path);
     expect(JSON.parse(page.attributes("body", "data-page-view")[0] ?? "")).toEqual({
       event: "page_view",

@@ -57,7 +57,7 @@ describe("the category in the query", () => {
     expect(filtered.texts("main").join()).toContain("Precision Outreach");
   });
 
-  it("shows every category when the query names an unknown one", async () => {
+  it("shows every category when the query contains an unknown category", async () => {
     const unknown = await readPage(`${paths.insights}?category=unknown`);
     expect(unknown.status).toBe(200);
     const headings = "main :is(h1, h2, h3)";
@@ -89,7 +89,7 @@ describe("files for machines", () => {
     }
   });
 
-  it("allows all crawlers and names the sitemap in robots.txt", async () => {
+  it("allows all crawlers and lists the sitemap in robots.txt", async () => {
     const text = await (await requestPath("/robots.txt")).text();
     expect(text).toContain("User-agent: *");
     expect(text).toContain("Sitemap: http://localhost:3000/sitemap.xml");

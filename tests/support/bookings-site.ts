@@ -32,7 +32,7 @@ interface BookingsSite extends Pick<ServedSite, "origin" | "store" | "logged"> {
     fields?: Record<string, string>,
     headers?: Record<string, string>,
   ): Promise<Response>;
-  /** Returns the booking's token. Throws if the submission is refused. */
+  /** Returns the booking's token. Throws if the submission is rejected. */
   book(fields?: object): Promise<string>;
   listSlots(): Promise<string[]>;
   countRows(): Record<string, unknown>;

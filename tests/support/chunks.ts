@@ -26,7 +26,7 @@ const failures = {
 
 /**
  * Makes every request for a chunk fail until the returned function is called. That function waits for pending requests,
- * because a module requested again while its first request is still failing fails too.
+ * because a module requested again while its first request is failing would also fail.
  */
 export async function loseChunks(page: Page, how: keyof typeof failures): Promise<() => Promise<void>> {
   const lose = failures[how];

@@ -35,7 +35,7 @@ export const recordOf = (analytics: boolean, marketing: boolean) => ({
   timestamp: expect.any(Number),
 });
 
-/** Stores this text as the consent record in each document that the page loads from here on. */
+/** Stores this string as the consent record in each document that the page loads from here on. */
 export async function plantRecord(page: Page, text: string): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [CONSENT_KEY, text] as const);
 }

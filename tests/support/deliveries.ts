@@ -26,16 +26,16 @@ export const schedulePost = {
 interface Delivering {
   readonly store: Store;
   readonly worker: DeliveryWorker;
-  /** Mails that the mail server accepted. */
+  /** Emails that the mail server accepted. */
   readonly mails: Mail[];
   readonly logged: { level: string; fields: object; sentence: string }[];
   /** Milliseconds since 1970; initially the real time. */
   nowMs: number;
   /** The mail server; initially accepts everything. */
   send: MailTransport["send"];
-  /** The sentences in the alert mail. */
+  /** The messages in the alert email. */
   alerts: readonly string[];
-  /** Configures channels in addition to mail, used by later leads and a new worker. */
+  /** Configures channels in addition to email, used by later leads and a new worker. */
   configure(channels: Partial<ChannelSettings>): void;
   erase(id: string): Promise<void>;
   /** Creates the worker of another server on the same store. */

@@ -32,7 +32,7 @@ interface Posts {
 export interface Forms {
   readonly store: Store;
   readonly logged: unknown[];
-  /** The refused submissions that the page was rendered again with. */
+  /** The rejected submissions that the page was rerendered with. */
   readonly refused: RefusedSubmission[];
   endpoint(env?: Record<string, string>, parts?: Partial<FormsEndpointParts>): Posts;
   stored(state?: LeadState): Promise<Lead[]>;

@@ -25,7 +25,7 @@ export const test = base.extend<JourneyOptions, { site: RunningSite }>({
   baseURL: async ({ site }, use) => use(site.origin),
   storageState: async ({ site, storedChoice }, use) => use(storeChoice(site.origin, storedChoice)),
   page: async ({ page, allowedConsole }, use) => {
-    // The pointer may still be hovering over something from an earlier journey.
+    // The pointer might still be hovering over something from an earlier journey.
     await page.mouse.move(0, 0);
     const said = listenToConsole(page);
     await use(page);

@@ -7,7 +7,7 @@ import { makePlace, type TestPlace } from "./test-store.ts";
 interface CommandOutcome {
   code: number;
   output: string;
-  /** The line on stderr that names the store, if one was opened. */
+  /** The line on stderr that says which store was opened, if any. */
   store: string;
   /** The rest of stderr. */
   said: string;
@@ -29,7 +29,7 @@ export function withLeads() {
     },
     /** Runs `npm run leads -- …`. */
     run: (...args: string[]) => runLeads(place.dataDir, ...args),
-    /** Throws if a lead is refused. */
+    /** Throws if a lead is rejected. */
     async record(leads: readonly NewLead[]) {
       const store = await openStore(place);
       const recorded = [];

@@ -84,7 +84,7 @@ export function copyProject(): ProjectCopy {
   };
 }
 
-/** Kills a script and everything it started, like a power cut. */
+/** Kills a script and everything it started, like a power failure. */
 export function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {

@@ -22,7 +22,7 @@ interface RateLimited {
   /** Number of submissions so far. */
   readonly sent: number;
   record(post?: Post, sender?: Partial<NewLead>, formLimits?: string): Promise<RecordResult>;
-  /** Records a submission with a unique email address. Returns the lead's state, or the kind of result if it was refused. */
+  /** Records a submission with a unique email address. Returns the lead's state, or the kind of result if it was rejected. */
   send(post?: Post, sender?: Partial<NewLead>, formLimits?: string): Promise<string>;
   /** Books the half-hour slot with this index. */
   sendBooking(index: number, sender?: Partial<NewLead>, post?: Post, formLimits?: string): Promise<string>;

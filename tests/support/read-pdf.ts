@@ -12,7 +12,7 @@ interface PdfElement {
   alt: string;
 }
 
-/** Removes spaces and invisible characters, so that texts can be compared regardless of line breaks. */
+/** Removes spaces and invisible characters, so that text can be compared regardless of line breaks. */
 export function withoutSpaces(text: string): string {
   return text.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, "");
 }

@@ -33,7 +33,7 @@ export async function startReceiver(): Promise<Receiver> {
     server.close();
   });
   const bound = server.address();
-  if (typeof bound !== "object" || !bound) throw new Error("The receiver does not listen");
+  if (typeof bound !== "object" || !bound) throw new Error("The receiver is not listening");
   const receiver: Receiver = {
     url: `http://127.0.0.1:${bound.port}`,
     received: [],

@@ -154,7 +154,7 @@ export const sampleBlocks: SampleBlocks = {
     {
       type: "figure",
       src: "/figures/gone.svg",
-      alt: "A picture that does not come",
+      alt: "An image that fails to load",
       width: 1200,
       height: 320,
     },

@@ -15,7 +15,7 @@ export function BookingDetails({
   origin,
 }: {
   booking: ShownBooking;
-  /** Null if the free slots could not be read. */
+  /** Null if the free slots couldn't be read. */
   slots: OpenSlots | null;
   refusedMove: RefusedMove | null;
   origin: string;

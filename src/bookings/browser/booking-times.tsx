@@ -1,7 +1,7 @@
 import { siteConfig } from "../../site/index.ts";
 import { describeMoment, describeZone, showsSame } from "../zoned-time.ts";
 
-/** Shows the time of a booking in the visitor's zone and, if it differs, in the office's. */
+/** Shows the booking time in the visitor's time zone and, if it differs, in the office's. */
 export function BookingTimes({
   slotStart,
   visitorZone,

@@ -1,6 +1,6 @@
 import { findMeeting } from "../index.ts";
 
-/** Renders nothing if `site.config.ts` has no `meeting`. */
+/** Renders nothing if `site.config.ts` doesn't have a `meeting`. */
 export function JoinLine() {
   const meeting = findMeeting();
   if (!meeting) return null;

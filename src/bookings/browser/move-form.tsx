@@ -13,7 +13,7 @@ export function MoveForm({
   refused,
 }: {
   booking: ShownBooking;
-  /** Null if the free slots could not be read. */
+  /** Null if the free slots couldn't be read. */
   slots: OpenSlots | null;
   refused: RefusedMove | null;
 }) {

@@ -18,15 +18,15 @@ export function NativeScheduleForm({
   source,
   refused,
 }: {
-  /** Null if the free slots could not be read. The form then offers only the refused submission's slot, for a retry. */
+  /** Null if the free slots couldn't be read. The form then offers only the rejected submission's slot, for a retry. */
   slots: OpenSlots | null;
   /** Null until the visitor chooses one. */
   zone: string | null;
-  /** Whether a script may reload the page in the browser's zone. False if the URL names a zone. */
+  /** Whether a script can reload the page in the browser's time zone. False if the URL contains a time zone. */
   detectsZone: boolean;
-  /** URL of the page that first showed the form, including the zone of a refused submission. */
+  /** URL of the page that first showed the form, including a rejected submission's time zone. */
   source: string;
-  /** The refused submission if this page is the response to one. */
+  /** The rejected submission if this page is the response to one. */
   refused: RefusedSubmission | null;
 }) {
   const restored = refused?.formType === "schedule" ? refused : null;

@@ -7,7 +7,7 @@ import { dialogState } from "../../ui/dialog/dialog-state.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { describeMoment } from "../zoned-time.ts";
 import { BookingConfirmed, bookedTitle, quarantinedTitle } from "./booking-confirmed.tsx";
-import { firstChoice, type KeptBooking, type RequestedBooking } from "./kept-booking.ts";
+import { type BookingDraft, firstChoice, type RequestedBooking } from "./booking-draft.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 import { slotsKey } from "./use-open-slots.ts";
 
@@ -15,19 +15,19 @@ const scheduleDialogState = dialogState("ScheduleDialog");
 
 /**
  * The scheduling form in a dialog (spec 2.6, 4.7; spec: Scheduling). Each document contains one, which renders nothing
- * until it opens. Typed text and a pending request survive closing it; if a result arrives while it is closed, a toast
- * shows it.
+ * until it opens. The input and any pending request survive closing it; if a result arrives while it is closed, a
+ * toast shows it.
  */
 export function ScheduleDialog({ title, lead }: { title: string; lead: string }) {
   const isOpen = useDialogState(scheduleDialogState);
-  const kept = useRef<KeptBooking>({});
+  const draft = useRef<BookingDraft>({});
   const [requested, setRequested] = useState<RequestedBooking | null>(null);
   const sender = useSender();
   const { state } = sender;
   // The island hydrates on intent, so this loads the slots and creates the formatters before the click.
   useEffect(() => {
     queries.load(slotsKey).catch(() => undefined);
-    kept.current.choice ??= firstChoice(siteConfig.scheduling.timeZone);
+    draft.current.choice ??= firstChoice(siteConfig.scheduling.timeZone);
   }, []);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function ScheduleDialog({ title, lead }: { title: string; lead: string })
   }, [state, requested]);
 
   function close() {
-    if (state.kind === "success") kept.current = {};
+    if (state.kind === "success") draft.current = {};
     if (state.kind !== "busy") sender.reset();
     scheduleDialogState.set(false);
   }
@@ -59,7 +59,7 @@ export function ScheduleDialog({ title, lead }: { title: string; lead: string })
       {state.kind === "success" && requested ? (
         <BookingConfirmed {...requested} reference={state.reference} token={state.booking} />
       ) : (
-        <ScheduleForm kept={kept.current} sender={sender} onRequest={setRequested} />
+        <ScheduleForm draft={draft.current} sender={sender} onRequest={setRequested} />
       )}
     </Dialog>
   );

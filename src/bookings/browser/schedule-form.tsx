@@ -12,7 +12,7 @@ import { siteConfig } from "../../site/index.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { dayIn, describeMoment, describeTime, showsSame } from "../zoned-time.ts";
-import { type Choice, firstChoice, type KeptBooking, type RequestedBooking } from "./kept-booking.ts";
+import { type BookingDraft, type Choice, firstChoice, type RequestedBooking } from "./booking-draft.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 import { NoneFree, NotLoaded, SlotsLoading } from "./slot-states.tsx";
 import { slotsKey, useOpenSlots } from "./use-open-slots.ts";
@@ -20,17 +20,17 @@ import { VisitorFields } from "./visitor-fields.tsx";
 
 interface ScheduleFormProps {
   /** The form writes its state here to preserve it when the dialog closes. */
-  kept: KeptBooking;
+  draft: BookingDraft;
   sender: FormSender;
   onRequest: (booking: RequestedBooking) => void;
 }
 
 /** Asks for a slot, then for the visitor's details. If the slot is taken, only the slot is cleared. */
-export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
+export function ScheduleForm({ draft, sender, onRequest }: ScheduleFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const slotAlert = useRef<HTMLDivElement>(null);
   const open = useOpenSlots();
-  const [choice, setChoice] = useState(() => kept.choice ?? firstChoice(siteConfig.scheduling.timeZone));
+  const [choice, setChoice] = useState(() => draft.choice ?? firstChoice(siteConfig.scheduling.timeZone));
   const [taken, setTaken] = useState<readonly string[]>([]);
   const { state, prepare, submit, reset } = sender;
   const { error = null, fields = {} } = state.kind === "error" ? state : {};
@@ -46,7 +46,7 @@ export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
   }, [state]);
   useEffect(() => {
     const dialog = form.current?.closest("dialog");
-    // The dialog put the focus outside the form while the slots were loading.
+    // The dialog moved focus outside the form while the slots were loading.
     if (!isReady || !dialog?.contains(document.activeElement)) return;
     if (form.current?.contains(document.activeElement)) return;
     form.current?.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
@@ -59,8 +59,8 @@ export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
   const slotStart = slots.includes(choice.slotStart) ? choice.slotStart : "";
 
   function choose(changes: Partial<Choice>) {
-    kept.choice = { ...choice, ...changes };
-    setChoice(kept.choice);
+    draft.choice = { ...choice, ...changes };
+    setChoice(draft.choice);
     if (fields.slotStart) reset();
   }
 
@@ -81,7 +81,7 @@ export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
       noValidate
       onFocus={prepare}
       onInput={(event) => {
-        kept.texts = readForm("schedule", event.currentTarget);
+        draft.texts = readForm("schedule", event.currentTarget);
       }}
       onSubmit={handleSubmit}
       className="grid gap-x-8 gap-y-6 md:grid-cols-2"
@@ -105,7 +105,7 @@ export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
         />
       </div>
       <div className="grid content-start gap-5">
-        <VisitorFields errors={fields} texts={kept.texts} />
+        <VisitorFields errors={fields} texts={draft.texts} />
         <ChosenTime slotStart={slotStart} visitorZone={visitorZone} officeZone={open.timezone} />
         <Button type="submit" variant="marker" size="large" pending={state.kind === "busy"}>
           {state.kind === "busy" ? "Sending..." : "Schedule a Call"}
@@ -118,7 +118,7 @@ export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
 
 function TryAgain() {
   function loadAgain({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    // The button is about to disappear, so keep the focus in the dialog.
+    // The button is about to disappear, so keep focus in the dialog.
     currentTarget.closest<HTMLElement>("dialog > *")?.focus();
     queries.invalidate(slotsKey);
   }

@@ -1,6 +1,6 @@
 /**
- * Reloads a scheduling page to show the browser's zone instead of the office's (spec: Scheduling), unless the visitor
- * has started to fill in the form. Returns whether it reloads.
+ * Reloads a scheduling page to show the browser's time zone instead of the office's (spec: Scheduling), unless the
+ * visitor has started to fill in the form. Returns whether it reloads.
  */
 export function showOwnZone(): boolean {
   const officeZone = document.querySelector<HTMLElement>("[data-office-zone]")?.dataset.officeZone;

@@ -14,7 +14,7 @@ export function SlotAccordion({
   slots: readonly string[];
   visitorZone: string;
   officeZone: string;
-  /** The slot of a refused submission, whose day is open initially; empty if there is none. */
+  /** A rejected submission's slot, whose day is open initially; empty if there is none. */
   requested: string;
   /** Whether to focus the first slot of the open day when the page loads. */
   takesFocus: boolean;
@@ -48,7 +48,7 @@ export function SlotAccordion({
   );
 }
 
-/** Returns the slot of a refused submission, or "" if it is not a time. */
+/** Returns a rejected submission's slot, or "" if it isn't a time. */
 export function readRequestedSlot(slotStart = ""): string {
   return Number.isNaN(Date.parse(slotStart)) ? "" : slotStart;
 }

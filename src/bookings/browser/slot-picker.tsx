@@ -5,7 +5,7 @@ import { describeDay, describeZone, shortDay } from "../zoned-time.ts";
 import { TimeChoices } from "./time-choices.tsx";
 import { ZoneSelect } from "./zone-select.tsx";
 
-/** Delay in ms before all zones are listed: hundreds of options would make the first frame a third slower. */
+/** Delay in ms before all time zones are listed: hundreds of options would make the first frame a third slower. */
 const ALL_ZONES_DELAY_MS = 300;
 
 export function SlotPicker({

@@ -3,7 +3,7 @@ import { siteConfig } from "../../site/index.ts";
 import { Choice, ChoiceGroup } from "../../ui/choice/choice.tsx";
 import { dayIn, describeTime, shortDay, showsSame } from "../zoned-time.ts";
 
-/** Shows the free slots of one day, with the office's time below the visitor's if they differ. */
+/** Shows one day's free slots, with the office's time below the visitor's if they differ. */
 export function TimeChoices({
   slots,
   visitorZone,

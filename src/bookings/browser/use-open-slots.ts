@@ -7,7 +7,7 @@ import { OpenSlotsSchema } from "../open-slots.ts";
 
 export const slotsKey = [filePaths.slots] as const;
 
-/** Returns null if the free slots could not be loaded. */
+/** Returns null if the free slots couldn't be loaded. */
 export function useOpenSlots(): OpenSlots | "loading" | null {
   const query = useQuery(slotsKey);
   return useMemo(() => {

@@ -8,9 +8,9 @@ export function ZoneSelect({
   ...select
 }: {
   hint: string;
-  /** Zones that are always listed, under exactly these names. */
+  /** Time zones that are always listed, under exactly these names. */
   zones: readonly string[];
-  /** Whether to list all other zones too. There are hundreds, so they can be added later. */
+  /** Whether to list even the other time zones. There are hundreds, so they can be added later. */
   listsAllZones: boolean;
 } & Pick<ComponentProps<"select">, "value" | "defaultValue" | "onChange">) {
   const id = useId();

@@ -28,7 +28,7 @@ function read(file: string) {
 }
 
 describe("a calendar file", () => {
-  it("contains the booking in UTC with organizer and attendee", () => {
+  it("contains the booking in UTC with an organizer and an attendee", () => {
     const url = siteUrl + bookingPath(booking.token);
     const { brand, emails, meeting } = siteConfig;
     const lines = render().replaceAll("\r\n ", "").split("\r\n");
@@ -80,11 +80,11 @@ describe("a calendar file", () => {
     },
     { title: "control characters", name: "\u2028a\u2029b\u0085\u0000\u001b[2J", shown: "a b[2J" },
     { title: "a lone surrogate", name: "\ud800 alone", shown: "\ufffd alone" },
-    { title: "empty", name: "" },
+    { title: "no characters", name: "" },
     { title: "long joined emoji", name: "👩🏽‍💻".repeat(60) },
     { title: "long Latin text", name: "é".repeat(200) },
     { title: "long Chinese text", name: "名前".repeat(100) },
-  ])("renders a valid calendar file with the visitor's name: $title", ({ name, shown = name }) => {
+  ])("is valid when the visitor's name contains $title", ({ name, shown = name }) => {
     const file = render({}, name);
     for (const line of file.split("\r\n")) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -107,7 +107,7 @@ describe("a calendar file", () => {
     }
   });
 
-  it("preserves an e-mail address with special characters", () => {
+  it("preserves an email address with special characters", () => {
     const email = "o'neil+a?b#c%d@exämple.com";
     const uri = String(read(render({ email })).person("attendee")?.getFirstValue());
     expect(decodeURIComponent(uri)).toBe(`mailto:${email}`);

@@ -3,10 +3,10 @@ import { bookingPath, siteConfig } from "../../site/index.ts";
 import type { BookingState } from "../booking.ts";
 import { callTitle } from "../meeting.ts";
 
-// RFC 5545, 3.1 allows 75 bytes per line, but the library does not count the space that starts a continuation line.
+// RFC 5545, 3.1 allows 75 bytes per line, but the library doesn't count the space that starts a continuation line.
 ICAL.foldLength = 74;
 
-/** The properties of a stored booking that go into its calendar file. */
+/** The stored booking's properties that go into its calendar file. */
 export interface CalendarFileBooking {
   leadId: string;
   token: string;
@@ -14,7 +14,7 @@ export interface CalendarFileBooking {
   slotStart: string;
   slotMinutes: number;
   state: BookingState;
-  /** Incremented with each change, so that calendars keep the newest version. */
+  /** Incremented with each change, so calendars keep the newest version. */
   sequence: number;
   changedAt: string;
   email: string;
@@ -22,7 +22,7 @@ export interface CalendarFileBooking {
 
 /**
  * Renders a booking as an iCalendar file (RFC 5545): an invitation (`METHOD:REQUEST`), or a cancellation
- * (`METHOD:CANCEL`) under the same UID. All times are in UTC, so the file needs no time zone definitions.
+ * (`METHOD:CANCEL`) under the same UID. All times are in UTC, so the file doesn't need time zone definitions.
  */
 export function renderBookingFile(
   booking: CalendarFileBooking,
@@ -72,7 +72,7 @@ export function renderBookingFile(
   ]);
 }
 
-/** Removes control characters and lone surrogates, which a calendar file cannot contain. */
+/** Removes control characters and lone surrogates, which aren't allowed in a calendar file. */
 function clean(text: string): string {
   return text
     .toWellFormed()
@@ -80,7 +80,7 @@ function clean(text: string): string {
     .replace(/(?!\n)\p{Cc}/gu, "");
 }
 
-/** Encodes `?` and `#`, which are valid in an e-mail address but would end it in a URI. */
+/** Encodes `?` and `#`, which are valid in an email address but would end it in a URI. */
 function mailto(email: string): string {
   return `mailto:${encodeURI(email.toWellFormed()).replaceAll("?", "%3F").replaceAll("#", "%23")}`;
 }

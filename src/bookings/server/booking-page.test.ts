@@ -5,8 +5,8 @@ import { StoreUnavailableError } from "../../store/store-errors.ts";
 
 const site = await serveBookingsSite();
 
-describe("the calendar file of a booking", () => {
-  it("serves the booking's calendar file as an invitation in UTC", async () => {
+describe("a booking's calendar file", () => {
+  it("is served as an invitation in UTC", async () => {
     const token = await site.book({ ...form, firstName: 'Asha "A"', lastName: "Rao, B; C" });
     const response = await site.get(`/api/scheduling/bookings/${token}.ics`);
     expect(response.status).toBe(200);
@@ -26,7 +26,7 @@ describe("the calendar file of a booking", () => {
     expect(file).toContain(`/booking/${token}\r\n`);
   });
 
-  it("cancels the calendar event with the same UID when the booking is cancelled", async () => {
+  it("cancels the calendar event with the same UID when the booking is canceled", async () => {
     const token = await site.book();
     const path = `/api/scheduling/bookings/${token}.ics`;
     const uidOf = (file: string) => /UID:.*/.exec(file)?.[0];
@@ -53,7 +53,7 @@ const unknownTokens = [
 
 describe("booking tokens", () => {
   it.each(unknownTokens)(
-    "responds with 404 on every path to a token that was never issued: %s",
+    "responds with 404 on every path with a token that was never issued: %s",
     async (token) => {
       expect((await site.get(`/api/scheduling/bookings/${token}.ics`)).status).toBe(404);
       expect((await site.get(`/booking/${token}`)).status).toBe(404);
@@ -63,7 +63,7 @@ describe("booking tokens", () => {
   );
 
   it.each(unknownTokens.slice(1))(
-    "does not look up a malformed token, redirect to it or log an error: %s",
+    "doesn't look up a malformed token, redirect to it or log an error: %s",
     async (token) => {
       const find = vi.spyOn(site.store, "findBooking");
       const cancel = vi.spyOn(site.store, "cancelBooking");
@@ -77,7 +77,7 @@ describe("booking tokens", () => {
     },
   );
 
-  it("responds with 404 to a calendar file's path without .ics", async () => {
+  it("responds with 404 if a calendar file's path doesn't end in .ics", async () => {
     const token = await site.book();
     expect((await site.get(`/api/scheduling/bookings/${token}`)).status).toBe(404);
     expect((await site.get(`/api/scheduling/bookings/${token}.pdf`)).status).toBe(404);
@@ -93,7 +93,7 @@ describe("booking tokens", () => {
 });
 
 describe("the booking page", () => {
-  it("shows the booking in the visitor's zone", async () => {
+  it("shows the booking in the visitor's time zone", async () => {
     const token = await site.book();
     const response = await site.get(`/booking/${token}`);
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
@@ -110,7 +110,7 @@ describe("the booking page", () => {
   });
 
   it.each(["", "Mars/Olympus", "<b>"])(
-    "falls back to the office's zone when the visitor's is %j",
+    "falls back to the office's time zone when the visitor's is %j",
     async (timezone) => {
       const token = await site.book({ ...form, timezone });
       expect((await shownOn(await site.get(`/booking/${token}`))).booking.visitorZone).toBe("Asia/Kolkata");
@@ -129,7 +129,7 @@ describe("the booking page", () => {
     expect(file).toContain("SEQUENCE:1\r\n");
   });
 
-  it("lets a visitor book the same slot again right after cancelling it", async () => {
+  it("lets a visitor book the same slot again right after canceling it", async () => {
     const first = (await site.postNative("/api/forms", form)).headers.get("location") ?? "";
     await site.postNative(first);
     const second = (await site.postNative("/api/forms", form)).headers.get("location") ?? "";
@@ -138,7 +138,7 @@ describe("the booking page", () => {
     expect((await shownOn(await site.get(second))).booking.state).toBe("booked");
   });
 
-  it("refuses to cancel a call that has started", async () => {
+  it("doesn't cancel a call that has started", async () => {
     const token = await site.book();
     site.clock = firstSlot;
     const response = await site.postNative(`/booking/${token}`);
@@ -154,7 +154,7 @@ describe("the booking page", () => {
     [{ origin: "https://evil.example" }],
     [{ "sec-fetch-site": "cross-site" }],
     [{ "sec-fetch-site": "same-site" }],
-  ])("refuses a POST from another site: %j", async (headers) => {
+  ])("rejects a POST from another site: %j", async (headers) => {
     const token = await site.book();
     expect((await site.postNative(`/booking/${token}`, {}, headers)).status).toBe(403);
     expect((await shownOn(await site.get(`/booking/${token}`))).booking.state).toBe("booked");
@@ -177,7 +177,7 @@ describe("the booking page", () => {
     expect(await response.text()).toContain("Please try again");
   });
 
-  it("keeps the booking's token out of the log and out of leads sent from its page", async () => {
+  it("keeps the booking token out of the log and out of leads sent from the booking page", async () => {
     const token = await site.book();
     const page = `${site.origin}/booking/${token}`;
     const contact = { ...form, formType: "contact", lastName: "Rao" };
@@ -221,7 +221,7 @@ describe("moving a call", () => {
     expect(file).toMatch(/METHOD:REQUEST\r\n[\s\S]*SEQUENCE:1\r\n[\s\S]*DTSTART:20261125T040000Z\r\n/);
   });
 
-  it("responds to a move with 409, the page and the free slots when the slot is taken", async () => {
+  it("responds to a move with 409, the booking page and the free slots when the slot is taken", async () => {
     const token = await site.book();
     await site.book({ ...form, email: "other@example.com", slotStart: later });
     const response = await move(token, later);
@@ -236,7 +236,7 @@ describe("moving a call", () => {
   });
 
   it.each(["2026-11-28T03:30:00.000Z", "2026-11-23T09:00:00.000Z", "rubbish", ""])(
-    "responds to a move with 422 and the page when %j is not offered",
+    "responds to a move with 422 and the booking page when %j isn't offered",
     async (slotStart) => {
       const token = await site.book();
       const response = await move(token, slotStart);
@@ -247,7 +247,7 @@ describe("moving a call", () => {
     },
   );
 
-  it("accepts one of fifty concurrent moves to a slot; the other calls keep their times", async () => {
+  it("accepts one of fifty concurrent moves to a slot and leaves the other calls unchanged", async () => {
     const slots = (await site.listSlots()).slice(0, 50);
     const tokens = await Promise.all(slots.map((slotStart) => site.book({ ...form, slotStart })));
     const target = (await site.listSlots()).at(-1) ?? "";
@@ -257,7 +257,7 @@ describe("moving a call", () => {
     expect(await site.listSlots()).toHaveLength(110);
   });
 
-  it("responds to a move with 409 and the page when the call is cancelled or has started", async () => {
+  it("responds to a move with 409 and the booking page when the call is canceled or has started", async () => {
     const cancelled = await site.book();
     await site.postNative(`/booking/${cancelled}`);
     const afterCancel = await move(cancelled, later);
@@ -270,7 +270,7 @@ describe("moving a call", () => {
     expect((await shownOn(response)).booking).toMatchObject({ isPast: true, slotStart: firstSlot });
   });
 
-  it("refuses to move a call from another site, with another method or body, or with an unknown token", async () => {
+  it("rejects a move from another site, with another method or body, or with an unknown token", async () => {
     const token = await site.book();
     const path = `/booking/${token}/move`;
     expect((await move(token, later, { "sec-fetch-site": "cross-site" })).status).toBe(403);
@@ -285,7 +285,7 @@ describe("moving a call", () => {
     expect(site.logged.join("\n")).not.toContain(token);
   });
 
-  it("shows the booking page without slots when they cannot be read", async () => {
+  it("shows the booking page without slots when they can't be read", async () => {
     const token = await site.book();
     site.clock = "2026-11-23T05:50:05.000Z";
     vi.spyOn(site.store, "listTakenTimes").mockRejectedValue(new StoreUnavailableError("locked"));

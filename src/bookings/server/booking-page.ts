@@ -16,7 +16,7 @@ import type { Scheduling } from "./scheduling.ts";
 interface BookingPageParts {
   scheduling: Pick<Scheduling, "find" | "cancel" | "move" | "describe">;
   pages: {
-    /** `refusedMove` is the refusal of a native form that would have moved the booking. */
+    /** `refusedMove` is set if the booking couldn't be moved as a native form requested. */
     renderBooking(
       shown: { booking: ShownBooking; refusedMove?: RefusedMove | undefined },
       request: Request,
@@ -28,10 +28,10 @@ interface BookingPageParts {
   log: Pick<Logger, "info" | "error">;
 }
 
-/** The form sends only a slot. */
+/** Small, because the form sends only a slot. */
 const MAX_BODY_BYTES = 4 * 1024;
 
-/** A function, because `site.config.ts` must not be read before `readSettings` has reported its mistakes. */
+/** A function, because `site.config.ts` must not be read until `readSettings` has reported its errors. */
 const refusedMoves = () =>
   ({
     taken: refusals.slotTaken,
@@ -51,9 +51,9 @@ export function createBookingPage({ scheduling, pages, settings, log }: BookingP
   const page = new Hono<{ Bindings: ConnectionBindings }>();
   page.onError((error, c) => {
     log.error({ err: error }, "failed to read or change a booking");
-    // Does not say whether it was changed: the store may have failed after the commit.
-    const sentence = "Your booking cannot be shown or changed right now. Please try again in a minute.";
-    return c.text(sentence, 503, { "Retry-After": String(storeRetrySeconds) });
+    // Doesn't say whether it was changed: the store might have failed after the commit.
+    const message = "Your booking cannot be shown or changed right now. Please try again in a minute.";
+    return c.text(message, 503, { "Retry-After": String(storeRetrySeconds) });
   });
   const readBody = createBodyLimit(MAX_BODY_BYTES);
   const requireToken = createMiddleware(async (c, next) =>
@@ -69,8 +69,8 @@ export function createBookingPage({ scheduling, pages, settings, log }: BookingP
   page.post("/:token", async (c) => {
     const token = c.req.param("token");
     const result = await scheduling.cancel(token);
-    if (result === "cancelled") log.info("a booking was cancelled");
-    // The page says that a call that has begun cannot be cancelled.
+    if (result === "cancelled") log.info("a booking was canceled");
+    // The page says that a call that has started can't be canceled.
     if (result === "past") return show(token, c.req.raw, { status: 409 });
     if (result === "unknown") return pages.renderMissing(c.req.raw);
     return c.redirect(bookingPath(token), 303);
@@ -87,12 +87,12 @@ export function createBookingPage({ scheduling, pages, settings, log }: BookingP
       log.info("a booking was moved");
       return c.redirect(bookingPath(token), 303);
     }
-    // The page says that a call that is cancelled or has begun cannot be moved.
+    // The page says that a call that was canceled or has started can't be moved.
     if (result === "cancelled" || result === "past") return show(token, c.req.raw, { status: 409 });
     const { status, error } = refusedMoves()[result];
     return show(token, c.req.raw, { status, refusedMove: { error, slotStart } });
   });
-  // For reloads after a refused move.
+  // For reloads after a rejected move.
   page.get("/:token/move", (c) => c.redirect(bookingPath(c.req.param("token")), 303));
   page.all("/:token/move", (c) => c.text("A booking is moved with POST.", 405, { Allow: "GET, HEAD, POST" }));
   return page;

@@ -25,7 +25,7 @@ describe("offered slots", () => {
     expect(slots).toEqual(slots.toSorted());
   });
 
-  it("offers no slots today, on weekends or on holidays", () => {
+  it("doesn't offer slots today, on weekends or on holidays", () => {
     const days = new Set(
       offered("2026-11-26T02:00:00Z", { holidays: ["2026-11-30", "2026-12-05"] }).map((slot) =>
         slot.slice(0, 10),
@@ -37,7 +37,7 @@ describe("offered slots", () => {
     ]);
   });
 
-  it("adds a day of slots at the office's midnight, and removes it when the clock is set back", () => {
+  it("adds a day of slots at the office's midnight and removes it when the clock is set back", () => {
     const slot = "2026-11-24T03:30:00.000Z";
     expect(offered("2026-11-23T18:29:59.999Z")).toContain(slot);
     expect(offered("2026-11-23T18:30:00.000Z")).not.toContain(slot);
@@ -46,7 +46,7 @@ describe("offered slots", () => {
     expect(offered("2026-11-23T05:50:00.000Z")).toContain(slot);
   });
 
-  it("offers no slots when the office is closed for a year", () => {
+  it("doesn't offer any slots when the office is closed for a year", () => {
     const holidays = Array.from({ length: 400 }, (_, index) =>
       new Date(Date.parse("2026-11-23") + index * 86_400_000).toISOString().slice(0, 10),
     );
@@ -76,12 +76,12 @@ const sundays = (opens: string, closes: string) => ({ days: [7], opens, closes }
 
 const cases: [string, Case][] = [
   ["UTC", { zone: "UTC", now: monday, first: "2026-11-24T09:00", last: "2026-11-24T17:30" }],
-  ["half an hour east", { zone: "Asia/Kolkata", now: monday, first: "2026-11-24T03:30" }],
-  ["half an hour east in Iran", { zone: "Asia/Tehran", now: monday, first: "2026-11-24T05:30" }],
-  ["half an hour west", { zone: "America/St_Johns", now: monday, first: "2026-11-24T12:30" }],
-  ["a quarter of an hour", { zone: "Asia/Kathmandu", now: monday, first: "2026-11-24T03:15" }],
-  ["a quarter of an hour, rarely used", { zone: "Australia/Eucla", now: monday, first: "2026-11-24T00:15" }],
-  ["a quarter of an hour in summer", { zone: "Pacific/Chatham", now: monday, first: "2026-11-23T19:15" }],
+  ["a half-hour offset to the east", { zone: "Asia/Kolkata", now: monday, first: "2026-11-24T03:30" }],
+  ["a half-hour offset to the east in Iran", { zone: "Asia/Tehran", now: monday, first: "2026-11-24T05:30" }],
+  ["a half-hour offset to the west", { zone: "America/St_Johns", now: monday, first: "2026-11-24T12:30" }],
+  ["a quarter-hour offset", { zone: "Asia/Kathmandu", now: monday, first: "2026-11-24T03:15" }],
+  ["a rare quarter-hour offset", { zone: "Australia/Eucla", now: monday, first: "2026-11-24T00:15" }],
+  ["a quarter-hour offset in summer", { zone: "Pacific/Chatham", now: monday, first: "2026-11-23T19:15" }],
   [
     "today is Sunday until the office's midnight",
     { zone: "Asia/Kolkata", now: "2026-11-22T18:29:59Z", first: "2026-11-23T03:30" },
@@ -104,11 +104,11 @@ const cases: [string, Case][] = [
     { zone: "Pacific/Kiritimati", now: monday, first: "2026-11-23T19:00" },
   ],
   [
-    "a zone that skipped a Friday when it crossed the date line",
+    "a time zone that skipped a Friday when it crossed the date line",
     { zone: "Pacific/Apia", now: "2011-12-29T12:00:00Z", first: "2012-01-01T19:00" },
   ],
   [
-    "a zone that skipped a Saturday",
+    "a time zone that skipped a Saturday",
     {
       zone: "Pacific/Kwajalein",
       now: "1993-08-19T12:00:00Z",
@@ -182,7 +182,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    "an opening time that is skipped and moves an hour later",
+    "a skipped opening time, which moves an hour later",
     {
       zone: "Europe/Berlin",
       now: "2027-03-26T10:00Z",
@@ -193,7 +193,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    "a closing time that is skipped and no slot runs past",
+    "a skipped closing time, which no slot runs past",
     {
       zone: "Europe/Berlin",
       now: "2027-03-26T10:00Z",
@@ -216,9 +216,9 @@ const cases: [string, Case][] = [
   ],
 ];
 
-describe("offered slots by zone", () => {
+describe("offered slots by time zone", () => {
   it.each(cases)(
-    "offers slots within office hours in any zone: %s",
+    "offers slots within office hours in any time zone: %s",
     (_name, { zone, now, first, count = 18, last, office }) => {
       const slots = offered(now, { timeZone: zone, businessDays: 1, ...office });
       expect(slots[0]).toBe(`${first}:00.000Z`);
@@ -228,7 +228,7 @@ describe("offered slots by zone", () => {
   );
 });
 
-it("offers slots after today, within office hours and without overlaps in every zone that Node knows", () => {
+it("offers slots after today, within office hours and without overlaps in every time zone", () => {
   const halfHourMs = 30 * 60_000;
   const failures: string[] = [];
   for (const timeZone of Intl.supportedValuesOf("timeZone")) {

@@ -24,12 +24,12 @@ export function listOfferedSlots(office: Office, nowMs: number): string[] {
 }
 
 /**
- * Counts elapsed time instead of wall-clock time. If clocks change during office hours, a skipped hour has no slots, a
- * repeated hour has them twice, and slots never overlap.
+ * Counts elapsed time instead of wall-clock time. If clocks change during office hours, a skipped hour doesn't have any
+ * slots, a repeated hour has them twice, and slots never overlap.
  */
 function listDaySlots({ timeZone, opens, closes, slotMinutes }: Office, date: Temporal.PlainDate): string[] {
   const opening = date.toPlainDateTime(Temporal.PlainTime.from(opens)).toZonedDateTime(timeZone);
-  // A zone that crosses the date line skips a whole day.
+  // A time zone that crosses the date line skips a whole day.
   if (!opening.toPlainDate().equals(date)) return [];
   const closing = date
     .toPlainDateTime(Temporal.PlainTime.from(closes))

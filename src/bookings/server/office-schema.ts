@@ -14,7 +14,7 @@ const wholeNumber = (from: number, to: number) =>
   );
 
 /**
- * Schema of `scheduling` in `site.config.ts`. A business day must have room for at least one slot. The messages
+ * Schema for `scheduling` in `site.config.ts`. A business day must have room for at least one slot. The messages
  * complete a sentence that starts with "it".
  */
 export const OfficeSchema = v.pipe(

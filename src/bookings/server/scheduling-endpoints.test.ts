@@ -16,13 +16,13 @@ describe("GET /api/scheduling/slots", () => {
     expect(slots).toEqual(slots.toSorted());
   });
 
-  it("leaves booked slots out of the list", async () => {
+  it("excludes booked slots", async () => {
     await site.book();
     expect(await site.listSlots()).toHaveLength(159);
     expect(await site.listSlots()).not.toContain(firstSlot);
   });
 
-  it("reads the free slots from the store once per second, and again after a booking or cancellation", async () => {
+  it("reads the free slots from the store once per second, and after every booking or cancellation", async () => {
     const listTaken = vi.spyOn(site.store, "listTakenTimes");
     await Promise.all(Array.from({ length: 50 }, () => site.listSlots()));
     await site.get("/schedule");
@@ -35,7 +35,7 @@ describe("GET /api/scheduling/slots", () => {
     expect(listTaken).toHaveBeenCalledTimes(3);
   });
 
-  it.each(["POST", "PUT", "DELETE"])("refuses %s on /slots with 405", async (method) => {
+  it.each(["POST", "PUT", "DELETE"])("rejects %s on /slots with 405", async (method) => {
     for (const path of ["/api/scheduling/slots", `/api/scheduling/bookings/${"a".repeat(24)}.ics`]) {
       const response = await fetch(site.origin + path, { method });
       expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
@@ -43,7 +43,7 @@ describe("GET /api/scheduling/slots", () => {
     }
   });
 
-  it("responds to GET /slots with 503 when the store cannot be read", async () => {
+  it("responds to GET /slots with 503 when the store can't be read", async () => {
     vi.spyOn(site.store, "listTakenTimes").mockRejectedValueOnce(new StoreUnavailableError("locked"));
     const response = await site.get("/api/scheduling/slots");
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
@@ -52,7 +52,7 @@ describe("GET /api/scheduling/slots", () => {
 });
 
 describe("a schedule submission", () => {
-  it("stores a lead and a booking for a schedule submission, and returns both ids", async () => {
+  it("stores a lead and a booking, and returns both ids", async () => {
     const response = await site.post(form);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -63,7 +63,7 @@ describe("a schedule submission", () => {
     expect(site.countRows()).toEqual({ leads: 1, idempotency: 0, recent_posts: 1, outbox: 2, bookings: 1 });
   });
 
-  it("books a slot for one of fifty concurrent visitors and stores nothing for the others", async () => {
+  it("books a slot for one of fifty concurrent visitors and doesn't store anything for the others", async () => {
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         site.post({ ...form, email: `asha${index}@example.com` }, { "idempotency-key": `key ${index}` }),
@@ -104,7 +104,7 @@ describe("a schedule submission", () => {
     ).toBe(200);
   });
 
-  it("makes one booking when the same submission arrives several times at once with one key", async () => {
+  it("makes one booking when the same submission arrives several times at once with the same key", async () => {
     const headers = { "idempotency-key": "k" };
     const responses = await Promise.all([
       site.post(form, headers),
@@ -117,7 +117,7 @@ describe("a schedule submission", () => {
     expect(site.countRows()).toMatchObject({ leads: 1, bookings: 1 });
   });
 
-  it("returns the first response when a booking is repeated with another key and zone", async () => {
+  it("returns the first response when a booking is repeated with another key and time zone", async () => {
     const first = await (await site.post(form, { "idempotency-key": "k1" })).json();
     const elsewhere = { ...form, timezone: "Asia/Tokyo" };
     const again = await site.post(elsewhere, { "idempotency-key": "k2" });
@@ -127,14 +127,14 @@ describe("a schedule submission", () => {
     expect((await site.post(other, { "idempotency-key": "k3" })).status).toBe(409);
   });
 
-  it("returns the first response to a repeated booking even when its slot is no longer offered", async () => {
+  it("returns the first response to a repeated booking even if its slot is no longer offered", async () => {
     const headers = { "idempotency-key": "k" };
     const first = await (await site.post(form, headers)).json();
     site.clock = "2026-11-24T03:00:00.000Z";
     expect(await (await site.post(form, headers)).json()).toEqual(first);
   });
 
-  it("responds with 422 and books nothing when the key was used for another slot", async () => {
+  it("responds with 422 and doesn't book anything when the key was used for another slot", async () => {
     const headers = { "idempotency-key": "k" };
     await site.post(form, headers);
     const response = await site.post({ ...form, slotStart: "2026-11-24T04:00:00.000Z" }, headers);
@@ -163,7 +163,7 @@ describe("a schedule submission", () => {
     ["missing", undefined],
   ];
   it.each(neverOffered)(
-    "responds with 422 and stores nothing when the slot is %s",
+    "responds with 422 and doesn't store anything when the slot is %s",
     async (_name, slotStart) => {
       const response = await site.post({ ...form, slotStart });
       expect(response.status).toBe(422);
@@ -175,7 +175,7 @@ describe("a schedule submission", () => {
     },
   );
 
-  it("checks slots against the server's clock even after the clock was set forward or back", async () => {
+  it("checks slots against the server's clock even after it was set forward or back", async () => {
     const [shown = ""] = await site.listSlots();
     site.clock = "2026-11-23T18:30:00.000Z";
     expect((await site.post({ ...form, slotStart: shown })).status).toBe(422);
@@ -187,7 +187,7 @@ describe("a schedule submission", () => {
     expect((await site.post({ ...form, slotStart: "2026-11-25T03:30:00.000Z" })).status).toBe(200);
   });
 
-  it("reports success but books no slot when the honeypot is filled", async () => {
+  it("reports success but doesn't book a slot when the honeypot is filled", async () => {
     const response = await site.post({ ...form, website: "x" });
     const success = { ok: true, id: expect.any(String), booking: expect.stringMatching(/^[\w-]{24}$/) };
     expect([response.status, await response.json()]).toEqual([200, success]);
@@ -204,7 +204,7 @@ describe("a schedule submission", () => {
 });
 
 describe("a schedule submission without JavaScript", () => {
-  it("redirects a native submission to its booking page, and a repeat within a minute to the same page", async () => {
+  it("redirects to the same booking page when a submission is repeated within a minute", async () => {
     const first = await site.postNative("/api/forms", form);
     const again = await site.postNative("/api/forms", form);
     expect([first.status, again.status]).toEqual([303, 303]);
@@ -213,7 +213,7 @@ describe("a schedule submission without JavaScript", () => {
     expect(site.countRows()).toMatchObject({ leads: 1, bookings: 1 });
   });
 
-  it("responds to a native submission with 409, the typed text and the free slots when the slot is taken", async () => {
+  it("responds with 409, what the visitor typed and the free slots when the slot is taken", async () => {
     await site.book();
     const response = await site.postNative("/api/forms", { ...form, firstName: "Ravi" });
     expect(response.status).toBe(409);
@@ -226,13 +226,13 @@ describe("a schedule submission without JavaScript", () => {
     expect(slots.slots).toHaveLength(159);
   });
 
-  it("responds to a native submission with 422 when the slot was never offered", async () => {
+  it("responds with 422 when the slot was never offered", async () => {
     const response = await site.postNative("/api/forms", { ...form, slotStart: "2026-11-28T03:30:00.000Z" });
     expect(response.status).toBe(422);
     expect((await shownOn(response)).refused.fields).toHaveProperty("slotStart");
   });
 
-  it("redirects a native submission as usual when the honeypot is filled", async () => {
+  it("redirects as usual when the honeypot is filled", async () => {
     const response = await site.postNative("/api/forms", { ...form, website: "x" });
     expect([response.status, response.headers.get("location")]).toEqual([
       303,

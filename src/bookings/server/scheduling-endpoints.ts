@@ -13,9 +13,9 @@ interface SchedulingEndpointParts {
 export function createSchedulingEndpoints({ scheduling, log }: SchedulingEndpointParts): Hono {
   const endpoints = new Hono();
   endpoints.onError((error) => {
-    log.error({ err: error }, "bookings could not be read");
-    const sentence = "Our calendar cannot be read right now. Please try again in a minute.";
-    return refuseAsJson({ status: 503, error: sentence, retryAfterSeconds: storeRetrySeconds });
+    log.error({ err: error }, "failed to read bookings");
+    const message = "Our calendar cannot be read right now. Please try again in a minute.";
+    return refuseAsJson({ status: 503, error: message, retryAfterSeconds: storeRetrySeconds });
   });
   endpoints.get("/slots", async (c) => c.json(await scheduling.findOpenSlots(), 200, noStore));
   const refuseUnknown = (c: Context) =>
@@ -34,7 +34,7 @@ export function createSchedulingEndpoints({ scheduling, log }: SchedulingEndpoin
   return endpoints;
 }
 
-/** Returns "" if the path does not end in `.ics`. */
+/** Returns "" if the path doesn't end in `.ics`. */
 const tokenOf = (c: Context) => /^(.+)\.ics$/.exec(c.req.param("file") ?? "")?.[1] ?? "";
 
 const noStore = { "Cache-Control": "no-store" };

@@ -15,20 +15,20 @@ export interface SchedulingParts {
   now?: (() => number) | undefined;
 }
 
-/** Combines the office's hours with the stored bookings (spec: Scheduling). May throw `StoreUnavailableError`. */
+/** Combines the office hours with the stored bookings (spec: Scheduling). Can throw `StoreUnavailableError`. */
 export interface Scheduling {
-  /** The result may be up to a second old, but includes every change that this process made. */
+  /** The result can be up to a second old, but includes every change that this process made. */
   findOpenSlots(): Promise<OpenSlots>;
-  /** Clears the cache, so that the next `findOpenSlots` leaves out a slot that was just booked. */
+  /** Clears the cache, so the next `findOpenSlots` excludes a slot that was just booked. */
   forgetOpenSlots(): void;
   /** Checks whether the requested slot is offered. Returns `undefined` for forms other than `schedule`. */
   findRequestedSlot(submission: Pick<Submission, "formType" | "slotStart">): RequestedSlot | undefined;
-  /** Also finds cancelled bookings. */
+  /** Finds even canceled bookings. */
   find(token: string): Promise<StoredBooking | undefined>;
   cancel(token: string): Promise<CancelResult>;
-  /** Moves a booking to another offered slot. `slotStart` may be any text. */
+  /** Moves a booking to another offered slot. `slotStart` can be any string. */
   move(token: string, slotStart: string): Promise<MoveResult>;
-  /** Returns the part of a booking that its page may show. */
+  /** Returns the part of a booking that the booking page can show. */
   describe(booking: StoredBooking): ShownBooking;
   /** Returns an iCalendar file. */
   renderFile(booking: StoredBooking): string;
@@ -79,7 +79,7 @@ export function createScheduling(parts: SchedulingParts): Scheduling {
   async function findOpenSlots(): Promise<OpenSlots> {
     const nowMs = now();
     const taken = await bookings.listTakenTimes(nowMs);
-    // A booking made before the owner changed `slotMinutes` may overlap several slots.
+    // A booking made before the owner changed `slotMinutes` might overlap several slots.
     const isFree = (startMs: number) =>
       !isOwnerBusy(startMs) &&
       !taken.some((booking) => startMs < booking.endMs && startMs + slotMs > booking.startMs);

@@ -15,7 +15,7 @@ function drawnAt(id: string, file = illustrations): string {
 /** Number of arguments of each path command. */
 const arity: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, a: 7 };
 
-/** Returns the y coordinates of all points in the paths of a drawing. */
+/** Returns the y coordinates of all points in a drawing's paths. */
 function heightsOf(svg: string): number[] {
   return [...svg.matchAll(/ d="([^"]+)"/g)].flatMap(([, d = ""]) => {
     let y = 0;
@@ -40,14 +40,12 @@ it.each(Object.keys(files))("takes the colors of %s from the page", (path) => {
 });
 
 describe("illustration", () => {
-  it.each(illustrationVariants)(
-    "does not crop the illustration %s in a 2:1 box, which shows y from 10 to 170",
-    (variant) => {
-      const heights = heightsOf(drawnAt(variant));
-      expect(Math.min(...heights)).toBeGreaterThanOrEqual(20);
-      expect(Math.max(...heights)).toBeLessThanOrEqual(160);
-    },
-  );
+  it.each(illustrationVariants)("doesn't crop the illustration %s in a 2:1 box", (variant) => {
+    // The box shows y from 10 to 170.
+    const heights = heightsOf(drawnAt(variant));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(20);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(160);
+  });
 
   it("draws each of the 7 variants differently", () => {
     expect(new Set(illustrationVariants.map((variant) => drawnAt(variant))).size).toBe(7);

@@ -22,9 +22,9 @@ export interface BlockDefinition<Block, Child = never> {
     /** Returns `undefined` after reporting errors. */
     read(directive: BlockDirective, reader: BlockReader<Child>): Block | undefined;
   };
-  /** Lists all visible text in reading order; `textsOf` lists the text of inner blocks. */
+  /** Lists all visible text in reading order; `textsOf` does so for inner blocks. */
   texts(block: Block, textsOf: (blocks: readonly Child[]) => string[]): string[];
-  /** Renders the block for plain-text e-mails. */
+  /** Renders the block for plain-text emails. */
   plainText(block: Block, writer: PlainTextWriter<Child>): string;
 }
 
@@ -51,7 +51,7 @@ interface PlainTextWriter<Child> {
   siteUrl: string;
 }
 
-/** Joins non-empty texts with blank lines. */
+/** Joins non-empty strings with blank lines. */
 export function joinParagraphs(...texts: (string | undefined)[]): string {
   return texts.filter(Boolean).join("\n\n");
 }

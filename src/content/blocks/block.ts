@@ -65,7 +65,7 @@ export const blockDefinitions: {
   kpiChart,
 };
 
-/** Keeps the definition's type tied to the block's, which a plain lookup would not. */
+/** Keeps the definition's type tied to the block's, which a plain lookup wouldn't. */
 export function definitionOf<Type extends Block["type"]>(block: {
   type: Type;
 }): BlockDefinition<Extract<Block, { type: Type }>, Block> {

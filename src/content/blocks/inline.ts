@@ -4,7 +4,7 @@ export type Inline =
   | { type: "strong"; children: Inline[] }
   | { type: "emphasis"; children: Inline[] }
   | { type: "code"; text: string }
-  /** `href` is a checked path of this site, an anchor of this page, or an http(s) or mailto URL. */
+  /** `href` is a checked path on this site, an anchor on this page, or an http(s) or mailto URL. */
   | { type: "link"; href: string; children: Inline[] }
   | { type: "break" };
 

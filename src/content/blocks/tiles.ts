@@ -19,7 +19,7 @@ export function readTiles(
     } else {
       reader.report(
         node,
-        `a ${grid.name} may contain only ${line} lines`,
+        `a ${grid.name} can contain only ${line} lines`,
         `write ${line}, or move this out of the grid`,
       );
     }

@@ -65,7 +65,7 @@ test("keeps the text and language of a fenced block", async () => {
   ]);
 });
 
-test("reads a callout, and defaults to info and soft", async () => {
+test("reads a callout and defaults to info and soft", async () => {
   const body =
     ':::callout{variant="warn" tone="solid" title="Key takeaway"}\nWords.\n:::\n\n:::callout\nMore.\n:::\n';
   expect(await readBlocks(body)).toEqual([
@@ -80,13 +80,13 @@ test("reads a callout, and defaults to info and soft", async () => {
   ]);
 });
 
-test("reads a stat outside a grid, and defaults to no trend", async () => {
+test("reads a stat outside a grid and defaults to no trend", async () => {
   expect(await readBlocks('::stat{value="19" label="qualified meetings"}\n')).toEqual([
     { type: "stat", value: "19", label: "qualified meetings", trend: "none" },
   ]);
 });
 
-test("reads a stat grid, and defaults to 3 columns", async () => {
+test("reads a stat grid and defaults to 3 columns", async () => {
   const stats = '::stat{value="1" label="a" trend="up"}\n::stat{value="2" label="b" trend="down"}';
   const read = [
     { value: "1", label: "a", trend: "up" },

@@ -22,7 +22,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     "9:27  `:::callout`: unknown key `tittle`  ->  did you mean `title`?",
   ],
   [
-    "a value that is not allowed",
+    "a value that isn't allowed",
     ':::callout{variant="warning"}\nWords.\n:::',
     '7:12  `:::callout`: `variant` is "warning"  ->  did you mean `warn`? Allowed: info, warn, success, neutral',
   ],
@@ -121,7 +121,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "text between events",
     '::::timeline\nWords.\n:::event{title="A"}\nWords.\n:::\n::::',
-    '8:1  a timeline may contain only events  ->  put this inside `:::event{title="…"}` … `:::`, and give the timeline more colons: `::::timeline`',
+    '8:1  a timeline can contain only events  ->  put this inside `:::event{title="…"}` … `:::`, and give the timeline more colons: `::::timeline`',
   ],
   [
     "a timeline without events",
@@ -141,7 +141,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "text in a grid",
     ':::stat-grid\nWords.\n\n::stat{value="1" label="a"}\n:::',
-    '8:1  a stat-grid may contain only `::stat{value="…" label="…"}` lines  ->  write `::stat{value="…" label="…"}`, or move this out of the grid',
+    '8:1  a stat-grid can contain only `::stat{value="…" label="…"}` lines  ->  write `::stat{value="…" label="…"}`, or move this out of the grid',
   ],
   [
     "a grid with five columns",
@@ -194,7 +194,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "text in a checklist",
     ":::checklist\nWords.\n:::",
-    "8:1  a checklist may contain only `- [ ] ` lines  ->  write `- [ ] ` and the question, or move this out of the checklist",
+    "8:1  a checklist can contain only `- [ ] ` lines  ->  write `- [ ] ` and the question, or move this out of the checklist",
   ],
   [
     "an empty checklist",
@@ -205,21 +205,21 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     "a table block without a table",
     ":::table\n| A |\n:::",
     "7:1  `:::table` has no table  ->  write one: `| A | B |`, then `|---|---|`, then the rows, with an empty line before and after",
-    "8:1  `:::table` may contain only one table  ->  move this before or after the block",
+    "8:1  `:::table` can contain only one table  ->  move this before or after the block",
   ],
   [
     "text in a table block",
     ":::table\n| A |\n|---|\n| 1 |\n\nWords.\n:::",
-    "12:1  `:::table` may contain only one table  ->  move this before or after the block",
+    "12:1  `:::table` can contain only one table  ->  move this before or after the block",
   ],
   ["a table without rows", "| A |\n|---|", "7:1  the table has no rows  ->  add one below the `|---|` line"],
   [
-    "a row that is too long",
+    "a row with too many cells",
     "| A | B |\n|---|---|\n| 1 | 2 | 3 |",
     "9:1  the row has 3 cells, but the table has 2 columns  ->  remove the extra cells, or write a `|` within the text as `\\|`",
   ],
   [
-    "wrong columns in a before/after table",
+    "invalid columns in a before/after table",
     ":::before-after\n| What | Then | Now |\n|---|---|---|\n| a | b | c |\n:::",
     "8:1  the columns of a before/after table are fixed  ->  name them `| Metric | Before | After |`, and optionally `| Note |` as a fourth",
   ],
@@ -229,7 +229,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     "8:1  a KPI chart needs a table of two columns and at least two rows  ->  write `| Week | Reply rate |`, then `|---|---|`, then one row for each point",
   ],
   [
-    "a point that is not a number",
+    "a point that isn't a number",
     ':::kpi-chart{title="A" kpiStart="1" kpiEnd="2" minY=low}\n| Wk | y |\n|---|---|\n| 1 | 2 |\n| 2 | many |\n:::',
     '7:48  `:::kpi-chart`: `minY` is "low"  ->  it must be a number',
     '11:1  "many" cannot be plotted  ->  write a number, such as 12 or 4.5%',
@@ -265,13 +265,13 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "a call to action that links to another site",
     ':::cta{title="A" label="B" href="https://example.com"}\nWords.\n:::',
-    '7:28  `:::cta`: `href` is "https://example.com"  ->  it must be a path of this site, such as /contact',
+    '7:28  `:::cta`: `href` is "https://example.com"  ->  it must be a path on this site, such as /contact',
   ],
   ["an empty body", "  \n", "6:1  the body is empty  ->  write it below the second `---`"],
 ];
 
 const pictures = { "public/pictures/a.svg": "<svg></svg>", "public/pictures/b.png": "" };
 
-test.each(cases)("reports %s with line, column and fix", async (_what, body, ...report) => {
+test.each(cases)("reports %s with its line, column and fix", async (_what, body, ...report) => {
   expect(await listBodyErrors(`${body}\n`, pictures)).toEqual(report);
 });

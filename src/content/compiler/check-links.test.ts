@@ -69,9 +69,9 @@ test.each([
   ],
   [
     "//example.com/a",
-    '"//example.com/a" is not a URL  ->  start with / for a page of this site, or with https://',
+    '"//example.com/a" is not a URL  ->  start with / for a page on this site, or with https://',
   ],
-  ["contact", '"contact" is not a URL  ->  start with / for a page of this site, or with https://'],
+  ["contact", '"contact" is not a URL  ->  start with / for a page on this site, or with https://'],
   ["javascript:alert(1)", "a link cannot start with javascript:  ->  use https:, http: or mailto:"],
   ["ftp://example.com", "a link cannot start with ftp:  ->  use https:, http: or mailto:"],
   ["", "the link has no target  ->  write the target in parentheses"],
@@ -97,7 +97,7 @@ test("lets only entries with the same or a later date link to a scheduled entry"
   expect((await compileFiles(files, { today: () => "2030-01-02" })).errors).toEqual([]);
 });
 
-test("checks the link of a call-to-action button", async () => {
+test("checks a call-to-action button's link", async () => {
   const body = ':::cta{title="A" label="B" href="/gone"}\nWords.\n:::\n';
   const { errors } = await compileFiles({ "content/insights/x.md": insightFront() + body });
   expect(errors.map(formatDiagnostic)).toEqual([

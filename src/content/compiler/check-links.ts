@@ -74,7 +74,7 @@ function checkLink(href: string, own: ReadonlySet<string>, places: KnownPlaces):
   return anchor !== undefined && anchors ? checkAnchor(anchor, anchors, path) : undefined;
 }
 
-/** Only entries with the same or a later date may link to a scheduled entry. */
+/** Only entries with the same or a later date can link to a scheduled entry. */
 function checkSchedule(
   href: string,
   { publication }: CompiledFile,
@@ -130,7 +130,7 @@ function checkExternalLink(href: string): Explanation | undefined {
     return { problem: `a link cannot start with ${url.protocol}`, fix: "use https:, http: or mailto:" };
   return {
     problem: `"${href}" is not a URL`,
-    fix: "start with / for a page of this site, or with https://",
+    fix: "start with / for a page on this site, or with https://",
   };
 }
 

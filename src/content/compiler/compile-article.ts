@@ -93,7 +93,7 @@ function warnEditor(
   if (!findCategoryOfTags(tags)) warn("tags", ...explainMissingCategory(title, tags));
 }
 
-/** The warning must name the title and tags (spec 5). */
+/** The warning must mention the title and tags (spec 5). */
 function explainMissingCategory(title: string, tags: readonly string[]): [problem: string, fix: string] {
   const labels = categories.map((category) => category.label);
   const nearest = findNearest(tags[0] ?? "", labels);

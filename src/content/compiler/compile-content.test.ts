@@ -65,7 +65,7 @@ test("prefers front matter over computed values", async () => {
   expect(article?.hero).toMatchObject({ title: "Another", eyebrow: "Field note", align: "left" });
 });
 
-test("uses the first tag as the category, and the first tag that names a category as the badge", async () => {
+test("uses the first tag as the category and the first tag that matches a category as the badge", async () => {
   const withTags = (tags: string) => insightFront().replace('["GTM Strategy", "Lean Teams"]', tags);
   const { entries, warnings } = await compileFiles({
     "content/insights/a.md": `${withTags('["  market   INTELLIGENCE ", "Data"]')}Words.\n`,
@@ -87,7 +87,7 @@ test("uses the first tag as the category, and the first tag that names a categor
   ]);
 });
 
-test("spells category tags like the category's label, and removes duplicates", async () => {
+test("spells category tags like the category label and removes duplicates", async () => {
   const front = insightFront().replace(
     '["GTM Strategy", "Lean Teams"]',
     '["gtm strategy", "content-to-revenue", "GTM STRATEGY", "Lean Teams"]',
@@ -117,7 +117,7 @@ test("warns about lengths out of range", async () => {
   ]);
 });
 
-test("splits a case study's KPI into metric and timeframe, and uses the chart title as its name", async () => {
+test("splits a case study's KPI into metric and timeframe and uses the chart title as its name", async () => {
   const kpi =
     'kpi: "+387% • 6 Weeks"\nkpiChart:\n  title: Replies a week\n  kpiStart: "5"\n  kpiEnd: "22"\n  chart:\n    points: [{ x: 1, y: 5 }, { x: 2, y: 22 }]\n';
   const { findArticle } = await compileFiles({
@@ -135,7 +135,7 @@ test("splits a case study's KPI into metric and timeframe, and uses the chart ti
   expect(findArticle("caseStudy", "y")?.hero).toEqual({ align: "left" });
 });
 
-test("labels a signal with the month of its last update, and keeps both dates", async () => {
+test("labels a signal with the month of its last update and keeps both dates", async () => {
   const front = insightFront("updated: 2025-08-25\nreport:\n  title: A\n  description: B\n").replace(
     "2025-04-08",
     "2025-01-29",
@@ -162,7 +162,7 @@ test.each([
   [201, 2],
   [1000, 5],
   [1001, 6],
-])("computes the reading time of %i words and a dash as %i min", async (count, minutes) => {
+])("computes the reading time of %i words as %i min, ignoring dashes", async (count, minutes) => {
   const { entries } = await compileBody(`— ${words(count)} →\n`);
   expect(entries[0]?.readMinutes).toBe(minutes);
 });
@@ -189,7 +189,7 @@ test("counts every visible word in a block toward the reading time", async () =>
 
 \`\`\`\n${ten}\n\`\`\`
 `;
-  // 20 texts of ten words take one minute to read; one more word makes it two.
+  // 20 strings of ten words take one minute to read; one more word makes it two.
   expect((await compileBody(body)).entries[0]?.readMinutes).toBe(1);
   expect((await compileBody(`${body}\nword\n`)).entries[0]?.readMinutes).toBe(2);
 });
@@ -204,7 +204,7 @@ test("checks a draft without publishing it", async () => {
   expect(errors).toHaveLength(1);
 });
 
-test("publishes a scheduled entry on its date (UTC), and warns about it before then", async () => {
+test("publishes a scheduled entry on its date (UTC) and warns about it before then", async () => {
   const files = {
     "content/insights/x.md": `${insightFront().replace("2025-04-08", "2030-01-02")}Words.\n`,
     "content/insights/y.md": `${insightFront()}Words.\n`,
@@ -222,7 +222,7 @@ test("publishes a scheduled entry on its date (UTC), and warns about it before t
   expect(after.warnings).toEqual([]);
 });
 
-test("reports errors in a scheduled entry, and does not warn about a scheduled draft", async () => {
+test("reports errors in a scheduled entry, but doesn't warn about a scheduled draft", async () => {
   const front = insightFront("draft: true\n").replace("2025-04-08", "2030-01-02");
   const { warnings, errors } = await compileFiles(
     {

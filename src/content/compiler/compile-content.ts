@@ -14,18 +14,18 @@ export interface CompilerOptions {
   /** Folder of images and downloads, to check that they exist. */
   publicDir: string;
   pageCopySchemas: PageCopySchemas;
-  /** Today as an ISO date; the current UTC date by default. Entries with a later date are left out. */
+  /** Today as an ISO date; the current UTC date by default. Entries with a later date are omitted. */
   today?: () => string;
 }
 
-/** May be published only if `errors` is empty. */
+/** Can be published only if `errors` is empty. */
 export interface CompiledContent {
-  /** Entries and legal pages, including drafts and files with errors, in the order of their paths. */
+  /** Entries and legal pages, including drafts and files with errors, in path order. */
   files: CompiledFile[];
   /** Output of each schema, by name. */
   pageCopy: Record<string, unknown>;
   errors: Diagnostic[];
-  /** They do not stop the build. */
+  /** These don't stop the build. */
   warnings: Diagnostic[];
 }
 

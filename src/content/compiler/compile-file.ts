@@ -16,7 +16,7 @@ export interface CompiledFile {
   file: ContentFile;
   errors: Diagnostic[];
   warnings: Diagnostic[];
-  /** Anchors of its headings. */
+  /** Heading anchors. */
   anchors: string[];
   links: LinkUse[];
   /** Drafts are checked but not published. */
@@ -111,7 +111,7 @@ function compileLegalPage(
   report: Report,
 ): LegalPage | undefined {
   const id = legalPageIds.find((known) => known === slug);
-  if (!id) report(`there is no legal page "${slug}"`, `name the file one of ${legalPageIds.join(", ")}`);
+  if (!id) report(`there is no legal page "${slug}"`, `rename it to one of ${legalPageIds.join(", ")}`);
   const front = checkYaml(yaml, LegalPageSchema, yamlNotation, report);
   if (!front || !id) return undefined;
   return { id, ...front, effectiveDateLabel: formatLongDay(front.effectiveDate), ...body };

@@ -7,7 +7,7 @@ import { type Diagnostic, reportTo } from "./diagnostic.ts";
 import { insertSiteValues } from "./site-values.ts";
 import { checkYaml, parseYaml } from "./yaml.ts";
 
-/** Schemas of page copy, by file name without `.yaml`. */
+/** Page copy schemas, by file name without `.yaml`. */
 export type PageCopySchemas = Readonly<Record<string, v.GenericSchema>>;
 
 /** Compiles `content/page-copy/{name}.yaml`. Missing files and files that no page uses are errors. */

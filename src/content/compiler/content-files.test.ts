@@ -26,7 +26,7 @@ test("uses the file name as the slug, even in subfolders", async () => {
   expect(entries.map(({ slug }) => slug)).toEqual(["one", "two-2"]);
 });
 
-test("suggests a valid file name when a name cannot be part of a URL", async () => {
+test("suggests a valid file name when a name can't be part of a URL", async () => {
   expect(await listErrors({ "content/insights/My First_Article!.md": insight })).toEqual([
     'content/insights/My First_Article!.md:1:1  the file name "My First_Article!" cannot be part of a URL  ->  name it my-first-article.md: lowercase letters, digits, single hyphens',
   ]);
@@ -80,7 +80,7 @@ test("reports missing and unknown legal pages", async () => {
   const { errors } = await compileFolder(`${root}/content`, { pageCopySchemas: {} });
   expect(errors.map(formatDiagnostic)).toEqual([
     "content/legal/cookie-preferences.md:1:1  the file is missing, and the site links to this legal page  ->  write it",
-    'content/legal/imprint.md:1:1  there is no legal page "imprint"  ->  name the file one of privacy, terms, cookie-preferences',
+    'content/legal/imprint.md:1:1  there is no legal page "imprint"  ->  rename it to one of privacy, terms, cookie-preferences',
     'content/legal/terms.md:4:16  `effectiveDate` is "soon"  ->  it must be a date like 2025-04-08',
   ]);
 });

@@ -11,7 +11,7 @@ export interface ContentFile {
   /** Path in diagnostics: `content/insights/x.md`. */
   label: string;
   kind: ContentKind;
-  /** File name without its extension: slug of an entry, id of a legal page, name of page copy. */
+  /** File name without its extension: an entry's slug, a legal page's id or a page copy's name. */
   slug: string;
 }
 
@@ -24,7 +24,7 @@ const folders = new Map<string, { kind: ContentKind; ending: string }>([
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * Lists the content files in alphabetical order. Subfolders (`insights/2025/x.md`) are not part of the URL. Hidden files
+ * Lists the content files in alphabetical order. Subfolders (`insights/2025/x.md`) aren't part of the URL. Hidden files
  * and READMEs are ignored; any other unused file is an error.
  */
 export function listContentFiles(contentDir: string, errors: Diagnostic[]): ContentFile[] {

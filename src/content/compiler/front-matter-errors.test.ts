@@ -92,7 +92,7 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
   [
     "an empty list of tags",
     { tags: "tags: []" },
-    "content/insights/x.md:4:7  `tags` is []  ->  it must name at least one tag",
+    "content/insights/x.md:4:7  `tags` is []  ->  it must list at least one tag",
   ],
   [
     "an invalid date",
@@ -100,12 +100,12 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
     'content/insights/x.md:5:7  `date` is "April 8, 2025"  ->  it must be a date like 2025-04-08',
   ],
   [
-    "a day that does not exist",
+    "a day that doesn't exist",
     { date: "date: 2025-02-31" },
     'content/insights/x.md:5:7  `date` is "2025-02-31"  ->  it must be a day that exists',
   ],
   [
-    "a value that is not allowed",
+    "a value that isn't allowed",
     { icon: "iconVariant: closedloop" },
     'content/insights/x.md:6:14  `iconVariant` is "closedloop"  ->  did you mean `closedLoop`? Allowed: growth, momentum, union, closedLoop, deals, communications, ai',
   ],
@@ -133,7 +133,7 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
   ],
 ];
 
-test.each(cases)("reports %s with line, column and fix", async (_what, changes, ...report) => {
+test.each(cases)("reports %s with its line, column and fix", async (_what, changes, ...report) => {
   expect(await listErrors("content/insights/x.md", insight(changes))).toEqual(report);
 });
 
@@ -155,7 +155,7 @@ test("reports front matter without keys", async () => {
   ]);
 });
 
-test("reports the position of the first byte that is not UTF-8", async () => {
+test("reports the position of the first byte that isn't UTF-8", async () => {
   const text = new Uint8Array(Buffer.from(insight({ title: "title: Caf\u00e9" }), "latin1"));
   expect(await listErrors("content/insights/x.md", text)).toEqual([
     "content/insights/x.md:2:11  this character is not UTF-8  ->  save the file as UTF-8",

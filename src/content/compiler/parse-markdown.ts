@@ -2,11 +2,11 @@ import type { Nodes, Root } from "mdast";
 import { markdownToMdast } from "satteri";
 
 const options = {
-  // Front matter has been removed; footnotes are not supported.
+  // Front matter has already been removed; footnotes aren't supported.
   features: { gfm: { footnotes: false }, directive: true, frontmatter: false },
 };
 
-/** Parses Markdown with tables, task lists and directives. Never throws because of the content. */
+/** Parses Markdown with tables, task lists and directives. Never throws, regardless of the content. */
 export function parseMarkdown(body: string): Root {
   const lines = body.split("\n");
   const added: number[] = [];

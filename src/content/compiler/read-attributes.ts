@@ -59,7 +59,7 @@ export function isLabel(node: BlockDirective["children"][number]): boolean {
   return node.type === "text";
 }
 
-/** Facts from the source that are missing from the parser's tree. */
+/** Details of the source that the parser's tree lacks. */
 interface DirectivePlaces {
   /** True if the entire opening line is valid; the parser ignores anything it doesn't understand. */
   isWhole(directive: BlockDirective): boolean;

@@ -133,7 +133,7 @@ function createHeadingIds(): (text: string) => string {
   };
 }
 
-/** Lowercase letters and digits without accents, separated by hyphens. */
+/** Lowercase, accents stripped, words joined by hyphens. */
 function slugify(text: string): string {
   return text
     .normalize("NFKD")

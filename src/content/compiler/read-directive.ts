@@ -15,7 +15,7 @@ const innerBlocks = new Map([
   ["metric", ":::metric-grid"],
 ]);
 
-/** Reports an unknown name or the wrong form. */
+/** Reports an unknown name or an incorrect form. */
 export function readDirective(written: BlockDirective, reader: BlockReader<Block>): Block | undefined {
   const { name } = written;
   const report = (problem: string, fix: string) => {

@@ -5,7 +5,7 @@ import type { CompiledFile } from "./compile-file.ts";
 import { ContentError, formatDiagnostic } from "./diagnostic.ts";
 import { writeBuiltContent } from "./write-built-content.ts";
 
-/** Editors save in several steps, and the watcher reports no change within 50 ms of another. */
+/** Editors save in several steps, and the watcher doesn't report a change within 50 ms of another. */
 const SETTLE_MS = 100;
 
 interface ServeOptions extends CompilerOptions {
@@ -59,11 +59,11 @@ export async function serveContent(server: ViteDevServer, options: ServeOptions)
       running = running.then(update).catch((error: unknown) => logger.error(String(error)));
     }, SETTLE_MS);
   });
-  // A page that is opened or reloaded shows the current errors too.
+  // Shows the current errors even on a page that was opened or reloaded later.
   server.hot.on("vite:client:connect", sendReport);
 }
 
-/** Returns a function that replaces files and page copy with errors by their last valid state. */
+/** Returns a function that substitutes the last valid state for files and page copy with errors. */
 function createLastGood(): (content: CompiledContent) => CompiledContent {
   const goodFiles = new Map<string, CompiledFile>();
   let goodPageCopy: Record<string, unknown> = {};

@@ -9,7 +9,7 @@ import { insertSiteValues } from "./site-values.ts";
 
 const { brand, emails, office, replyPromise } = siteConfig;
 
-test("inserts values of site.config.ts into a legal page", async () => {
+test("inserts values from site.config.ts into a legal page", async () => {
   const page =
     "---\ntitle: A\ndescription: Of {{brand}}.\neffectiveDate: 2025-09-01\n---\nIn {{office.city}}, {{office.country}}.\n";
   const root = writeFiles({ "terms.md": page });

@@ -5,7 +5,7 @@ import { placeAt, type Report } from "./diagnostic.ts";
 const { brand, hubName, replyHours, replyPromise, phone, supportHours, emails, office, scheduling } =
   siteConfig;
 
-/** Values that legal texts and page copy can insert. */
+/** Values that legal pages and page copy can insert. */
 const values = new Map([
   ["brand", brand],
   ["hubName", hubName],

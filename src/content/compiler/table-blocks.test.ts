@@ -24,7 +24,7 @@ test("reads the goals of stats, metrics and charts", async () => {
   ]);
 });
 
-test("reads a table's caption and alignment, and pads short rows", async () => {
+test("reads a table's caption and alignment, padding short rows", async () => {
   const body =
     ':::table{caption="The week"}\n| Day | Min |\n| --- | ---: |\n| **Mon** | 25 |\n| Tue |\n:::\n\n| A |\n| :-: |\n| 1 |\n';
   expect(await readBlocks(body)).toEqual([

@@ -135,7 +135,7 @@ say "it's 1-2"
   expect(article?.blocks.at(-1)).toEqual({ type: "code", text: `say "it's 1-2"` });
 });
 
-test("does not change the number of words", async () => {
+test("doesn't change the number of words", async () => {
   const body = "It's 'late', 5-9 \"hours\" - or 'not' -.\n";
   const { findArticle } = await compileBody(body);
   expect(countWords(findArticle("insight", "x")?.blocks ?? [])).toBe(

@@ -1,8 +1,8 @@
 import { type Inline, inlineText } from "../blocks/inline.ts";
 
-/** A quotation mark after one of these characters is an opening one. */
+/** A quotation mark after one of these characters opens a quotation. */
 const beforeOpening = /[\s([{/‘“—–-]$/;
-/** Quick check, because most text needs no typesetting. */
+/** Quick check, because most text doesn't need typesetting. */
 const settable = /['"]|\d-\d/;
 /** Elided words after an apostrophe: `'90s`, `'em`. */
 const elided = /^(?:\d\ds?|em|til|tis|twas|cause)\b/i;
@@ -33,7 +33,7 @@ function curl(mark: string, before: string, after: string): string {
   return opens && !elided.test(after) ? "‘" : "’";
 }
 
-/** The shape of a quotation mark depends on the preceding text, even across formatting. */
+/** A quotation mark's shape depends on the preceding text, even across formatting. */
 export function typesetInlines(inlines: readonly Inline[], before = ""): Inline[] {
   let passed = before;
   return inlines.map((inline) => {
@@ -51,7 +51,7 @@ function typesetInline(inline: Inline, before: string): Inline {
     case "break":
       return inline;
     case "link":
-      // The link's text is its URL or e-mail address.
+      // The link's text is its URL or email address.
       if (inlineText(inline.children) === inline.href.replace(/^mailto:/, "")) return inline;
   }
   return { ...inline, children: typesetInlines(inline.children, before) };
@@ -72,7 +72,7 @@ export function keepFigures(inlines: readonly Inline[]): Inline[] {
   });
 }
 
-/** Values of these keys are not typeset: paths, and tags, which are matched by spelling. */
+/** Values of these keys aren't typeset: paths, and tags, which are matched by spelling. */
 const wordless = new Set(["image", "src", "href", "tags"]);
 
 /** Typesets front matter or attributes. */

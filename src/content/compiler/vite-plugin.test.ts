@@ -111,7 +111,7 @@ test("returns undefined for an unknown slug, even one with path traversal", asyn
   expect(built.findArticle("signal", "first")).toBeUndefined();
 });
 
-test("fails the build on content errors, and prints them without a stack trace", async () => {
+test("fails the build on content errors and prints them without a stack trace", async () => {
   const { config } = makeProject('::stat{value="1"}\n\n[gone](/gone)\n');
   const failure: unknown = await (await createBuilder(config)).buildApp().catch((error: unknown) => error);
   expect(inspect(failure)).toBe(`The content has 2 errors:
@@ -121,7 +121,7 @@ content/insights/first.md:9:1  there is no page /gone  ->  correct the path, or 
 `);
 });
 
-test("serves a saved file in development, or its last valid version while it has errors", async () => {
+test("serves a saved file in development, or its last valid version if it has errors", async () => {
   const { root, config, insight } = makeProject();
   const logger = createLogger("silent");
   const logError = vi.spyOn(logger, "error");

@@ -76,7 +76,7 @@ export function content(options: { contentDir: string; pageCopySchemas: PageCopy
   };
 }
 
-/** One per content folder, so that development servers do not interfere. */
+/** One per content folder, so that development servers don't interfere with each other. */
 function cacheFolder(config: ResolvedConfig, contentDir: string): string {
   const name = createHash("sha256").update(contentDir).digest("hex").slice(0, 8);
   return join(config.cacheDir, `content-${name}`);

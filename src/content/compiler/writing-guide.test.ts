@@ -19,7 +19,7 @@ const folders: Record<string, string> = {
   signal: "market-signals",
 };
 
-test("finds an example of every block and kind of entry in the writing guide", () => {
+test("finds an example of every block and every kind of entry in the writing guide", () => {
   const names = [...guide.matchAll(/^:{2,4}([a-z-]+)/gm)].map(([, name]) => name);
   const blocks = Object.values(blockDefinitions).flatMap(({ directive }) => directive?.name ?? []);
   const insideOthers = ["metric", "event"];

@@ -38,7 +38,7 @@ export interface CaseStudySummary extends EntrySummary {
   metric: string;
   /** Text after ` • ` in `kpi`; defaults to `2 Months` (spec 2.8). */
   timeframe: string;
-  /** Name of the metric: the title of the chart. */
+  /** The metric's name, which is the chart's title. */
   kpiTitle?: string;
   timelineWeeks: number;
 }

@@ -12,7 +12,7 @@ function nameCategories(tags: string[]): string[] {
   return [...new Set(tags.map((tag) => findCategory(tag)?.label ?? tag))];
 }
 
-/** The drawing in the hero of an insight (spec 3). */
+/** The drawing in an insight's hero (spec 3). */
 export const HeroDividerSchema = closedObject({
   /** `false` hides the drawing. */
   enabled: v.optional(v.boolean(), true),
@@ -22,7 +22,7 @@ export const HeroDividerSchema = closedObject({
 });
 export type HeroDivider = v.InferOutput<typeof HeroDividerSchema>;
 
-/** Front matter of all kinds of entries (spec 3). */
+/** Front matter that all kinds of entries share (spec 3). */
 export const entryFields = {
   /** Page heading and start of the page title; under 70 characters. */
   title: TextSchema,
@@ -33,7 +33,7 @@ export const entryFields = {
   /** 2-4 tags. If the first isn't a category, the entry doesn't appear in any category group. */
   tags: v.pipe(
     v.array(TextSchema),
-    v.minLength(1, "must name at least one tag"),
+    v.minLength(1, "must list at least one tag"),
     v.transform(nameCategories),
   ),
   date: IsoDateSchema,
@@ -70,11 +70,11 @@ export interface EntrySummary {
   /** `Apr 2025`; for a signal, the month of its last update. */
   monthLabel: string;
   featured: boolean;
-  /** Label of the category; absent if the first tag is not a category. */
+  /** Label of the category; absent if the first tag isn't a category. */
   category?: string;
-  /** Empty if the first tag is not a category (spec 5). */
+  /** Empty if the first tag isn't a category (spec 5). */
   categoryId: CategoryId | "";
-  /** The card's badge, which is the first tag that names a category. */
+  /** The card's badge, which is the first tag that matches a category. */
   badge?: { id: CategoryId; label: string };
   image?: string;
   illustration: IllustrationVariant;
@@ -138,7 +138,7 @@ function countReadMinutes(blocks: readonly Block[]): number {
   return Math.max(1, Math.ceil(countWords(blocks) / WORDS_PER_MINUTE));
 }
 
-/** A word contains a letter or digit; a dash or arrow does not count. */
+/** A word contains a letter or digit; a dash or arrow doesn't count. */
 export function countWords(blocks: readonly Block[]): number {
   const words = listTexts(blocks).flatMap((text) => text.split(/\s+/));
   return words.filter((word) => /[\p{Letter}\p{Number}]/u.test(word)).length;
@@ -155,7 +155,7 @@ interface EntryDefinition<Front extends EntryFront, Article> {
   make(slug: string, front: Front, body: ArticleBody): Article;
 }
 
-/** An image in the front matter, with the path of its key. */
+/** An image in the front matter, with its key's path. */
 interface NamedPicture {
   keys: string[];
   src: string | undefined;
@@ -167,7 +167,7 @@ export type CheckFront = <Front>(schema: v.GenericSchema<unknown, Front>) => Fro
 export interface CompiledArticle<Article> {
   article: Article;
   isDraft: boolean;
-  /** Images whose files have not been checked yet. */
+  /** Images whose files haven't been checked yet. */
   pictures: NamedPicture[];
 }
 

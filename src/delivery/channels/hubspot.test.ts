@@ -14,7 +14,7 @@ const post = {
   message: "Hello <b>there</b> & </script>\nSecond line",
 };
 
-/** Starts a fake HubSpot API. It responds to paths that start with a key of `failing` with the status given there. */
+/** Starts a fake HubSpot API. Paths that start with a key of `failing` get the status given there. */
 async function startHubspot() {
   const api = await startReceiver();
   const contacts = new Map<string, unknown>();
@@ -55,7 +55,7 @@ async function deliver(id: string) {
 }
 
 describe("HubSpot", () => {
-  it("creates a HubSpot contact by e-mail address and adds the lead as a note in escaped HTML", async () => {
+  it("creates a HubSpot contact by email address and adds the lead as a note in escaped HTML", async () => {
     const { api, contacts, notes } = await startHubspot();
     const { id } = await delivering.record(post);
     expect(await deliver(id)).toMatchObject({ state: "delivered", attempts: 1 });
@@ -72,7 +72,7 @@ describe("HubSpot", () => {
     expect(api.received.every(({ path }) => /^\/crm\/objects\/\d{4}-\d\d\//.test(path))).toBe(true);
   });
 
-  it("sends nothing to HubSpot for a lead without an e-mail address, and records why", async () => {
+  it("doesn't send anything to HubSpot for a lead without an email address, and records why", async () => {
     const { api } = await startHubspot();
     const { id } = await delivering.record({
       formType: "contact",
@@ -82,7 +82,7 @@ describe("HubSpot", () => {
     });
     expect(await deliver(id)).toMatchObject({
       state: "delivered",
-      skipReason: expect.stringContaining("no e-mail address"),
+      skipReason: expect.stringContaining("no email address"),
     });
     expect(api.received).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe("HubSpot", () => {
     expect([contacts.size, notes.length]).toEqual([1, 1]);
   });
 
-  it("does not create a second HubSpot note when the response to the first was lost", async () => {
+  it("doesn't create a second HubSpot note when the response to the first was lost", async () => {
     const { api, notes } = await startHubspot();
     const { respond } = api;
     api.respond = (response, request) => {
@@ -124,7 +124,7 @@ describe("HubSpot", () => {
   });
 
   it.each([401, 403])(
-    "keeps the delivery pending and logs which setting is wrong when HubSpot refuses the token with %i",
+    "keeps the delivery pending and logs which setting is incorrect when HubSpot rejects the token with %i",
     async (code) => {
       const { failing } = await startHubspot();
       failing.set("contacts", code);
@@ -136,11 +136,11 @@ describe("HubSpot", () => {
     },
   );
 
-  it("stops retrying when HubSpot refuses the contact, and does not log what was sent", async () => {
+  it("stops retrying when HubSpot rejects the contact, without logging what was sent", async () => {
     const { api } = await startHubspot();
     api.respond = (response) => {
       response.writeHead(400, { "content-type": "application/json" });
-      response.end(JSON.stringify({ category: "VALIDATION_ERROR", message: "asha@example.com is wrong" }));
+      response.end(JSON.stringify({ category: "VALIDATION_ERROR", message: "asha@example.com is invalid" }));
     };
     const { id } = await delivering.record(post);
     expect(await deliver(id)).toMatchObject({ state: "failed", lastError: "HTTP 400: VALIDATION_ERROR" });

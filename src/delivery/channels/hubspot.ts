@@ -46,7 +46,7 @@ const notesSchema = object({
 });
 const errorSchema = object({ category: optional(string()), policyName: optional(string()) });
 
-/** Creates or updates a contact by e-mail address and adds the lead to it as a note (spec: Delivery). */
+/** Creates or updates a contact by email address and adds the lead to it as a note (spec: Delivery). */
 export function createHubspot({ url, token }: HubspotSettings): Channel {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
 
@@ -71,7 +71,7 @@ export function createHubspot({ url, token }: HubspotSettings): Channel {
       properties: ["hs_timestamp", "hs_note_body"],
       inputs: ids.slice(-maxNotes).map((id) => ({ id })),
     });
-    // Compare both: two leads may have the same time, and a note may quote another lead's reference.
+    // Compare both: two leads can have the same time, and a note can quote another lead's reference.
     return results.some(
       ({ properties }) =>
         Date.parse(properties.hs_timestamp) === Date.parse(lead.receivedAt) &&
@@ -81,7 +81,7 @@ export function createHubspot({ url, token }: HubspotSettings): Channel {
 
   return {
     async deliver({ lead, kind }: ClaimedDelivery, { signal }) {
-      if (!lead.email) return { delivered: "The lead has no e-mail address, so no contact was created." };
+      if (!lead.email) return { delivered: "The lead has no email address, so no contact was created." };
       const { results } = await call("contacts/batch/upsert", upsertSchema, signal, {
         inputs: [{ id: lead.email, idProperty: "email", properties: toContact(lead) }],
       });
@@ -97,10 +97,10 @@ export function createHubspot({ url, token }: HubspotSettings): Channel {
   };
 }
 
-/** Leaves out empty texts, because they would clear properties that HubSpot already has. */
+/** Omits empty fields, because they would clear properties that HubSpot already has. */
 function toContact(lead: Lead): Record<string, string> {
-  const texts = [...contactProperties].map(([name, property]) => [property, lead[name]]);
-  return Object.fromEntries(texts.filter(([, text]) => text));
+  const fields = [...contactProperties].map(([name, property]) => [property, lead[name]]);
+  return Object.fromEntries(fields.filter(([, value]) => value));
 }
 
 /** Returns HTML, cut to HubSpot's limit without splitting an element, entity or character. */
@@ -127,7 +127,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? "");
 }
 
-/** Leaves out the error's message, which repeats what was sent. */
+/** Omits the error's message, which repeats what was sent. */
 function describeError(body: string): string {
   try {
     const { category, policyName } = read(body, errorSchema);
@@ -137,7 +137,7 @@ function describeError(body: string): string {
   }
 }
 
-/** If the token is refused, every delivery will fail. */
+/** If the token is rejected, every delivery will fail. */
 function explainToken(error: unknown): never {
   if (error instanceof DeliveryError && /^HTTP 40[13]/.test(error.message)) {
     throw new DeliveryError(`${error.message} (HUBSPOT_TOKEN)`, { isSettingsError: true });

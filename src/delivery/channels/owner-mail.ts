@@ -11,7 +11,7 @@ interface OwnerMailParts {
   alerts?: AlertSource | undefined;
 }
 
-/** Mails every lead, changed booking, alert and summary to each of the owner's addresses. */
+/** Emails every lead, changed booking, alert and summary to each of the owner's addresses. */
 export function createOwnerMail({ transport, notifyTo, siteUrl, alerts }: OwnerMailParts): Channel {
   async function sendToAll(draft: MailDraft | { skipped: string }, { signal, deliveredTo }: Attempt) {
     if ("skipped" in draft) return draft;
@@ -27,7 +27,7 @@ export function createOwnerMail({ transport, notifyTo, siteUrl, alerts }: OwnerM
       }
     }
     const [first] = failures;
-    // If one recipient is permanently refused, keep trying the others.
+    // If one recipient is permanently rejected, keep trying the others.
     const temporary = failures.find((error) => !(error instanceof DeliveryError && error.isPermanent));
     if (failures.length > 0) throw temporary ?? first;
     return undefined;

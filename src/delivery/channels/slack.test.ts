@@ -72,14 +72,14 @@ describe("Slack", () => {
     expect(slack.received).toHaveLength(2);
   });
 
-  it("records Slack's error code when it refuses a message", async () => {
+  it("records Slack's error code when it rejects a message", async () => {
     const slack = await startSlack();
     slack.respond = (response) => void response.writeHead(410).end("channel_is_archived");
     const { id } = await delivering.record(post);
     expect(await deliver(id)).toMatchObject({ state: "failed", lastError: "HTTP 410: channel_is_archived" });
   });
 
-  it("logs neither the Slack URL nor visitor data when Slack is unreachable", async () => {
+  it("doesn't log the Slack URL or visitor data when Slack is unreachable", async () => {
     await startSlack();
     delivering.configure({ slackUrl: "http://127.0.0.1:1/services/s3cret" });
     const { id } = await delivering.record(post);

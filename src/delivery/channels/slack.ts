@@ -34,7 +34,7 @@ function toMessage(lead: Lead) {
     .filter(Boolean)
     .join("\n");
   return {
-    // Shown in notifications. Slack parses it as markup, so it must not contain visitors' texts.
+    // Shown in notifications. Slack parses it as markup, so it must not contain visitor input.
     text: title,
     // In plain text, Slack ignores markup, mentions and links.
     blocks: [{ type: "section", text: { type: "plain_text", text: escapeSlack(text), emoji: false } }],

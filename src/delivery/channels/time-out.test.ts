@@ -15,7 +15,7 @@ const post = {
 };
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
-/** Records a lead, starts delivering it and fires the timeout of this length once `hasBegun` returns true. */
+/** Records a lead, starts delivering it and fires the timeout of `timeoutMs` once `hasBegun` returns true. */
 async function deliverUntil(timeoutMs: number, hasBegun: () => boolean): Promise<string> {
   const { id } = await delivering.record(post);
   const timeout = new AbortController();
@@ -53,9 +53,9 @@ async function startSilent(channel: string, respond: Receiver["respond"] = () =>
   return { receiver, closed: closed.promise };
 }
 
-describe("the timeout of a request", () => {
+describe("a request timeout", () => {
   it.each(Object.keys(channels))(
-    "aborts an attempt after 15 s when %s does not respond, and retries on schedule",
+    "aborts an attempt after 15 s when %s doesn't respond, and retries on schedule",
     async (channel) => {
       const { receiver, closed } = await startSilent(channel);
       const id = await deliverUntil(15_000, () => receiver.received.length > 0);
@@ -73,7 +73,7 @@ describe("the timeout of a request", () => {
     },
   );
 
-  it("uses the status of a webhook's response when the body times out", async () => {
+  it("uses a webhook response's status when the body times out", async () => {
     for (const [code, state] of [
       [200, "delivered"],
       [500, "pending"],

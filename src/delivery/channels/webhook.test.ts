@@ -45,7 +45,7 @@ async function findFreePort(): Promise<number> {
 }
 
 describe("the webhook channel", () => {
-  it("sends a signed event with the fields of `list --json`, which the published package verifies", async () => {
+  it("sends a signed event with the fields of `list --json` that the published package verifies", async () => {
     const receiver = await startWebhook();
     const { id } = await delivering.record(post);
     expect(await deliver(id)).toMatchObject({ state: "delivered", attempts: 1 });
@@ -68,7 +68,7 @@ describe("the webhook channel", () => {
     expect(() => new Webhook(secret).verify(`${body} `, texts)).toThrow();
   });
 
-  it("sends events that the receiver in docs/operating.md accepts; the receiver refuses wrong and old signatures", async () => {
+  it("sends events to the receiver in docs/operating.md, which rejects invalid and expired signatures", async () => {
     const guide = await readFile(join(import.meta.dirname, "../../../docs/operating.md"), "utf8");
     const code = /```js\n(import .*?)```/s.exec(guide)?.[1] ?? "";
     const port = await findFreePort();
@@ -147,7 +147,7 @@ describe("the webhook channel", () => {
     },
   );
 
-  it("treats a webhook's redirect as a failed attempt and does not follow it", async () => {
+  it("treats a webhook's redirect as a failed attempt and doesn't follow it", async () => {
     const receiver = await startWebhook();
     const other = await startReceiver();
     for (const code of [301, 302, 307, 308]) {
@@ -161,7 +161,7 @@ describe("the webhook channel", () => {
     expect(other.received).toEqual([]);
   });
 
-  it("waits as long as Retry-After says, in seconds or as a date, up to 24 hours and never less than planned", async () => {
+  it("waits as long as Retry-After says, up to 24 hours and never less than planned", async () => {
     const receiver = await startWebhook();
     const waits = { "3600": hourMs, "999999": 24 * hourMs, "1": 5000, soon: 5000, "-5": 5000 };
     for (const [retryAfter, expectedMs] of Object.entries(waits)) {
@@ -177,7 +177,7 @@ describe("the webhook channel", () => {
     expect(Math.abs(waitMs - hourMs)).toBeLessThan(5000);
   });
 
-  it("reads at most 64 kB of a response and uses the status when the body never ends", async () => {
+  it("reads at most 64 kB of a response that never ends, and uses its status", async () => {
     const receiver = await startWebhook();
     let sentBytes = 0;
     const ended = Promise.withResolvers<void>();
@@ -215,7 +215,7 @@ describe("the webhook channel", () => {
   });
 });
 
-it("delivers through mail and other channels without delay while one receiver never responds", async () => {
+it("delivers through email and other channels without delay while one receiver doesn't respond", async () => {
   const [silent, quick] = [await startReceiver(), await startReceiver()];
   silent.respond = () => undefined;
   delivering.configure({ webhook: { url: silent.url, secret }, slackUrl: quick.url });

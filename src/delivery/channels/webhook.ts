@@ -9,7 +9,7 @@ export function createWebhook({ url, secret }: WebhookSettings): Channel {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
 
   async function post(deliveryId: string, event: object, signal: AbortSignal): Promise<undefined> {
-    // Replace dots, because they separate the parts of the signed text.
+    // Replace dots, because they separate the parts of the signed content.
     const id = deliveryId.replaceAll(".", "-");
     const timestamp = Math.floor(Date.now() / 1000);
     const body = new TextEncoder().encode(JSON.stringify(event));

@@ -4,7 +4,7 @@ import type { PageMetadata } from "./page-metadata.ts";
 import { findShareImage } from "./share-image.ts";
 
 /**
- * Returns the metadata of an article at `path`. If that is not its own path (an unknown insight shows the sample article),
+ * Returns an article's metadata at `path`. If that isn't its own path (an unknown insight shows the sample article),
  * the page is `noindex` and has the default share image.
  *
  * @param entries all entries, newest first

@@ -40,7 +40,7 @@ it.each(["/figures/own.png", "/og/x.png"])("uses %s instead of the default image
   expect(images).toEqual([`og:image=https://example.test${ogImage}`]);
 });
 
-it("includes the publication and update dates of an article", () => {
+it("includes an article's publication and update dates", () => {
   const head = headOf({ ...article, published: "2025-01-29", modified: "2025-08-25" });
   expect(head).toContain('<meta property="article:published_time" content="2025-01-29"/>');
   expect(head).toContain('<meta property="article:modified_time" content="2025-08-25"/>');

@@ -40,7 +40,7 @@ interface ShareImageProps {
   facts: SeoRecord["ogImageFacts"];
 }
 
-/** Type, size and alt text of an Open Graph image must follow its URL. */
+/** An Open Graph image's type, size and alt text must follow its URL. */
 function ShareImage({ url, type, facts }: ShareImageProps) {
   return (
     <>

@@ -12,11 +12,11 @@ export interface PageMetadata {
   /** Relative or absolute URL. Defaults to the page's path; `null` omits the canonical link. */
   canonical?: string | null | undefined;
   noindex?: boolean | undefined;
-  /** ISO dates of an article. */
+  /** An article's ISO dates. */
   published?: string | undefined;
   modified?: string | undefined;
   author?: string | undefined;
-  /** Title of the list page of this kind of article, for breadcrumbs. */
+  /** Title of the list page for this kind of article, for breadcrumbs. */
   listName?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface SeoRecord {
   title: string;
   description: string;
   ogImage: string;
-  /** A JPEG in addition to the default SVG, because social networks do not show SVG (spec 7.5). */
+  /** A JPEG in addition to the default SVG, because social networks don't show SVG (spec 7.5). */
   ogImageFallback?: string;
   /** Absent if a writer chose the image, because its size and alt text are unknown. */
   ogImageFacts?: { width: number; height: number; alt: string };
@@ -36,7 +36,7 @@ export interface SeoRecord {
   twitterCard: "summary_large_image";
   siteName: string;
   noindex: boolean;
-  /** ISO dates of an article. */
+  /** An article's ISO dates. */
   published?: string;
   modified?: string;
   schemaJsonLd?: Record<string, unknown>[];

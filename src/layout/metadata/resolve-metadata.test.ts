@@ -28,7 +28,7 @@ describe("resolveMetadata (spec 4.7, 7.5, 8)", () => {
     });
   });
 
-  it("omits the canonical link of an error page, even if resolving fails", () => {
+  it("omits the canonical link on an error page, even if resolving fails", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     for (const site of [origin, "no address"]) {
       const record = resolve({ ...page, canonical: null, noindex: true }, "/nowhere", site);

@@ -8,14 +8,14 @@ const MAX_MEMOIZED = 500;
 const memoized = new Map<string, SeoRecord>();
 
 /**
- * Applies defaults and title templates to the metadata of a page (spec 7.5). Memoized per path (spec 4.7). Never throws:
+ * Applies defaults and title templates to a page's metadata (spec 7.5). Memoized per path (spec 4.7). Never throws:
  * on failure, it logs `SEO resolution failed:` and returns the defaults (spec 8).
  *
  * @param path path of the page as search engines should index it
- * @param origin public origin of the site
+ * @param origin the site's public origin
  */
 export function resolveMetadata(path: string, metadata: PageMetadata, origin: string): SeoRecord {
-  // The key includes the metadata, which may change in development.
+  // The key includes the metadata, which can change in development.
   const key = JSON.stringify([origin, path, metadata]);
   const known = memoized.get(key);
   if (known) return known;
@@ -86,7 +86,7 @@ function fallBack(path: string, { canonical, noindex }: PageMetadata, origin: st
     path,
     title: composeTitle({ title: siteConfig.defaultTitle }),
     description: siteConfig.defaultDescription,
-    // Concatenated, because URL parsing may be what failed.
+    // Concatenated, because URL parsing might be what failed.
     ogImage: `${origin}${filePaths.defaultShareImage}`,
     ogImageFallback: `${origin}${filePaths.defaultShareImageFallback}`,
     ...(canonical === null ? {} : { canonical: `${origin}${path}` }),

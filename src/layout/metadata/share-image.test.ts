@@ -32,7 +32,7 @@ describe("share images", () => {
     expect(named.slice(32).every((path) => path === undefined)).toBe(true);
   });
 
-  it("draws no share image for an entry with its own image", () => {
+  it("doesn't draw a share image for an entry with its own image", () => {
     const own = entries[3];
     expect(own && findShareImage(own, entries)).toBe("/figures/own.png");
     expect(listIllustrated(entries)).toHaveLength(31);
@@ -46,7 +46,7 @@ describe("share images", () => {
     expect(listIllustrated([withDrawing])).toHaveLength(1);
   });
 
-  it("derives the path of a share image from its page's path, using /og/home.png for the home page", () => {
+  it("derives a share image's path from its page's path, with /og/home.png for the home page", () => {
     expect(shareImagePath("/")).toBe("/og/home.png");
     expect(shareImagePath("/about")).toBe("/og/about.png");
   });

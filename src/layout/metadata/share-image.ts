@@ -35,7 +35,7 @@ export function findShareImage(entry: Entry, entries: readonly Entry[]): string 
   return isIllustrated ? shareImagePath(entryPath(entry.type, entry.slug)) : undefined;
 }
 
-/** An SVG does not count, because social networks do not show SVG. */
+/** An SVG doesn't count, because social networks don't show SVG. */
 function findOwnImage({ image }: Entry): string | undefined {
   return image?.endsWith(".svg") ? undefined : image;
 }

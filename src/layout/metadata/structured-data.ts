@@ -24,7 +24,7 @@ export function describeArticle(
   };
 }
 
-/** Structured data of the home page. */
+/** The home page's structured data. */
 export function describeProvider(origin: string): Record<string, unknown>[] {
   const { brand, tagline, emails, phone, office, linkedinUrl, language } = siteConfig;
   return [

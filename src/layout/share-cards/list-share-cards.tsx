@@ -65,7 +65,7 @@ export function drawings<Colors extends Palette>(
   colors: Colors,
   ground = '<use href="#grid"/>',
 ) {
-  // The renderer does not support custom properties.
+  // The renderer doesn't support custom properties.
   const drawn = illustrationsSvg.replaceAll(/var\(--color-(\w+)\)/g, (_, role) => colors[role] ?? "");
   return {
     colors,

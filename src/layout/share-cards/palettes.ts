@@ -3,12 +3,12 @@ import { type Palette, readPalette } from "../../styles/read-palette.ts";
 import tokens from "../../styles/tokens.css?raw";
 import { type ShareCardPalette, shareCardRoles } from "./share-card.ts";
 
-/** Pale lines on deep blue, for share images of pages. */
+/** Pale lines on deep blue, for pages' share images. */
 export function darkPalette(): ShareCardPalette {
   return pickRoles(readPalette(tokens, "@theme"), readPalette(tokens, ".dark-sheet"));
 }
 
-/** Ink on paper in a category's color, or the brand's if there is no category; for share images of entries. */
+/** Ink on paper in a category's color, or the brand's if there is no category; for entries' share images. */
 export function paperPalette(categoryId: CategoryId | ""): ShareCardPalette {
   const rule =
     categoryId && categoryId !== "gtm-strategy" ? `[data-category="${categoryId}"]` : "[data-category]";

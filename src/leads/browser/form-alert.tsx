@@ -1,6 +1,6 @@
 import { Notice } from "../../ui/notice/notice.tsx";
 
-/** Shows the first error message, or the reason why nothing was sent (spec 5, 8). */
+/** Shows the first error message, or why nothing was sent (spec 5, 8). */
 export function FormAlert({ error }: { error: string | null }) {
   return error === null ? null : (
     <Notice tone="danger" role="alert">

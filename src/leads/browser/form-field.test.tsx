@@ -4,7 +4,7 @@ import { formTypes } from "../index.ts";
 import { FormField, shownFields } from "./form-field.tsx";
 
 it.each(formTypes)(
-  "focuses the alert's field in the %s form, even when an earlier field is invalid too",
+  "focuses the alert's field in the %s form, even when an earlier field is also invalid",
   (form) => {
     const names = shownFields(form, "full").reverse();
     const errors = Object.fromEntries(names.map((name) => [name, "Please check this"]));

@@ -11,7 +11,7 @@ import {
   type SubmissionMode,
 } from "../index.ts";
 
-/** Lists the fields of a form that have an input, in order. Leaves out the slot, which has its own control. */
+/** Lists the form fields that have an input, in order. Excludes the slot, which has its own control. */
 export function shownFields(form: FormType, mode: SubmissionMode): FieldName[] {
   const fields = formFieldsOf(form, mode);
   return namesOf(fields).filter((name) => fields[name]?.input !== null && name !== "slotStart");
@@ -22,8 +22,8 @@ export function inputName(form: FormType, mode: SubmissionMode, name: FieldName)
 }
 
 /**
- * An input built from the tables of fields and forms. `required` turns on the browser's built-in check; without it,
- * screen readers still announce required fields. The alert's field gets the focus through `useFailingFieldFocus`, or
+ * An input built from the tables of fields and forms. `required` turns on the browser's own validation; without it,
+ * screen readers still announce required fields. The alert's field gets focus through `useFailingFieldFocus`, or
  * through `autofocus` without JavaScript.
  */
 export function FormField({
@@ -68,7 +68,7 @@ export function FormField({
 }
 
 /**
- * Completes a text on `change`, before the browser's own URL check can refuse it (spec: Forms). It cannot use
+ * Completes the value on `change`, before the browser's own URL validation can reject it (spec: Forms). It can't use
  * `onChange`, because React fires that on every `input` event.
  */
 function useCompletion(complete: ((text: string) => string) | undefined) {

@@ -12,7 +12,7 @@ const pages = {
   "the contact page": (sent: SentLead | null) => (
     <PageForm id="form" path="/contact" startMode="full" refused={null} sent={sent} next={next} />
   ),
-  "the page of a signal": (sent: SentLead | null) => (
+  "the signal page": (sent: SentLead | null) => (
     <ReportForm signalSlug="a" refused={null} sent={sent} intro="" />
   ),
 };
@@ -20,14 +20,14 @@ const pages = {
 describe.each(Object.entries(pages))("after a native submission, %s", (_, page) => {
   const textOf = (search: string) => renderToStaticMarkup(page(sentAt(search))).replace(/<div hidden.*/s, "");
 
-  it("says that a person will review a quarantined lead, and promises neither a mail nor a date", () => {
+  it("says that someone will review a quarantined lead and doesn't promise an email or a date", () => {
     const text = textOf(`?sent=${reference}&held`);
     expect(text).toContain("A person will look at your request first");
     expect(text).toContain(reference);
     expect(text).not.toMatch(/sent the full report|on its way|by the next morning|What happens next/);
   });
 
-  it("shows the usual thank-you message for any other lead", () => {
+  it("shows the usual thank-you message for a lead that isn't held", () => {
     const text = textOf(`?sent=${reference}`);
     expect(text).toContain(reference);
     expect(text).not.toContain("A person will look");
@@ -35,14 +35,11 @@ describe.each(Object.entries(pages))("after a native submission, %s", (_, page) 
   });
 });
 
-it.each(["", "&held"])(
-  "offers the report's download after a native submission, even when it is held: %j",
-  (held) => {
-    const text = renderToStaticMarkup(pages["the page of a signal"](sentAt(`?sent=${reference}${held}`)));
-    expect(text).toMatch(/<a href="\/reports\/a\.pdf" download="" [^>]*>Download the report \(PDF\)<\/a>/);
-  },
-);
+it.each(["", "&held"])("offers the report download, even when the lead is held: %j", (held) => {
+  const text = renderToStaticMarkup(pages["the signal page"](sentAt(`?sent=${reference}${held}`)));
+  expect(text).toMatch(/<a href="\/reports\/a\.pdf" download="" [^>]*>Download the report \(PDF\)<\/a>/);
+});
 
-it("finds no lead in a URL that has no valid reference", () => {
+it("doesn't find a lead in a URL without a valid reference", () => {
   expect([sentAt("?held"), sentAt("?sent=nonsense&held"), sentAt("")]).toEqual([null, null, null]);
 });

@@ -21,14 +21,14 @@ const measured = {
   website: "",
 };
 
-/** Returns the body that a form sends for the given texts, and the result of the browser's check. */
+/** Returns the body that a form sends for the given values, and the result of the browser's validation. */
 function prepare(formType: FormType, mode: SubmissionMode, typed: Record<string, string>) {
   const texts = readTexts(formType, typed);
   return { check: checkForm(formType, mode, texts), body: requestOf(formType, mode, texts) };
 }
 
 describe("the modal (spec 4.2, 5, 7.1)", () => {
-  it("sends only the profile and the message in LinkedIn mode, whatever else was typed", () => {
+  it("sends only the profile and the message in LinkedIn mode, regardless of what else was typed", () => {
     const typed = { linkedinUrl: "www.linkedin.com/in/asha", message, email: "asha@firm.example" };
     expect(prepare("modal", "linkedin", typed)).toEqual({
       check: { alert: null, fields: {} },
@@ -36,7 +36,7 @@ describe("the modal (spec 4.2, 5, 7.1)", () => {
     });
   });
 
-  it("splits the name at its first space in full mode, and leaves out an empty profile", () => {
+  it("splits the name at its first space in full mode and omits an empty profile", () => {
     const typed = { fullName: "Asha Rao Iyer", email: "asha@firm.example", message };
     const full = {
       ...measured,
@@ -56,7 +56,7 @@ describe("the modal (spec 4.2, 5, 7.1)", () => {
   });
 });
 
-it("sends and checks the contract's field names in the report form (spec 5, 7.1)", () => {
+it("sends and validates the report form under the contract's field names (spec 5, 7.1)", () => {
   const typed = { fullName: "Asha Rao", companyName: "Firm", workEmail: "nobody" };
   expect(prepare("marketSignal", "full", typed)).toEqual({
     check: {

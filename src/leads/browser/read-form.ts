@@ -13,8 +13,8 @@ export function readForm(formType: FormType, form: HTMLFormElement): FieldTexts 
 }
 
 /**
- * Builds the request body from the form's fields in a mode and the browser's measurements (spec 7.1). Leaves out an
- * empty LinkedIn URL.
+ * Builds the request body from the form's fields in a mode and the browser's measurements (spec 7.1). Omits an empty
+ * LinkedIn URL.
  */
 export function requestOf(formType: FormType, mode: SubmissionMode, texts: FieldTexts): SubmissionBody {
   const [source = ""] = window.location.href.split("#");
@@ -37,7 +37,7 @@ export function requestOf(formType: FormType, mode: SubmissionMode, texts: Field
 
 /**
  * Prefers `Temporal`, because `Intl` first loads locale data, which delays 'Sending...' by 50 ms on a slow phone.
- * Safari does not have `Temporal`.
+ * Safari doesn't have `Temporal`.
  */
 function readTimeZone(): string {
   return globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

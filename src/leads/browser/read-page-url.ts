@@ -3,11 +3,11 @@ import { isReference, type SubmissionMode } from "../index.ts";
 /** The lead from a native submission. */
 export interface SentLead {
   reference: string;
-  /** Whether a person reviews it before any mail is sent. */
+  /** Whether someone will review it before any email goes out. */
   isHeld: boolean;
 }
 
-/** Reads `?sent={reference}`, with `&held` for a quarantined lead (spec: Forms). */
+/** Reads `?sent={reference}`, which has `&held` if the lead is quarantined (spec: Forms). */
 export function readSent({ searchParams }: URL): SentLead | null {
   const reference = searchParams.get("sent") ?? "";
   return isReference(reference) ? { reference, isHeld: searchParams.has("held") } : null;

@@ -58,7 +58,7 @@ describe("sending a form", () => {
     expect(requests).toEqual([{ url: "/api/forms", key: expect.stringMatching(/^[\da-f]{32}$/), body }]);
   });
 
-  it("returns the booking's token when a call was booked", async () => {
+  it("returns the booking token when a call is booked", async () => {
     const booked = () => Response.json({ ok: true, id: "01HZX7Q2M4K7M29QXD", booking: "token" });
     const { sender } = senderTo([booked]);
     const success = { kind: "success", reference: "K7M2-9QXD", booking: "token" };
@@ -68,18 +68,18 @@ describe("sending a form", () => {
   it.each([
     ["status 202", {}, 202],
     ["isHeld", { isHeld: true }, 200],
-  ])("reports a submission as held for review when the response has %s", async (_, held, status) => {
+  ])("reports a submission as held for review if the response has %s", async (_, held, status) => {
     const json = { ok: true, id: "01HZX7Q2M4K7M29QXD", ...held };
     const { sender } = senderTo([() => Response.json(json, { status })]);
     expect(await sender.submit(body)).toMatchObject({ kind: "success", isHeld: true });
   });
 
-  it("succeeds without a reference when the response has no id", async () => {
+  it("succeeds without a reference when the response doesn't have an id", async () => {
     const { sender } = senderTo([() => Response.json({ ok: true })]);
     expect(await sender.submit(body)).toEqual({ kind: "success", reference: null });
   });
 
-  it("makes one request no matter how often the button is clicked", async () => {
+  it("makes one request regardless of how often the button is clicked", async () => {
     const { sender, requests } = senderTo([stored, stored]);
     await Promise.all([sender.submit(body), sender.submit(body)]);
     expect(requests).toHaveLength(1);
@@ -98,7 +98,7 @@ describe("sending a form", () => {
 });
 
 describe("a stored submission", () => {
-  it("pushes an event and invalidates only queries of /api/forms after a success (spec 7.1)", async () => {
+  it("pushes an event and invalidates only /api/forms queries after a success (spec 7.1)", async () => {
     const { sender, requests } = senderTo([stored, stored, stored, stored]);
     const load = () => Promise.all([queries.load([filePaths.forms]), queries.load([filePaths.slots])]);
     await load();
@@ -121,7 +121,7 @@ describe("a stored submission", () => {
   });
 });
 
-describe("a form that is not sent", () => {
+describe("a form that isn't sent", () => {
   it("shows an error without a request when the browser is offline (spec 5)", async () => {
     vi.stubGlobal("navigator", { onLine: false });
     const { sender, requests } = senderTo([]);
@@ -129,7 +129,7 @@ describe("a form that is not sent", () => {
     expect(requests).toEqual([]);
   });
 
-  it("shows success without a request when the honeypot is filled, even when the form is unfinished (spec 5)", async () => {
+  it("shows success without a request when the honeypot is filled, even in an unfinished form (spec 5)", async () => {
     const { sender, requests } = senderTo([]);
     const filled = { ...body, message: "", website: "https://spam.example" };
     expect(await sender.submit(filled)).toEqual({ kind: "success", reference: null });
@@ -137,13 +137,13 @@ describe("a form that is not sent", () => {
   });
 });
 
-describe("a refused form", () => {
+describe("a rejected form", () => {
   const stateAfter = async (response: () => Response | Promise<Response>) => {
     const { sender } = senderTo([response]);
     return sender.submit(body);
   };
 
-  it("shows the error and the fields from the JSON body of a refusal", async () => {
+  it("shows the error and the fields from a rejection's JSON body", async () => {
     const json = { ok: false, error: "Email is required", fields: { email: "Email is required", odd: 3 } };
     expect(await stateAfter(() => Response.json(json, { status: 422 }))).toEqual({
       kind: "error",
@@ -155,7 +155,7 @@ describe("a refused form", () => {
   const bad = { status: 502, statusText: "Bad Gateway" };
   it.each<[string, () => Response | Promise<Response>, string]>([
     ["a JSON body without `ok`", () => Response.json({ error: "Not today" }, { status: 400 }), "Not today"],
-    ["a body that is not JSON", () => new Response("Upstream is away", bad), "502: Upstream is away"],
+    ["a body that isn't JSON", () => new Response("Upstream is away", bad), "502: Upstream is away"],
     ["an empty body", () => new Response("", bad), "502: Bad Gateway"],
     ["a page", () => new Response("<html>…</html>", bad), "502: Bad Gateway"],
     ["no response", failing, "Something went wrong"],
@@ -164,7 +164,7 @@ describe("a refused form", () => {
   });
 
   it.each(["", "null", "{}", "[]", '{"ok":"true"}', "<p>Welcome to the hotel</p>"])(
-    "shows an error when the body is %j, because `ok` is not true (spec 7.1)",
+    "shows an error when the body is %j, because `ok` isn't true (spec 7.1)",
     async (text) => {
       const state = await stateAfter(() => new Response(text, { status: 200 }));
       expect(state).toMatchObject({ kind: "error", error: "Something went wrong" });
@@ -176,15 +176,15 @@ describe("a second attempt", () => {
   const refused = () => Response.json({ ok: false, error: "This key was used." }, { status: 422 });
 
   it.each<[string, () => Response | Promise<Response>, Partial<SubmissionBody>, boolean]>([
-    ["keeps the idempotency key after a failure, so that only one row is stored", failing, {}, true],
+    ["keeps the idempotency key after a failure, so only one row is stored", failing, {}, true],
     [
-      "keeps the idempotency key when only the time zone changes, and posts the new zone",
+      "keeps the idempotency key when only the time zone changes, and posts the new time zone",
       failing,
       { timezone: "Asia/Tokyo" },
       true,
     ],
     ["uses a new idempotency key when the content changes", failing, { message: "Another question" }, false],
-    ["uses a new idempotency key after a 422, which may have been about the key", refused, {}, false],
+    ["uses a new idempotency key after a 422, which might be about the key", refused, {}, false],
     ["uses a new idempotency key after a success", stored, {}, false],
   ])("%s", async (_, first, changes, isKept) => {
     const { sender, requests } = senderTo([first, stored]);

@@ -15,8 +15,8 @@ import {
 } from "../index.ts";
 
 /**
- * State of a form (spec 4.1). `reference` is null if the response has no id; `booking` is a booking's token. `isHeld`
- * means that a person reviews the submission before any mail is sent, `isUnfinished` that the browser's check failed.
+ * A form's state (spec 4.1). `reference` is null if the response has no id; `booking` is the booking token. `isHeld`:
+ * someone will review the submission before any email goes out. `isUnfinished`: the browser's validation failed.
  */
 export type SendState =
   | { kind: "idle" }
@@ -28,7 +28,7 @@ export interface FormSender {
   state: SendState;
   /** Preloads the toasts; call it on the form's first focus. */
   prepare: () => void;
-  /** Checks a submission and sends it. Does nothing while another one is being sent. */
+  /** Validates and sends a submission. Does nothing while another one is being sent. */
   submit: (event: FormEvent<HTMLFormElement>, body: SubmissionBody) => Promise<SendState>;
   reset: () => void;
 }
@@ -48,13 +48,13 @@ export function useSender(minBusyMs = 0): FormSender {
   };
 }
 
-/** Timeout for sending. The typed text stays in the form. */
+/** Timeout for sending. The form keeps what the visitor typed. */
 const TIMEOUT_MS = 30_000;
 
 const failed = "Something went wrong";
 const noAttempt = { content: "", key: "" };
 
-/** Sends the submissions of all forms; does not depend on React (spec 4.1, 7.1, 8). */
+/** Sends every form's submissions; doesn't depend on React (spec 4.1, 7.1, 8). */
 export function createSender(minBusyMs = 0) {
   const listeners = new Set<() => void>();
   let state: SendState = { kind: "idle" };
@@ -66,7 +66,7 @@ export function createSender(minBusyMs = 0) {
     return next;
   }
 
-  /** Reuses the key until the content is stored, so that a retry after a lost response adds no second row. */
+  /** Reuses the key until the content is stored, so a retry after a lost response doesn't add a second row. */
   function keyOf(body: SubmissionBody): string {
     const content = contentOf(body);
     if (content !== attempt.content) attempt = { content, key: newKey() };
@@ -89,7 +89,7 @@ export function createSender(minBusyMs = 0) {
       if (!navigator.onLine) return setState({ kind: "error", error: offlineMessage, fields: {} });
       setState({ kind: "busy" });
       const [{ state: result, status }] = await Promise.all([post(body, keyOf(body)), wait(minBusyMs)]);
-      // A 422 may be about the key itself, and means that nothing was stored (spec: HTTP contract).
+      // A 422 might be about the key itself, and means that nothing was stored (spec: HTTP contract).
       if (result.kind === "success" || status === 422) attempt = noAttempt;
       setState(result);
       if (result.kind === "success") reportStored(body);
@@ -130,7 +130,7 @@ function readState(response: Response, text: string): SendState {
   return { kind: "error", error: describeStatus(response, text), fields: {} };
 }
 
-/** Returns `status: text` (spec 8), but leaves out markup such as a proxy's error page. */
+/** Returns `status: text` (spec 8), but omits markup such as a proxy's error page. */
 function describeStatus(response: Response, text: string): string {
   if (response.ok) return failed;
   const body = text.trim();
@@ -138,14 +138,14 @@ function describeStatus(response: Response, text: string): string {
   return `${response.status}: ${words || failed}`;
 }
 
-/** Pushes the events, without any text from the visitor, and invalidates queries of the forms' URL (spec 7.1). */
+/** Pushes the events, without anything the visitor typed, and invalidates queries for the forms' URL (spec 7.1). */
 function reportStored({ formType, signalSlug }: SubmissionBody): void {
   try {
     pushEvent({ event: "form_submit", formType, signalSlug: signalSlug ?? null });
     pushEvent({ event: "generate_lead", lead_source: formType });
     queries.invalidate([filePaths.forms]);
   } catch (error) {
-    // A tag container may throw, but the lead is stored anyway.
+    // A tag container might throw, but the lead is already stored.
     console.error(error);
   }
 }

@@ -11,6 +11,6 @@ it("describes the thank-you heading with the lead's reference", () => {
   expect(html).toMatch(new RegExp(`<p id="${id}"[^>]*>Your reference`));
 });
 
-it("leaves the thank-you heading without a description when nothing was stored", () => {
+it("doesn't describe the thank-you heading when nothing was stored", () => {
   expect(render(null)).not.toContain("aria-describedby");
 });

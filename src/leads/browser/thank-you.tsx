@@ -15,7 +15,7 @@ export function ThankYou({
   /** Null if nothing was stored. */
   reference: string | null;
   level: 2 | 3;
-  /** Whether to take the focus, which was lost when the form's fields were hidden. */
+  /** Whether to take focus, which was lost when the form's fields were hidden. */
   takesFocus: boolean;
   /** Says when we will reply. */
   reply: string;

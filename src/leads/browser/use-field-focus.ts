@@ -7,7 +7,7 @@ type FormRef = RefObject<HTMLFormElement | null>;
 /** In ms (spec 2.4, 9). */
 const FOCUS_DELAY_MS = 100;
 
-/** Focuses the first field soon after the form appears, without scrolling, unless the visitor has moved the focus. */
+/** Focuses the first field soon after the form appears, without scrolling, unless the visitor has moved focus. */
 export function useFirstFieldFocus(form: FormRef, active: boolean): void {
   useEffect(() => {
     if (!active) return;
@@ -24,8 +24,8 @@ export function useFirstFieldFocus(form: FormRef, active: boolean): void {
 }
 
 /**
- * After an error, focuses the alert's field. If there is none, scrolls the alert into view and gives the focus back to
- * the submit button, which lost it while it was disabled.
+ * After an error, focuses the alert's field. If there is none, scrolls the alert into view and returns focus to the
+ * submit button, which lost it while it was disabled.
  */
 export function useFailingFieldFocus(form: FormRef, state: SendState): void {
   useEffect(() => {

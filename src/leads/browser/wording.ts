@@ -3,7 +3,7 @@ import type { ToastMessage } from "../../ui/toast/toast-store.ts";
 
 const { contactForm, emails, replyPromise } = siteConfig;
 
-/** Shown after a success if a person will review the lead before any mail is sent. */
+/** Shown after a success if someone will review the lead before any email goes out. */
 export const quarantinedText = "A person will look at your request first, and then get back to you.";
 
 export const modeWords = {
@@ -12,7 +12,7 @@ export const modeWords = {
   full: "Full details",
 } as const;
 
-/** These texts are verbatim from spec 8. */
+/** Verbatim from spec 8. */
 export const toasts = {
   pageSuccess: {
     title: "Message sent successfully!",

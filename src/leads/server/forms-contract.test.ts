@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { serveTinySite } from "../../../tests/support/tiny-site.ts";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
 
-// These tests run on the whole server, with its guards, redirects and error handler.
+// These tests run against the whole server, with its guards, redirects and error handler.
 const site = await serveTinySite({ formLimits: "ip=4/1m; email=off; hard=50/1m" });
 
 const contact = {
@@ -15,7 +15,7 @@ const contact = {
   message: "Can you audit our funnel?",
 };
 
-/** Can send methods and headers that `fetch` refuses to send. */
+/** Can send methods and headers that `fetch` doesn't allow. */
 function send(
   path: string,
   {
@@ -107,7 +107,7 @@ const rows: [string, Refused][] = [
 ];
 
 describe("/api/forms on the whole server", () => {
-  it.each(rows)("refuses %s with a sentence and the usual headers", async (_name, row) => {
+  it.each(rows)("rejects %s with an error message and the usual headers", async (_name, row) => {
     const { path = "/api/forms", status, allow = null, ...init } = row;
     const response = await send(path, init);
     expect(response.status).toBe(status);
@@ -117,7 +117,7 @@ describe("/api/forms on the whole server", () => {
     expect(await response.json()).toMatchObject({ ok: false, error: expect.stringMatching(/^[A-Z].+/) });
   });
 
-  it("refuses HEAD without sending a body", async () => {
+  it("rejects HEAD without sending a body", async () => {
     const response = await send("/api/forms", { method: "HEAD" });
     expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
     expectHeaderSet(response);
@@ -131,7 +131,7 @@ describe("/api/forms on the whole server", () => {
     );
   });
 
-  // The page that shows a refused form again must have only one URL.
+  // The page for a rejected form must have only one URL.
   it("redirects a submission to /api/forms/ with 308 and stores it once", async () => {
     const body = JSON.stringify({ ...contact, email: "slash@example.com" });
     const response = await send("/api/forms/?a=1", { body });
@@ -143,7 +143,7 @@ describe("/api/forms on the whole server", () => {
     expect(leads.map(({ email }) => email)).toEqual(["slash@example.com"]);
   });
 
-  it("responds with the lead's id, and with the same id for the same key", async () => {
+  it("responds with the lead's id, and with the same id if the key is the same", async () => {
     const headers = { "idempotency-key": "k" };
     const responses = [];
     for (let index = 0; index < 2; index += 1) {
@@ -166,7 +166,7 @@ describe("/api/forms on the whole server", () => {
     });
   });
 
-  it("responds with 202 and an id above the limit per IP address, and with 429 and Retry-After above the hard limit", async () => {
+  it("responds with 202 above the IP address limit, and with 429 and Retry-After above the hard limit", async () => {
     const statuses = [];
     let last = new Response();
     for (let index = 0; index < 50 && last.status !== 429; index += 1) {

@@ -30,7 +30,7 @@ describe("POST /api/forms", () => {
     expect((await stored())[0]?.linkedinUrl).toBe("https://linkedin.com/in/asha");
   });
 
-  it("responds to an invalid submission with 422, the first message and every invalid field", async () => {
+  it("responds to an invalid submission with 422, the first error message and every invalid field", async () => {
     const response = await endpoint().json({ ...contact, firstName: "", email: "nobody" });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
@@ -71,7 +71,7 @@ describe("POST /api/forms", () => {
     expect(await response.json()).toMatchObject({ ok: false, error: expect.any(String) });
   });
 
-  it("responds with 400 to bytes that are not UTF-8", async () => {
+  it("responds with 400 when the body isn't UTF-8", async () => {
     const body = Buffer.from(JSON.stringify({ ...contact, firstName: "Ren\u00e9" }), "latin1");
     expect((await endpoint().send({ body, headers: { "content-type": "application/json" } })).status).toBe(
       400,
@@ -111,7 +111,7 @@ describe("POST /api/forms", () => {
     expect((await endpoint({ SITE_URL: "https://example.com" }).json(contact, headers)).status).toBe(200);
   });
 
-  it("logs the lead's id and none of its texts", async () => {
+  it("logs the lead's id but nothing that the visitor typed", async () => {
     await endpoint().json({ ...contact, utm_source: "x" }, { "idempotency-key": "secret-key" });
     const text = JSON.stringify(forms.logged);
     const [lead] = await stored();
@@ -129,7 +129,7 @@ describe("POST /api/forms", () => {
 });
 
 describe("POST /api/forms with a filled honeypot", () => {
-  it("quarantines a submission with a filled honeypot and reports success", async () => {
+  it("quarantines the submission and reports success", async () => {
     const response = await endpoint().json({ ...contact, website: "http://spam.example" });
     expect(response.status).toBe(200);
     const [lead] = await stored("quarantined");
@@ -138,7 +138,7 @@ describe("POST /api/forms with a filled honeypot", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("quarantines a submission with a filled honeypot whatever else is wrong with it", async () => {
+  it("quarantines the submission even if it is also invalid", async () => {
     const { json } = endpoint();
     const bodies: Record<string, unknown>[] = [
       { formType: "contact", mode: "full" },

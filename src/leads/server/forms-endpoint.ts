@@ -26,16 +26,16 @@ export interface FormsEndpointParts {
   store: Pick<Store, "record">;
   settings: Pick<Settings, "siteUrl" | "host" | "port" | "trustProxy" | "formLimits"> & ChannelSettings;
   log: Pick<Logger, "info" | "warn" | "error">;
-  /** Renders the page that contains a refused native form, with its errors (status 422). */
+  /** Renders the page for a rejected native form, with its errors (status 422). */
   renderRefused: (refused: RefusedSubmission, request: Request) => Promise<Response>;
   renderErrorPage: RenderErrorPage;
   isPage: (path: string) => boolean;
-  /** `undefined` if the submission requests no booking. */
+  /** Returns `undefined` if the submission doesn't request a booking. */
   findRequestedSlot: (submission: NewLead["submission"]) => NewLead["slot"];
   now?: (() => number) | undefined;
 }
 
-/** Possible replays above the hard limit. More would delay the submissions of others in the store. */
+/** Possible replays above the hard limit. More would slow down the store for everyone else. */
 const REPLAY_LIMIT = { count: 60, windowMs: 60_000 };
 
 /** Minimum time between two warnings about the overall limit. */
@@ -68,7 +68,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     });
     const idempotencyKey = request.headers.get("idempotency-key")?.trim() || undefined;
     const retryAfterSeconds = countPost(clientIp);
-    // A possible replay goes to the store, which knows whether it is one.
+    // Only the store can tell whether a possible replay is one.
     if (retryAfterSeconds > 0 && (!idempotencyKey || countPossibleReplay(clientIp) > 0)) {
       return refuseUnread({ ...refusals.tooManyPosts, retryAfterSeconds }, request, renderErrorPage);
     }
@@ -116,7 +116,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     if (!result) return refuse(refusals.storeUnavailable);
     if (result.kind !== "recorded") return refuse(refusalOf(result, retryAfterSeconds));
 
-    // Respond. A bot that filled the honeypot must not notice it.
+    // Respond. A bot that filled the honeypot must not notice.
     const { id, state, replayed } = result;
     const booking = honeypot && formType === "schedule" ? madeUpToken(id) : result.booking;
     const isQuarantined = state === "quarantined" && !honeypot;
@@ -140,7 +140,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
 
 const madeUpTokenKey = randomBytes(32);
 
-/** Makes a token that no booking has; always the same for a lead, because of replays. */
+/** Makes up a token that no booking has. A lead always gets the same one, because of replays. */
 function madeUpToken(leadId: string): string {
   const digest = createHmac("sha256", madeUpTokenKey).update(leadId).digest("base64url");
   return digest.slice(0, 24).replace(/^[-_]|[-_]$/g, "x");
@@ -151,6 +151,6 @@ function createOverallWarning(log: Pick<Logger, "warn">, now: () => number = Dat
   return () => {
     if (now() < warnedAtMs + OVERALL_WARNING_MS) return;
     warnedAtMs = now();
-    log.warn("more leads were accepted than the overall limit of FORM_LIMITS expects; all were kept");
+    log.warn("more leads were accepted than the overall limit in FORM_LIMITS expects; all were kept");
   };
 }

@@ -18,7 +18,7 @@ async function statusesOf(
 describe("FORM_LIMITS", () => {
   const distinct = (index: number) => ({ ...contact, email: `a${index}@example.com` });
 
-  it("quarantines an IP address's sixth submission in ten minutes (202), and refuses its sixty-first in a minute", async () => {
+  it("quarantines an IP address's sixth submission in ten minutes, and rejects its 61st in a minute", async () => {
     const { json } = endpoint();
     const statuses = await statusesOf(62, (index) => json(distinct(index)));
     expect(statuses.slice(0, 5)).toEqual(Array(5).fill(200));
@@ -33,7 +33,7 @@ describe("FORM_LIMITS", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
   });
 
-  it("marks a response as held only when the lead is quarantined", async () => {
+  it("marks a response as held only if the lead is quarantined", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "ip=1/10m" });
     expect((await json(distinct(0))).status).toBe(200);
     const quarantined = await json(distinct(1));
@@ -46,7 +46,7 @@ describe("FORM_LIMITS", () => {
     expect(response.headers.get("location")).toMatch(/^\/contact\?sent=[\dA-Z]{4}-[\dA-Z]{4}&held$/);
   });
 
-  it("marks the response to a sender's fourth report in a day as held, because no mail is sent", async () => {
+  it("marks the response to a sender's fourth report in a day as held, because no email is sent", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "email=off" });
     const report = { ...contact, formType: "marketSignal", signalSlug: "smb-gtm" };
     const responses = [];
@@ -58,7 +58,7 @@ describe("FORM_LIMITS", () => {
     expect(response.headers.get("location")).toMatch(/^\/market-signals\/smb-gtm\?sent=.{9}&held#report$/);
   });
 
-  it("marks the response to a report of an unknown signal as held, and skips its mail", async () => {
+  it("marks the response to a report on an unknown signal as held and skips its email", async () => {
     for (const limits of ["", "off"]) {
       const { json, native } = endpoint({ FORM_LIMITS: limits });
       const report = { ...contact, formType: "marketSignal", signalSlug: "gone", company: `Acme ${limits}` };
@@ -77,13 +77,13 @@ describe("FORM_LIMITS", () => {
     }
   });
 
-  it("continues counting submissions after a restart", async () => {
+  it("keeps counting submissions after a restart", async () => {
     await statusesOf(5, (index) => endpoint().json(distinct(index)));
     await forms.restart();
     expect((await endpoint().json(distinct(6))).status).toBe(202);
   });
 
-  it("quarantines an e-mail address's fourth submission in an hour, ignoring case", async () => {
+  it("quarantines an email address's fourth submission in an hour, ignoring case", async () => {
     const { json } = endpoint({ FORM_LIMITS: "ip=off" });
     const emails = ["a@example.com", "A@example.com", "a@Example.com", "a@example.com"];
     expect(await statusesOf(4, (index) => json({ ...contact, email: emails[index] }))).toEqual([
@@ -92,7 +92,7 @@ describe("FORM_LIMITS", () => {
     expect((await stored("quarantined"))[0]?.quarantineReason).toBe("emailLimit");
   });
 
-  it("accepts submissions above the overall limit, logs one line an hour and warns in the store's check", async () => {
+  it("accepts submissions above the overall limit, but logs one line an hour and warns in the check", async () => {
     let now = Date.now();
     const env = { FORM_LIMITS: "ip=off;overall=2/1h" };
     const { json } = endpoint(env, { now: () => now });
@@ -112,7 +112,7 @@ describe("FORM_LIMITS", () => {
     expect(warnings()).toHaveLength(2);
   });
 
-  it("refuses a sender's submissions above the quarantine limit, and says when to retry", async () => {
+  it("rejects a sender's submissions above the quarantine limit and says when to retry", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "ip=1/1h;quarantine=1/1h" });
     const keyed = { "idempotency-key": "k" };
     const responses = [await json(distinct(0)), await json(distinct(1), keyed), await json(distinct(2))];
@@ -144,7 +144,7 @@ describe("FORM_LIMITS", () => {
     expect((await json(contact, { "idempotency-key": "first" })).status).toBe(200);
   });
 
-  it("counts a booking repeated with new keys, so that senders cannot store unlimited keys", async () => {
+  it("counts a booking repeated with new keys, so senders can't store unlimited keys", async () => {
     const { json } = endpoint({ FORM_LIMITS: "hard=3/1m" });
     const [slotStart] = listOfferedSlots(readSettings({}).office, Date.now());
     const call = { ...contact, formType: "schedule", slotStart };
@@ -155,7 +155,7 @@ describe("FORM_LIMITS", () => {
     expect(await statusesOf(5, (index) => post(`k${index}`, other))).toEqual([422, 422, 422, 429, 429]);
   });
 
-  it("calls the store above the hard limit only when a submission may be a replay", async () => {
+  it("calls the store above the hard limit only if a submission might be a replay", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "hard=1/1m" });
     await json(distinct(0));
     const record = vi.spyOn(forms.store, "record");
@@ -167,7 +167,7 @@ describe("FORM_LIMITS", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("lets sixty possible replays a minute reach the store above the hard limit", async () => {
+  it("past the hard limit, lets at most sixty possible replays a minute through to the store", async () => {
     const { json } = endpoint({ FORM_LIMITS: "hard=1/1m" });
     await json(distinct(0));
     const record = vi.spyOn(forms.store, "record");
@@ -176,7 +176,7 @@ describe("FORM_LIMITS", () => {
     expect(record).toHaveBeenCalledTimes(60);
   });
 
-  it("counts both stored and refused submissions toward the hard limit", async () => {
+  it("counts both stored and rejected submissions toward the hard limit", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "ip=off;email=off;hard=5/1m" });
     const statuses = await statusesOf(5, (index) => (index % 2 ? json("{") : json(distinct(index))));
     expect(statuses).toEqual([200, 400, 200, 400, 200]);
@@ -197,7 +197,7 @@ describe("FORM_LIMITS", () => {
     expect(forms.refused).toEqual([]);
   });
 
-  it("does not count requests that another site makes a visitor's browser send", async () => {
+  it("doesn't count requests that another site makes a visitor's browser send", async () => {
     const { json } = endpoint({ FORM_LIMITS: "ip=off;email=off;hard=2/1m" });
     const foreign = await statusesOf(9, () => json(contact, { origin: "https://evil.example" }));
     expect(foreign).toEqual(Array(9).fill(403));
@@ -205,7 +205,7 @@ describe("FORM_LIMITS", () => {
     expect((await json(contact, { "sec-fetch-site": "cross-site" })).status).toBe(403);
   });
 
-  it("responds to a replay with 202 again, even after the lead's release", async () => {
+  it("responds to a replay with 202 again, even after the lead was released", async () => {
     const { json } = endpoint({ FORM_LIMITS: "ip=1/1m" });
     await json(distinct(1));
     const first = await json(distinct(2), { "idempotency-key": "q" });

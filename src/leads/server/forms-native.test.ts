@@ -18,7 +18,7 @@ describe("a native submission", () => {
     expect(lead).toMatchObject({ source: "http://localhost:3000/about", sourcePath: "/about" });
   });
 
-  it("redirects a report request to its signal's page", async () => {
+  it("redirects a report request to its signal page", async () => {
     const { native } = endpoint();
     const report = {
       formType: "marketSignal",
@@ -39,7 +39,7 @@ describe("a native submission", () => {
     }
   });
 
-  it("uses the signal's page as the source of a report request without a referrer", async () => {
+  it("uses the signal page as a report request's source if there is no referrer", async () => {
     const { native } = endpoint();
     const report = { formType: "marketSignal", fullName: "Asha Rao", companyName: "Acme" };
     await native({ ...report, workEmail: "nobody", signalSlug: "smb-gtm" });
@@ -52,7 +52,7 @@ describe("a native submission", () => {
     }
   });
 
-  it("keeps the first page as the source when a refused submission is corrected", async () => {
+  it("keeps the first page as the source when the visitor corrects a rejected submission", async () => {
     const { native } = endpoint();
     await native({ ...typed, email: "nobody" }, { referer: "http://localhost:3000/?mode=full" });
     expect(forms.refused[0]?.source).toBe("http://localhost:3000/?mode=full");
@@ -66,7 +66,7 @@ describe("a native submission", () => {
     expect((await stored())[0]).toMatchObject({ message: "Another message", source: "", sourcePath: "" });
   });
 
-  it("uses the referrer as the source, or the submission's `source` when there is none", async () => {
+  it("uses the referrer as the source, or the submission's `source` if there is no referrer", async () => {
     const { native } = endpoint();
     const named = { ...typed, source: "http://localhost:3000/schedule?zone=Asia/Tokyo" };
     await native(named);
@@ -89,7 +89,7 @@ describe("a native submission", () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it("shows the page again with errors and typed texts when a submission is invalid", async () => {
+  it("shows the page again with errors and what the visitor typed when a submission is invalid", async () => {
     const response = await endpoint().native({ ...typed, email: "nobody" });
     expect(response.status).toBe(422);
     expect(await response.text()).toBe("<form>");
@@ -111,7 +111,7 @@ describe("a native submission", () => {
     ]);
   });
 
-  it("keeps the typed texts when the store is unavailable", async () => {
+  it("keeps what the visitor typed when the store is unavailable", async () => {
     const record = () => Promise.reject(new StoreUnavailableError("locked"));
     const response = await endpoint({}, { store: { record } }).native(typed);
     expect(response.status).toBe(503);
@@ -120,7 +120,7 @@ describe("a native submission", () => {
     expect(forms.refused[0]?.values.message).toBe(contact.message);
   });
 
-  it("responds with JSON when the page cannot be rendered", async () => {
+  it("responds with JSON when the page can't be rendered", async () => {
     const renderRefused = () => Promise.reject(new Error("no such page"));
     const response = await endpoint({}, { renderRefused }).native({ ...typed, email: "" });
     expect(response.status).toBe(422);

@@ -3,8 +3,8 @@ import { contact, withForms } from "../../../tests/support/forms-endpoint.ts";
 
 const { endpoint, stored } = withForms();
 
-describe("the idempotency key of POST /api/forms", () => {
-  it("repeats the first response to a request with the same key, and stores one lead", async () => {
+describe("the idempotency key for POST /api/forms", () => {
+  it("stores one lead and repeats the first response when a key is reused", async () => {
     const { json } = endpoint();
     const bodies = [];
     for (let index = 0; index < 3; index += 1)
@@ -23,7 +23,7 @@ describe("the idempotency key of POST /api/forms", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("responds with 422 to a key that was used for another submission, and stores nothing", async () => {
+  it("responds with 422 and doesn't store anything when the key was used for another submission", async () => {
     const { json } = endpoint();
     const headers = { "idempotency-key": "k4" };
     const first = await (await json(contact, headers)).json();
@@ -40,7 +40,7 @@ describe("the idempotency key of POST /api/forms", () => {
     );
   });
 
-  it("accepts the key of a refused submission for its correction", async () => {
+  it("accepts the same key when a rejected submission is corrected", async () => {
     const { json } = endpoint();
     expect((await json({ ...contact, email: "" }, { "idempotency-key": "k3" })).status).toBe(422);
     expect((await json(contact, { "idempotency-key": "k3" })).status).toBe(200);

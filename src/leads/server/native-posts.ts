@@ -8,9 +8,9 @@ interface NativePostParts {
 }
 
 /**
- * Adds the page that a native submission came from: the referrer, if it is on this site. A form that is shown again after a
- * refusal is at the endpoint's URL, so it sends its first page as `source`. Without either, a report form is on its
- * signal's page.
+ * Adds the page that a native submission came from: the referrer, if it is on this site. A rejected form is shown again
+ * at the endpoint's URL, so it sends its first page as `source`. If there is neither, a report form is on its
+ * signal page.
  */
 export function addSource(
   post: Readonly<Record<string, unknown>>,
@@ -33,8 +33,8 @@ interface StoredSubmission {
 }
 
 /**
- * Returns the URL that a native submission is redirected to: the booking's page, the report's page, or the contact page for
- * anything else.
+ * Returns the URL that a native submission is redirected to: the booking page, the report's signal page, or the contact
+ * page for anything else.
  */
 export function thanksUrl(
   { formType, signalSlug }: Submission,

@@ -25,7 +25,7 @@ function refusal(post: Record<string, unknown>) {
   return { ...parsed.form, ...parsed.refusal };
 }
 
-/** A mail header after each control character, line break and direction override. */
+/** An email header after each control character, line break and direction override. */
 const hostileTexts = [
   ...Array.from({ length: 0x20 }, (_, code) => code),
   ...Array.from({ length: 0x21 }, (_, index) => 0x7f + index),
@@ -60,7 +60,7 @@ describe("parseSubmission with control characters", () => {
     },
   );
 
-  it("refuses a control character within a valid text, in each single-line field and each renamed input", () => {
+  it("rejects a control character in every single-line field and renamed input", () => {
     const lines = fieldNames.filter((name) => !("isMultiline" in fields[name]));
     const renamed = { fullName: "Asha Rao", companyName: "Acme", workEmail: "asha@example.com" };
     const report = { formType: "marketSignal", ...renamed };
@@ -82,7 +82,7 @@ describe("parseSubmission with control characters", () => {
 });
 
 describe("parseSubmission", () => {
-  it("reads every text and measurement of a submission", () => {
+  it("parses every text field and browser measurement in a submission", () => {
     const post = {
       ...contact,
       source: "https://example.com/contact?x=1#form",
@@ -114,7 +114,7 @@ describe("parseSubmission", () => {
     });
   });
 
-  it("never refuses a submission because of its measurements", () => {
+  it("never rejects a submission because of its measurements", () => {
     const { submission } = parse({
       ...contact,
       source: "javascript:alert(1)",
@@ -135,14 +135,14 @@ describe("parseSubmission", () => {
     expect(submission.browserLanguage).toHaveLength(40);
   });
 
-  it("refuses fields that are not strings, and names them", () => {
+  it("rejects fields that aren't strings and lists them", () => {
     expect(refusal({ ...contact, message: 12345, company: ["x"] })).toMatchObject({
       error: "Please enter text",
       fields: { message: "Please enter text", company: "Please enter text" },
     });
   });
 
-  it("refuses an unknown form type or mode", () => {
+  it("rejects an unknown form type or mode", () => {
     expect(refusal({ ...contact, formType: "order" }).fields).toHaveProperty("formType");
     expect(refusal({ ...contact, formType: "constructor" }).fields).toHaveProperty("formType");
     expect(refusal({}).fields).toHaveProperty("formType");
@@ -155,16 +155,14 @@ describe("parseSubmission", () => {
     expect(parse({ ...profile, email: "a@example.com" }).submission.mode).toBe("full");
   });
 
-  it("requires a message and a way to reply in the modal, but no last name", () => {
+  it("requires a message and a way to reply in the modal, but not a last name", () => {
     const modal = { formType: "modal", mode: "full", firstName: "Asha", lastName: "", message: "Hi" };
     expect(parse({ ...modal, email: "a@example.com" }).submission.lastName).toBe("");
-    expect(refusal(modal).error).toBe(
-      "Please give an email address or a LinkedIn URL, so that we can answer",
-    );
+    expect(refusal(modal).error).toBe("Please give an email address or a LinkedIn URL so we can reply");
     expect(refusal({ ...modal, message: "" }).error).toBe("Message is required");
   });
 
-  it("accepts the report form by its input names, without a message", () => {
+  it("accepts a report form without a message, under its own input names", () => {
     const report = {
       formType: "marketSignal",
       fullName: "Asha M Rao",
@@ -182,7 +180,7 @@ describe("parseSubmission", () => {
     expect(refusal({ ...report, workEmail: "" }).fields).toEqual({ email: "Email is required" });
   });
 
-  it("returns the typed texts of a refused submission", () => {
+  it("returns what the visitor typed in a rejected submission", () => {
     expect(refusal({ ...contact, email: "nobody" })).toMatchObject({
       formType: "contact",
       mode: "full",
@@ -204,11 +202,11 @@ describe("parseSubmission", () => {
     [0, false],
     [["x"], false],
     [{ toString: 1 }, false],
-  ])("decides whether a honeypot with the value %o is filled: %s", (website, filled) => {
+  ])("decides whether the honeypot value %o counts as filled: %s", (website, filled) => {
     expect(parse({ ...contact, website }).honeypot).toBe(filled);
   });
 
-  it("accepts anything when the honeypot is filled, and truncates the texts to fit", () => {
+  it("accepts anything when the honeypot is filled, and truncates values to fit", () => {
     const filled = { ...contact, website: "x" };
     expect(parse({ formType: "contact", website: "x" })).toMatchObject({
       honeypot: true,
@@ -245,7 +243,7 @@ describe("parseSubmission", () => {
     expect(refusal({ ...contact, website: " ", email: "" }).fields).toHaveProperty("email");
   });
 
-  it("returns the page URL of a refused submission without the hash", () => {
+  it("returns a rejected submission's page URL without the hash", () => {
     expect(refusal({ ...contact, email: "", source: "https://example.com/?x=1#form" }).source).toBe(
       "https://example.com/?x=1",
     );

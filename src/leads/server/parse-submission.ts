@@ -18,18 +18,18 @@ import {
   type Submission,
 } from "../submission.ts";
 
-/** Only seen by clients other than our script and our forms. */
+/** Error messages; only clients other than our own script and forms see them. */
 const messages = {
-  noWayToAnswer: "Please give an email address or a LinkedIn URL, so that we can answer",
+  noWayToAnswer: "Please give an email address or a LinkedIn URL so we can reply",
   notText: "Please enter text",
-  unknownFormType: "This form is not known here. Please reload the page and try again.",
+  unknownFormType: "We don't recognize this form. Please reload the page and try again.",
   unknownMode: "Please choose LinkedIn or full details",
 };
 
-/** A text typed by the visitor. `null` counts as missing; any other type is an error. */
+/** A string typed by the visitor. `null` counts as missing; any other type is an error. */
 const typed = v.nullish(v.string(), "");
 
-/** A measurement from the browser. A wrong type counts as missing and never causes a refusal. */
+/** A measurement from the browser. An invalid type counts as missing and never causes a rejection. */
 const measured = v.optional(
   v.fallback(
     v.pipe(
@@ -57,7 +57,7 @@ const BodySchema = v.object({
 type ParsedSubmission = {
   /** How many unknown fields were sent; they're ignored, but the count is logged. */
   unknownNames: number;
-  /** The texts to fill the form with after a refusal. */
+  /** Fills the form again after a rejection. */
   form: Omit<RefusedSubmission, "error" | "fields">;
 } & (
   | { ok: true; submission: Submission; honeypot: boolean }
@@ -65,9 +65,9 @@ type ParsedSubmission = {
 );
 
 /**
- * Cleans the texts and checks them by the rules of their form (spec 5). A submission with a filled honeypot is never
- * refused, so that bots learn nothing (spec: HTTP contract). Its usable parts are returned, with the type `contact` if
- * the sent type is unknown. Never throws.
+ * Cleans the text fields and validates them by their form's rules (spec 5). Never rejects a submission with a filled
+ * honeypot, so bots don't learn anything (spec: HTTP contract), but returns its usable parts, with the type `contact`
+ * if the sent type is unknown. Never throws.
  */
 export function parseSubmission(post: Readonly<Record<string, unknown>>): ParsedSubmission {
   const unknownNames = Object.keys(post).filter((name) => !Object.hasOwn(BodySchema.entries, name)).length;
@@ -106,8 +106,8 @@ export function parseSubmission(post: Readonly<Record<string, unknown>>): Parsed
 }
 
 /**
- * From the modal, requires only a message and an e-mail or a profile (spec 7.1). The browser requires more, but a lead
- * that we can reply to must not be lost.
+ * For the modal, requires only a message and an email address or a profile (spec 7.1). The browser requires more, but
+ * a lead that we can reply to must not be lost.
  */
 function checkTexts(formType: FormType, mode: SubmissionMode, texts: FieldTexts): FormCheck {
   if (formType !== "modal") return checkForm(formType, mode, texts);
@@ -115,7 +115,7 @@ function checkTexts(formType: FormType, mode: SubmissionMode, texts: FieldTexts)
   return checkFields({ message: forms.modal[mode].message, email }, texts);
 }
 
-/** Guesses the mode of a submission without one (spec 4.2). */
+/** Guesses the mode if the submission has none (spec 4.2). */
 function presumeMode({ linkedinUrl, email }: FieldTexts): SubmissionMode {
   return linkedinUrl && !email ? "linkedin" : "full";
 }
@@ -132,7 +132,7 @@ function usableParts(post: Readonly<Record<string, unknown>>): Record<string, un
   return texts;
 }
 
-/** Makes a quarantined lead's invalid texts fit into a row and a mail. */
+/** Makes a quarantined lead's invalid values fit into a row and an email. */
 function fitTexts(texts: FieldTexts): FieldTexts {
   return eachField((name) => {
     const { maxChars, isMultiline, check } = fieldOf(name);
@@ -162,7 +162,7 @@ function readMeasurements(
   };
 }
 
-/** Removes the hash and a booking's token. Accepts only http(s), because operators click the URL. */
+/** Removes the hash and any booking token. Accepts only http(s), because operators click the URL. */
 function pageUrl(text: string): URL | undefined {
   if (text.length > measurements.source || !URL.canParse(text)) return undefined;
   const url = new URL(withoutBookingTokens(text));

@@ -13,7 +13,7 @@ const nativeType = "application/x-www-form-urlencoded";
 /** A valid submission is one level deep. */
 const maxDepth = 3;
 
-/** Reads JSON or a URL-encoded form (spec: Form API guard). */
+/** Accepts JSON or a URL-encoded form (spec: Form API guard). */
 export async function readPost(
   request: Request,
   readBody: ReturnType<typeof createBodyLimit>,
@@ -24,7 +24,7 @@ export async function readPost(
   if (body === undefined) return { status: 413, error: "Your message is too long to be sent." };
   if (body === null) return { status: 400, error: "The message did not arrive as a whole." };
   if (type === nativeType) {
-    // If a name is repeated, the last one wins, as in JSON.
+    // If a field is repeated, the last one wins, as in JSON.
     const post = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
     return { isNative: true, post };
   }

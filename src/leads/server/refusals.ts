@@ -5,7 +5,7 @@ import { fields } from "../index.ts";
 const slotTaken = "That time has just been taken. Please choose another.";
 const slotUnknown = fields.slotStart.check.message;
 
-/** Responses to submissions that are not stored (spec: HTTP contract; spec: Scheduling). */
+/** Responses to submissions that aren't stored (spec: HTTP contract; spec: Scheduling). */
 export const refusals = {
   method: { status: 405, error: "Messages are sent with POST.", allow: "POST" },
   origin: { status: 403, error: "This request came from another site. Please send it from our own page." },
@@ -34,7 +34,7 @@ export const refusals = {
   },
 } as const satisfies Record<string, Refusal>;
 
-/** `retryAfterSeconds` is the rate limiter's. */
+/** `retryAfterSeconds` comes from the rate limiter. */
 export function refusalOf(
   result: Exclude<RecordResult, { kind: "recorded" }>,
   retryAfterSeconds: number,

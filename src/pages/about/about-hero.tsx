@@ -31,7 +31,7 @@ export function AboutHero({ hero, motionsButton }: Pick<AboutCopy, "hero" | "mot
   );
 }
 
-/** A pipe drawn dashed for the plan and the login, and solid for the working week. Decorative. */
+/** A pipe that is dashed for the plan and the login, and solid for the working week. Decorative. */
 function BeyondDrawing() {
   return (
     <svg

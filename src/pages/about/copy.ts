@@ -25,7 +25,7 @@ export const AboutCopySchema = closedObject({
     pillars: listOf(closedObject({ id: IdSchema, title: TextSchema, body: TextSchema }), "pillar"),
   }),
   quote: closedObject({ text: TextSchema, cite: TextSchema }),
-  /** Label of the button that scrolls to the motions. */
+  /** Label for the button that scrolls to the motions. */
   motionsButton: TextSchema,
   motionsLead: TextSchema,
   stats: listOf(closedObject({ value: TextSchema, label: TextSchema, ...resultFields }), "figure"),

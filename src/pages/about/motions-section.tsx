@@ -2,7 +2,7 @@ import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import type { PageCopy } from "../page-copy.ts";
 import { Rotator } from "./islands.ts";
 
-/** The button in the hero scrolls here (spec 2.5). */
+/** The hero's button scrolls here (spec 2.5). */
 export const motionsId = "impact";
 
 const timings = { intervalMs: 5_000, pauseAfterPickMs: 10_000, resumeAfterHoverMs: 2_000 };

@@ -13,7 +13,7 @@ interface RotatorPart {
   panel: ReactNode;
 }
 
-/** Each look is a tab list on screens that match `query`, and an accordion on others (spec 4.4). */
+/** Each look is a tab list on screens that match `query` and an accordion on all others (spec 4.4). */
 const looks = {
   approach: { query: DESKTOP_QUERY, tabs: "max-lg:hidden", head: "lg:hidden", panel: "lg:stage-panel" },
   motions: { query: TABLET_QUERY, tabs: "max-md:hidden", head: "md:hidden", panel: "md:stage-panel" },
@@ -21,7 +21,7 @@ const looks = {
 
 /**
  * Shows one part at a time (spec 4.3, 4.4): an auto-advancing tab list on wide screens, an accordion on narrow ones.
- * Every part is in the HTML, and open without JavaScript.
+ * Every part is in the HTML and is open without JavaScript.
  */
 export function Rotator({
   label,

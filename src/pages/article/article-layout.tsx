@@ -8,7 +8,7 @@ import { ArticleBody } from "./article-body.tsx";
 import { ContentsFold, ContentsRail } from "./contents/contents.tsx";
 import { ShareBox } from "./islands.ts";
 
-/** An article with fewer headings has no table of contents. */
+/** An article with fewer headings doesn't get a table of contents. */
 const MIN_CONTENTS = 2;
 
 /**

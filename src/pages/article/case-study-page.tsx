@@ -8,7 +8,7 @@ import { ArticleLayout } from "./article-layout.tsx";
 import { defineArticlePage } from "./define-article-page.ts";
 import { CaseStudyHero } from "./hero/case-study-hero.tsx";
 
-/** A case study's page (spec 2.9). */
+/** A case study page (spec 2.9). */
 export const caseStudyPage = defineArticlePage("caseStudy", {
   render: ({ data }) => <CaseStudy article={data} />,
 });

@@ -9,7 +9,7 @@ import { ArticleLayout } from "./article-layout.tsx";
 import { defineArticlePage } from "./define-article-page.ts";
 import { InsightHero } from "./hero/insight-hero.tsx";
 
-/** An insight's page; an unknown slug shows the sample article (spec 2.1, 2.9). */
+/** An insight page; an unknown slug shows the sample article (spec 2.1, 2.9). */
 export const insightPage = defineArticlePage("insight", {
   defaultSlug: sampleInsightSlug,
   render: ({ data }) => <Insight article={data} />,

@@ -10,7 +10,7 @@ import { ArticleLayout } from "./article-layout.tsx";
 import { defineArticlePage } from "./define-article-page.ts";
 import { SignalHero } from "./hero/signal-hero.tsx";
 
-/** A market signal's page (spec 2.9). Also shows the result of a report form sent without JavaScript (spec: Forms). */
+/** A market signal page (spec 2.9). Also shows the result of a report form sent without JavaScript (spec: Forms). */
 export const marketSignalPage = defineArticlePage("signal", {
   render: (request) => <MarketSignal {...request} />,
 });

@@ -5,10 +5,10 @@ import type { MarketSignalArticle } from "../../content/entries/index.ts";
 import { drawings, sitePalettes } from "../../layout/share-cards/index.ts";
 import { entryKinds, entryPath, paths, reportPath, siteConfig } from "../../site/index.ts";
 
-/** Content of a market signal's PDF, as plain data for the template in `src/prerender/report`. */
+/** The content of a market signal's PDF, as plain data for the template in `src/prerender/report`. */
 export type ReportDocument = ReturnType<typeof describeReport>;
 
-/** Describes the PDF of a market signal (spec: Delivery). Makes links absolute and computes the positions in charts. */
+/** Describes a market signal's PDF (spec: Delivery). Makes links absolute and computes positions in charts. */
 export function describeReport({ entry, headings, blocks }: MarketSignalArticle, siteUrl: string) {
   const { title, summary, author, tags, date, updated, readMinutes, slug } = entry;
   const { brand, tagline, language, emails, phone, supportHours, contactForm } = siteConfig;

@@ -15,7 +15,7 @@ export function AnswerDrawing({ className }: { className: string }) {
     const isQuarter = (index + 1) % (DIVISIONS / 4) === 0;
     return `M${place((index + 1) / DIVISIONS)} ${isQuarter ? "90v6" : "92v4"}`;
   });
-  // The label goes on the side with more room.
+  // Put the label on the side with more room.
   const label = last < 280 ? { x: last + 14.7 } : { x: first - 14.7, textAnchor: "end" as const };
   return (
     <svg viewBox="0 0 480 172" width="480" height="172" fill="none" aria-hidden="true" className={className}>

@@ -18,7 +18,7 @@ export const ContactCopySchema = closedObject({
   chipsHeading: TextSchema,
   quickResponse: CardSchema,
   detailsHeading: TextSchema,
-  /** Labels of the two email addresses. */
+  /** Labels for the two email addresses. */
   salesLabel: TextSchema,
   supportLabel: TextSchema,
   followUs: CardSchema,

@@ -21,7 +21,7 @@ describe("errorPage and notFoundPage", () => {
     ]);
   });
 
-  it("says that the page does not exist, with the text and links from the spec (spec 2.10)", () => {
+  it("says that the page doesn't exist, with the wording and links from the spec (spec 2.10)", () => {
     const html = renderToStaticMarkup(notFoundPage("/nowhere").renderBody());
     expect(html).toContain("Page Not Found");
     expect(html).toContain("The page you&#x27;re looking for doesn&#x27;t exist or has been moved.");
@@ -32,7 +32,7 @@ describe("errorPage and notFoundPage", () => {
     expect(html).toMatch(/<button[^>]*>Go Back<\/button>/);
   });
 
-  it("renders no style attributes, which the Content-Security-Policy would block", () => {
+  it("doesn't render style attributes, which the Content-Security-Policy would block", () => {
     for (const page of [notFoundPage("/nowhere"), errorPage("/")]) {
       expect(renderToStaticMarkup(page.renderBody())).not.toContain(" style=");
     }

@@ -5,8 +5,8 @@ import type { LoadedPage } from "../define-page.ts";
 import { Message } from "./message.tsx";
 
 /**
- * Error pages that are rendered at startup, because there is no time to render them when they are needed. `busy` does
- * not mention a form, because it may be the response to the redirect after a stored submission.
+ * Error pages that are rendered at startup, because there is no time to render them when they are needed. `busy`
+ * doesn't mention a form, because it might be the response to the redirect after a stored submission.
  */
 const plainPages = {
   tooManyPosts: {

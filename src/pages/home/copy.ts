@@ -6,7 +6,7 @@ import { SimpleIconSchema } from "./simple-icon.ts";
 
 const TermsSchema = v.optional(v.array(closedObject({ term: TextSchema, text: TextSchema })), []);
 
-/** `content/page-copy/hero.yaml`: the hero of the home page (spec 2.3). */
+/** `content/page-copy/hero.yaml`: the home page hero (spec 2.3). */
 export const HeroCopySchema = closedObject({
   ...pageCopyFields,
   /** A few words above the title. */
@@ -17,7 +17,7 @@ export const HeroCopySchema = closedObject({
   lead: TextSchema,
   /** The offer in a few words each: for whom, price, length, hours, people, first step. */
   facts: TermsSchema,
-  /** Labels of the quick actions. */
+  /** Labels for the quick actions. */
   actions: closedObject({
     services: TextSchema,
     process: TextSchema,
@@ -78,7 +78,7 @@ const ServiceCardSchema = closedObject({
   /** The service in under ten words, shown below the title. */
   kicker: TextSchema,
   paragraphs: listOf(TextSchema, "paragraph"),
-  /** Heading of the impact: `What changes`. */
+  /** The impact's heading: `What changes`. */
   impactHeading: TextSchema,
   /** A result that the client can see or count. */
   impact: TextSchema,
@@ -114,7 +114,7 @@ export const ProcessPromoCopySchema = closedObject({
   text: TextSchema,
   /** A short line for each week or range of weeks. */
   points: listOf(closedObject({ weeks: TextSchema, text: TextSchema }), "point"),
-  /** Label of the links to the process page. */
+  /** Label for the links to the process page. */
   linkLabel: TextSchema,
 });
 export type ProcessPromoCopy = v.InferOutput<typeof ProcessPromoCopySchema>;

@@ -16,7 +16,7 @@ interface EdgeBlockProps {
 
 /**
  * The GTM Edge on the home page: three entries of each kind, or up to six of the chosen kind (spec 2.7, 4.4). The HTML
- * contains the cards for every choice.
+ * contains every choice's cards.
  */
 export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
   if (entries.length === 0) return null;

@@ -23,7 +23,7 @@ export function EdgeFilter({
   label: string;
   choices: readonly EdgeChoice[];
   heading: ReactNode;
-  /** The list of all cards. Each card's `data-within` names the choices that show it. */
+  /** The list of all cards. Each card's `data-within` lists the choices that show it. */
   children: ReactNode;
 }) {
   const frame = useRef<HTMLDivElement>(null);

@@ -32,7 +32,7 @@ interface ImpactPart {
 
 /**
  * From 1024 px, a rotating list beside the chosen panel; on narrower screens, an accordion (spec 4.3, 4.4, 9). Every
- * panel is in the HTML, and open without JavaScript.
+ * panel is in the HTML and is open without JavaScript.
  */
 export function ImpactAreas({ label, areas }: { label: string; areas: readonly ImpactPart[] }) {
   const base = useId();

@@ -38,7 +38,7 @@ export function ResultsCarousel({
             className="result-pick"
             onClick={() => pick(position)}
           >
-            {/* The text comes from CSS, so the page contains the card's text only once. */}
+            {/* CSS renders the label, so the HTML contains the card's text only once. */}
             <span data-words={value} className="tabular text-xl leading-none font-semibold tracking-tight" />
             <span data-words={title} className="text-sm text-ink-soft" />
           </button>

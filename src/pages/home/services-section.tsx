@@ -6,10 +6,10 @@ import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import type { ServiceCard as Service, ServicesCopy } from "./copy.ts";
 
-/** A quick action scrolls here (spec 2.3). */
+/** One of the hero's quick actions scrolls here (spec 2.3). */
 export const servicesId = "services";
 
-/** Rows of three cards, preceded by one or two rows of two if the count is not a multiple of three (spec 2.3). */
+/** Rows of three cards, preceded by one or two rows of two if the count isn't a multiple of three (spec 2.3). */
 export function ServicesSection({ heading, lead, cards }: Pick<ServicesCopy, "heading" | "lead" | "cards">) {
   // Five cards become 2 + 3; four become 2 + 2.
   const inPairs = [0, 4, 2][cards.length % 3] ?? 0;

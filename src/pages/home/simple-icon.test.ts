@@ -24,7 +24,7 @@ it("replaces a logo's name with its path from Simple Icons", () => {
 it.each([
   ["google-analytics", "did you mean googleanalytics?"],
   ["salesforce", "look one up at simpleicons.org"],
-])("reports the unknown logo %s with file, line, column and a hint", async (icon, fix) => {
+])("reports the unknown logo %s with its file, line, column and a hint", async (icon, fix) => {
   const [error, ...others] = await listErrors(icon);
   expect(others).toEqual([]);
   expect(error).toBe(
@@ -32,6 +32,6 @@ it.each([
   );
 });
 
-it.each(["../package", "hubspot.svg", "Hub Spot"])("refuses %s as the name of a logo", async (icon) => {
+it.each(["../package", "hubspot.svg", "Hub Spot"])("rejects %s as a logo's name", async (icon) => {
   expect(await listErrors(icon)).toEqual([expect.stringContaining("must be lowercase words")]);
 });

@@ -3,15 +3,15 @@ import { closedObject } from "../../schema-errors/closed-object.ts";
 
 const ShelfSchema = closedObject({ heading: TextSchema, lead: TextSchema });
 
-/** `content/page-copy/gtm-edge.yaml`: the content hub, and its block on the home page (spec 2.3, 2.7). */
+/** `content/page-copy/gtm-edge.yaml`: the content hub and its block on the home page (spec 2.3, 2.7). */
 export const GtmEdgeCopySchema = closedObject({
   ...pageCopyFields,
-  /** Meta description of the hub; 120-155 characters. */
+  /** The hub's meta description; 120-155 characters. */
   description: TextSchema,
   /** Shown below the hub's name, which is in `site.config.ts`. */
   lead: TextSchema,
   featuredHeading: TextSchema,
   shelves: closedObject({ caseStudies: ShelfSchema, signals: ShelfSchema, insights: ShelfSchema }),
-  /** Shown below the title of the block on the home page. */
+  /** Shown below the title of the home page block. */
   homeLead: TextSchema,
 });

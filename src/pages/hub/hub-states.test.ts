@@ -20,7 +20,7 @@ vi.mock("../../content/content.server.ts", () => {
   };
 });
 
-test("shows only the hub's heading if nothing is published yet", async () => {
+test("shows only the hub's heading if nothing has been published yet", async () => {
   const page = await hubPage.load(new URL("https://example.test/gtm-edge"), noRequestData);
   const html = renderToStaticMarkup(page?.renderBody());
   expect(html).toContain("<h1");

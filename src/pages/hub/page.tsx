@@ -89,7 +89,7 @@ interface HubShelfProps {
   entries: readonly Entry[];
 }
 
-/** One kind of entry as a carousel, with a link to its list page (spec 2.7). */
+/** A carousel of one kind of entry, with a link to its list page (spec 2.7). */
 function HubShelf({ kind, heading, lead, entries }: HubShelfProps) {
   if (entries.length === 0) return null;
   const headingId = `shelf-${kind}`;

@@ -5,7 +5,7 @@ import { preloadReadingFont } from "../../styles/font-preloads.ts";
 import { ArticleBody, ContentsFold, ContentsRail } from "../article/index.ts";
 import { definePage } from "../define-page.ts";
 
-/** The legal pages (spec 2.10). Each file in `content/legal` is named after the path of its page. */
+/** The legal pages (spec 2.10). Each file in `content/legal` is named after its page's path. */
 export const [privacyPage, termsPage, cookiePreferencesPage] = [
   defineLegalPage(paths.privacy),
   defineLegalPage(paths.terms),

@@ -3,9 +3,9 @@ import { pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 import { entryKindNames } from "../../site/index.ts";
 
-/** Copy of the two list pages for one kind of entry. */
+/** Copy for the two list pages of one kind of entry. */
 const ListSchema = closedObject({
-  /** Heading of the page, and its name in menus. */
+  /** The page's heading and its name in menus. */
   title: TextSchema,
   /** Meta description; 120-155 characters. */
   description: TextSchema,

@@ -17,7 +17,7 @@ interface GroupedListProps {
   allLabel: string;
 }
 
-/** The featured entry and the newest of each category, or the entries of the chosen category (spec 2.8). */
+/** The featured entry and each category's newest, or the chosen category's entries (spec 2.8). */
 export function GroupedList({ kind, view, subject, allLabel }: GroupedListProps) {
   const { overview, chosen } = view;
   return (

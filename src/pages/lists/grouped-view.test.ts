@@ -44,7 +44,7 @@ describe("showGroupedList (spec 2.8)", () => {
     ]);
   });
 
-  test("can feature an entry without a category, but groups only entries that have one", () => {
+  test("can feature an entry without a category, but doesn't put it in a group", () => {
     const { overview } = showGroupedList([insight("f", "2025-06-01", "")], at("/insights"));
     expect(overview?.featured?.slug).toBe("f");
     expect(overview?.groups).toEqual([]);
@@ -63,7 +63,7 @@ describe("showGroupedList (spec 2.8)", () => {
     );
   });
 
-  test("shows an empty list for a category without entries and keeps the category in the filter", () => {
+  test("shows an empty list for a category without entries, but keeps the category in the filter", () => {
     const view = showGroupedList(entries, at("/insights?category=precision-outreach"));
     expect(view.chosen?.list).toEqual({ entries: [], shownCount: 0, total: 0 });
     expect(view.filter.choices.map(({ id }) => id)).toContain("precision-outreach");
@@ -87,7 +87,7 @@ describe("showFilter", () => {
     expect(filter).not.toHaveProperty("chosen");
   });
 
-  test("lists no categories if there are no entries", () => {
+  test("doesn't list categories if there are no entries", () => {
     expect(showFilter([], at("/insights")).choices).toEqual([]);
   });
 });

@@ -17,10 +17,10 @@ export interface FilterView {
   chosen?: CategoryId;
 }
 
-/** State of a grouped list page for a URL (spec 2.8). */
+/** A grouped list page's state for a URL (spec 2.8). */
 export interface GroupedView<Kind extends Entry> {
   filter: FilterView;
-  /** Present unless a category is chosen: the featured entry, and the newest of each category. */
+  /** Present unless a category is chosen: the featured entry and each category's newest. */
   overview?: { featured?: Kind; groups: CategoryGroup<Kind>[] };
   /** Present if a category is chosen. */
   chosen?: { category: Category; list: ListView<Kind> };

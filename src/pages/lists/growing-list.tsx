@@ -42,7 +42,7 @@ export function GrowingList({ children, label, total, ...start }: GrowingListPro
       setState("idle");
       cards[0]?.querySelector("a")?.focus({ preventScroll: true });
     } catch {
-      // Clears the pending state, because the page may be restored from the back-forward cache.
+      // Clears the pending state, because the page might be restored from the back-forward cache.
       setState(navigator.onLine ? "idle" : "offline");
       if (navigator.onLine) window.location.assign(nextHref);
     }

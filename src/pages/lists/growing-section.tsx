@@ -17,7 +17,7 @@ interface GrowingSectionProps {
   level?: 2 | 3;
 }
 
-/** Renders a growing list, a single wide card, or the empty state (spec 2.8). */
+/** A growing list, a single wide card, or the empty state (spec 2.8). */
 export function GrowingSection({ view, subject, allHref, label, level = 3 }: GrowingSectionProps) {
   const { entries, shownCount, total, nextHref } = view;
   const [first] = entries;

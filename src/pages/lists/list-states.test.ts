@@ -45,7 +45,7 @@ function growingList(...slugs: string[]): string {
 }
 
 describe("GrowingSection", () => {
-  test("says that nothing is published yet, with a link to the hub", () => {
+  test("says that nothing has been published yet and links to the hub", () => {
     const html = growingList();
     expect(html).toContain("No market signals have been published yet.");
     expect(html).toContain('href="/gtm-edge"');
@@ -72,13 +72,13 @@ describe("GrowingSection", () => {
     });
   });
 
-  test("shows no badge on an entry without a category", () => {
+  test("doesn't show a badge on an entry without a category", () => {
     expect(growingList("one", "two")).not.toContain("badge-dot");
   });
 });
 
 describe("GroupedList", () => {
-  test("says that nothing is published yet", () => {
+  test("says that nothing has been published yet", () => {
     const view = showGroupedList([], new URL("http://localhost/insights"));
     const html = renderToStaticMarkup(
       createElement(GroupedList, { kind: "insight", view, subject: "insights", allLabel: "All Insights" }),

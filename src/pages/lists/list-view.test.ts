@@ -20,7 +20,7 @@ describe("showList (spec 4.4)", () => {
     expect(second.nextHref).toBe("/moreinsights?page=3");
   });
 
-  test("has no next step if every entry is shown", () => {
+  test("doesn't have a next step if every entry is shown", () => {
     const last = showList(eleven, at("/moreinsights?page=4"));
     expect(last.entries).toHaveLength(11);
     expect(last).not.toHaveProperty("nextHref");

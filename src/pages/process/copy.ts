@@ -35,7 +35,7 @@ export const ProcessCopySchema = closedObject({
   hero: closedObject({ title: TextSchema, lead: TextSchema }),
   /** The banner between the hero and the timeline. */
   intro: TextSchema,
-  /** Heading of the timeline. */
+  /** The timeline's heading. */
   heading: TextSchema,
   legend: listOf(closedObject({ pillar: PillarSchema, text: TextSchema }), "pillar"),
   totalWeeks: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -4,7 +4,7 @@ import { PillarBar } from "./pillar-hatch.tsx";
 import { barLeft, barWidth, formatWeeks } from "./schedule.ts";
 import { WeekScale } from "./week-scale.tsx";
 
-/** Heights are in px; horizontal positions are percentages, so the drawing fits any width. */
+/** Heights are in px; horizontal positions are percentages so that the drawing fits any width. */
 const TOP = 40;
 const ROW = 44;
 const BAR = 24;

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Pillar } from "../../content/pillars.ts";
 
-/** Each pillar has its own hatching, like the materials in a section drawing. */
+/** Each pillar has its own hatching, like the materials in a cross-section drawing. */
 const hatchings: Record<Pillar, ReactElement | "solid"> = {
   "Context-Led Discovery": (
     <path d="M1 1h1.500v1.500h-1.500zM4 4h1.500v1.500h-1.500z" fill="currentColor" stroke="none" />
@@ -11,7 +11,7 @@ const hatchings: Record<Pillar, ReactElement | "solid"> = {
   "Outcome-Driven Optimization": "solid",
 };
 
-/** A bar filled with its pillar's hatching, for use inside an SVG. */
+/** A bar with its pillar's hatching, for use inside an SVG. */
 export function PillarBar({
   pillar,
   id,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { barLeft, barWidth, formatDuration, formatRange, formatWeeks, type Span } from "./schedule.ts";
 
-/** The steps from spec 3, with the text and position expected for each. */
+/** The steps from spec 3, with their expected labels and positions. */
 const steps: Array<
   [start: number, duration: number, said: string, range: string, left: number, width: number]
 > = [
@@ -17,7 +17,7 @@ function span(startWeek: number, durationWeeks: number): Span {
   return { startWeek, durationWeeks };
 }
 
-describe("the timeline of the process (spec 2.6)", () => {
+describe("the process timeline (spec 2.6)", () => {
   test.each(steps)(
     "places and labels a step that starts in week %d",
     (start, duration, said, range, left, width) => {
@@ -33,7 +33,7 @@ describe("the timeline of the process (spec 2.6)", () => {
     expect([0.5, 1, 1.5, 5.5, 6, 10.5].map(formatWeeks)).toEqual(["½", "1", "1½", "5½", "6", "10½"]);
   });
 
-  test("clamps the offset and width of bars to 0-100%", () => {
+  test("clamps a bar's offset and width to 0-100%", () => {
     expect(barLeft(span(0, 1), 6)).toBe(0);
     expect(barLeft(span(-3, 1), 6)).toBe(0);
     expect(barLeft(span(9, 1), 6)).toBe(100);

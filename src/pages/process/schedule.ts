@@ -6,12 +6,12 @@ function endWeek({ startWeek, durationWeeks }: Span): number {
   return startWeek + durationWeeks;
 }
 
-/** Left edge of a bar, as a percentage of the scale (spec 2.6). */
+/** A bar's left edge, as a percentage of the scale (spec 2.6). */
 export function barLeft({ startWeek }: Span, totalWeeks: number): number {
   return toPercent((startWeek - 1) / totalWeeks);
 }
 
-/** Width of a bar, as a percentage of the scale (spec 2.6). */
+/** A bar's width, as a percentage of the scale (spec 2.6). */
 export function barWidth({ durationWeeks }: Span, totalWeeks: number): number {
   return toPercent(durationWeeks / totalWeeks);
 }

@@ -19,7 +19,7 @@ const slots: OpenSlots = {
   slotMinutes: 30,
   slots: [first, "2026-11-24T04:00:00.000Z", "2026-11-25T03:30:00.000Z"],
 };
-/** Returns the HTML of the page at a path, or an empty string if the page does not exist. */
+/** Returns the page's HTML at a path, or an empty string if the page doesn't exist. */
 async function render(page: Page, path: string, data: Partial<RequestData>): Promise<string> {
   const loaded = await page.load(new URL(path, "https://example.test"), { ...noRequestData, ...data });
   return renderToStaticMarkup(loaded?.renderBody());
@@ -50,7 +50,7 @@ describe("the scheduling page (spec: Scheduling)", () => {
     expect(html).not.toContain('name="timezone"');
   });
 
-  it("shows slots in the requested zone and submits the zone", async () => {
+  it("shows slots in the requested time zone and submits it", async () => {
     const html = await renderSchedule({ slots }, "/schedule?zone=America/New_York");
     expect(html).toContain("Monday, November 23, 2026");
     expect(html).toContain("10:30 PM");
@@ -58,11 +58,11 @@ describe("the scheduling page (spec: Scheduling)", () => {
       /<span class="sr-only">Time on [^<]+<\/span><span class="field-hint"> Smaller text:/,
     );
     expect(html).toContain('name="timezone" value="America/New_York"');
-    // The form contains the zone because some browsers send no referrer. A refused submission is shown in this zone.
+    // The form contains the time zone for a rejected submission, because some browsers don't send a referrer.
     expect(html).toContain('name="source" value="https://example.test/schedule?zone=America/New_York"');
   });
 
-  it("links to the contact form if slots cannot be loaded or none is free", async () => {
+  it("links to the contact form if slots can't be loaded or none are free", async () => {
     const pages: ReadonlyArray<[Partial<RequestData>, string]> = [
       [{}, "The free times could not be loaded."],
       [{ slots: { ...slots, slots: [] } }, "Every time we offer is taken at the moment."],
@@ -75,7 +75,7 @@ describe("the scheduling page (spec: Scheduling)", () => {
     }
   });
 
-  it("shows a refused submission with its error, values, chosen slot and zone", async () => {
+  it("shows a rejected submission with its error, values, chosen slot and time zone", async () => {
     const html = await renderSchedule({
       slots,
       refused: refusedForm({ firstName: "Asha", slotStart: first }),
@@ -86,7 +86,7 @@ describe("the scheduling page (spec: Scheduling)", () => {
     expect(html).toContain('name="timezone" value="Asia/Tokyo"');
   });
 
-  it("shows a refused submission with its chosen slot even if slots cannot be loaded", async () => {
+  it("shows a rejected submission with its chosen slot even if slots can't be loaded", async () => {
     const html = await renderSchedule({ refused: refusedForm({ firstName: "Asha", slotStart: first }) });
     expect(html).toContain("Why not");
     expect(chosen(html)).toEqual([expect.stringContaining(first)]);
@@ -120,7 +120,7 @@ describe("the booking page (spec: Scheduling)", () => {
   const path = `/booking/${booking.token}`;
   const show = (shown: ShownBooking | null) => render(bookingPage, path, { booking: shown });
 
-  it("shows the time in both zones, calendar links and a cancel button", async () => {
+  it("shows the time in both time zones, calendar links and a cancel button", async () => {
     const html = await show(booking);
     expect(html).toContain("Your call is booked");
     expect(html).toContain("Monday, November 23, 2026 at 10:30 PM");
@@ -132,7 +132,7 @@ describe("the booking page (spec: Scheduling)", () => {
     expect(html).toContain(`action="/booking/${booking.token}" method="post"`);
   });
 
-  it("shows the time only once if the visitor is in the office's zone", async () => {
+  it("shows the time only once if the visitor is in the office's time zone", async () => {
     expect((await show({ ...booking, visitorZone: "Asia/Kolkata" })).match(/<time/g)).toHaveLength(1);
   });
 
@@ -141,12 +141,12 @@ describe("the booking page (spec: Scheduling)", () => {
     expect(await show({ ...booking, isPast: true })).not.toContain("Join the call");
   });
 
-  it("omits how to join the call if site.config.ts has no `meeting`", async () => {
+  it("omits how to join the call if site.config.ts doesn't have a `meeting`", async () => {
     removeMeeting();
     expect(await show(booking)).not.toMatch(/Join the call|location=|undefined/);
   });
 
-  it("replaces the cancel button with a link to book again once the call is cancelled or has started", async () => {
+  it("replaces the cancel button with a link to book again after the call is canceled or has started", async () => {
     for (const shown of [
       { ...booking, state: "cancelled" },
       { ...booking, isPast: true },
@@ -158,14 +158,14 @@ describe("the booking page (spec: Scheduling)", () => {
     }
   });
 
-  it("links to the calendar file that removes a cancelled booking, but not to that of a past booking", async () => {
+  it("links to the calendar file for a canceled booking, but not for a past one", async () => {
     const cancelled = await show({ ...booking, state: "cancelled" });
     expect(cancelled).toContain("Your call is cancelled");
     expect(cancelled).toContain(`href="/api/scheduling/bookings/${booking.token}.ics"`);
     expect(await show({ ...booking, isPast: true })).not.toContain(".ics");
   });
 
-  it("finds no page if there is no booking or the token is wrong", async () => {
+  it("doesn't find a page if there is no booking or the token is incorrect", async () => {
     expect(await show(null)).toBe("");
     expect(await show({ ...booking, token: "another" })).toBe("");
   });

@@ -6,7 +6,7 @@ import { definePage, type PageRequest } from "../define-page.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { SchedulingHero } from "./scheduling-hero.tsx";
 
-/** The scheduling page, which works without JavaScript (spec: Scheduling). Also shows refused submissions. */
+/** The scheduling page, which works without JavaScript (spec: Scheduling). Also shows rejected submissions. */
 export const schedulePage = definePage({
   path: schedulePath,
   metadata: () => pageCopy.scheduling,
@@ -33,7 +33,7 @@ function Schedule({ url, refused, slots }: Pick<PageRequest, "url" | "refused" |
   );
 }
 
-/** Reads the chosen zone from `?zone=Asia/Tokyo`, or from the URL of the page that a refused submission came from. */
+/** Reads the chosen time zone from `?zone=Asia/Tokyo`, or from the page URL that a rejected submission came from. */
 function readZone(url: URL, refused: RefusedSubmission | null): string | null {
   const page = refused?.source ? new URL(refused.source) : url;
   const zone = page.searchParams.get("zone") ?? "";

@@ -3,7 +3,7 @@ import type { ReportDocument } from "../../build-output/index.ts";
 import { drawnStyle } from "../share-images/card-ground.ts";
 import { families, typefaceFiles } from "../typeface-files.ts";
 
-/** Returns the files of a report's figures by path. `files` are the site's files by name. */
+/** Returns a report's figure files by path. `files` are the site's files by name. */
 export function collectFigures(
   { blocks }: ReportDocument,
   files: ReadonlyMap<string, Uint8Array>,

@@ -11,7 +11,7 @@ import { typefaceFiles } from "../typeface-files.ts";
 const { resolve } = createRequire(import.meta.url);
 
 export interface Typesetter {
-  /** Finds characters missing from every typeface; the compiler would silently drop them. */
+  /** Finds characters that no typeface has; the compiler would silently drop them. */
   findMissing(text: string): string[];
   /** Compiles `/report.typ`, which reads the other files by path, into a PDF. Throws an error with the compiler's messages. */
   typeset(files: ReadonlyMap<string, Uint8Array>): Uint8Array;

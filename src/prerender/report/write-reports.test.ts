@@ -89,7 +89,7 @@ it("sets the title shown by viewers, the author, language, date and bookmarks", 
   expect(pdf.bookmarks).toEqual(report.headings.map(({ text }) => text));
 });
 
-it("shows the brand, contact details and colors of the site", async () => {
+it("shows the site's brand, contact details and colors", async () => {
   const { brand, contact, email, phone, supportHours } = report;
   expect([brand, contact.action, email, phone, supportHours]).toEqual([
     siteConfig.brand,
@@ -112,7 +112,7 @@ it("links to the site with full URLs, and to the report's own sections", () => {
   expect(pdf.links.filter((link) => !/^(https:|mailto:|#[\w-]+$)/.test(link))).toEqual([]);
 });
 
-it("produces identical bytes for the same content, at most 400 KB", async () => {
+it("produces identical bytes for the same content, and at most 400 KB", async () => {
   const first = await make(report);
   await rm(cacheFolder(), { recursive: true });
   expect((await make(report)).equals(first)).toBe(true);
@@ -156,7 +156,7 @@ it("fits every building block, long words and a wide table on the page", async (
   expect(made.rightSpace).toBeGreaterThan(50);
 });
 
-it("fails and names the characters that no typeface has", async () => {
+it("fails with a list of the characters that no typeface has", async () => {
   const blocks: Block[] = [{ type: "paragraph", children: text("市場, and an arrow → and a ½") }];
   await expect(make({ ...report, blocks })).rejects.toThrow(
     `${report.path} of the market signal ${report.slug}: the typefaces do not include "市", "場". Use other characters`,

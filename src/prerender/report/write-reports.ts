@@ -15,12 +15,12 @@ const MAX_BYTES = 400_000;
 
 interface ReportPlaces {
   folder: string;
-  /** The site's files by name, from which figures are taken. */
+  /** The site's files by name, including the figures. */
   files: ReadonlyMap<string, Uint8Array>;
   cacheFolder: string;
 }
 
-/** Writes a PDF of every report to the site's folder. Throws `PrerenderError` if one cannot be made. */
+/** Writes a PDF of every report to the site's folder. Throws `PrerenderError` if one can't be made. */
 export async function writeReports(
   reports: readonly ReportDocument[],
   { folder, files, cacheFolder }: ReportPlaces,
@@ -31,7 +31,7 @@ export async function writeReports(
   for (const report of reports) {
     const figures = collectFigures(report, files);
     const source = [
-      // Includes the versions of the compiler and the typefaces.
+      // Includes the compiler and typeface versions.
       JSON.stringify(packageFile.devDependencies),
       JSON.stringify(report),
       ...[...own.values(), ...figures.values()].map((bytes) => hash("sha256", bytes)),

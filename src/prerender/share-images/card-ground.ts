@@ -57,7 +57,7 @@ function gridPath(step: number): string {
   );
 }
 
-/** Continues the illustration's grid above and below it, to the edges of the frame. */
+/** Continues the illustration's grid above and below it, to the frame's edges. */
 function frameGridPath(drawingY: number): string {
   const { x, y, width, height } = drawingBox;
   const bottom = y + height;
@@ -70,7 +70,7 @@ function frameGridPath(drawingY: number): string {
   ].join("");
 }
 
-/** Registration marks outside the corners of the frame. */
+/** Registration marks outside the frame's corners. */
 function cornerPath(): string {
   const { x, y, width, height } = drawingBox;
   const [left, right, top, bottom] = [x - 8, x + width + 8, y - 8, y + height + 8];

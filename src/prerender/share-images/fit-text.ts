@@ -1,4 +1,4 @@
-/** Font sizes of a title, in pixels; the largest that fits is used. */
+/** Title font sizes, in pixels; the largest that fits is used. */
 const sizes = [88, 76, 66, 58, 50, 43, 37];
 
 /** Line height of the title, relative to its size. */
@@ -13,7 +13,7 @@ export function fitTitle(title: string, box: { width: number; height: number }) 
   return { size, maxLines: linesIn(box.height, size) };
 }
 
-/** Returns the font size of a single line in pixels: 28, or less if it would not fit. */
+/** Returns the font size of a single line in pixels: 28, or less if it wouldn't fit. */
 export function fitLine(words: string, width: number): number {
   return Math.max(18, Math.floor(fitMeasured(words.length * LETTER_WIDTH, width)));
 }

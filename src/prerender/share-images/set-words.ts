@@ -141,7 +141,7 @@ interface Room {
   height: number;
 }
 
-/** The box for a cell's text; the last cell extends to the edge of the title block. */
+/** The box for a cell's text; the last cell extends to the title block's edge. */
 function cellBox(rules: readonly number[], position: number, isLast: boolean): Room {
   const { x, y, width, height } = titleBlock;
   const start = rules[position] ?? x;

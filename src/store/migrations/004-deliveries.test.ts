@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it("turns the outbox of version 3 into deliveries, skipping rows older than a day and webhooks", async () => {
+it("turns version 3's outbox into deliveries, skipping webhooks and rows older than a day", async () => {
   const database = new DatabaseSync(join(dataDir, "leads.db"));
   database.exec(readStoredDatabase(3));
   const hourMs = 60 * 60 * 1000;

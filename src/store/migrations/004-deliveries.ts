@@ -4,7 +4,7 @@ import type { MigrationDatabase } from "./migrate.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Turns the outbox into the table of deliveries. Earlier versions never sent anything. Rows older than a day are skipped,
+ * Turns the outbox into the deliveries table. Earlier versions never sent anything. Rows older than a day are skipped,
  * because a confirmation that is weeks late is useless.
  */
 export async function trackDeliveries(db: MigrationDatabase): Promise<void> {
@@ -39,6 +39,6 @@ export async function trackDeliveries(db: MigrationDatabase): Promise<void> {
   await sql`drop table outbox_before_deliveries`.execute(db);
   await sql`create index outbox_by_turn on outbox (state, next_attempt_at_ms)`.execute(db);
   await sql`create index outbox_by_lead on outbox (lead_id)`.execute(db);
-  // Used by the limits on mails to one email address.
+  // Used by the limits on emails to one address.
   await sql`create index leads_by_email on leads (lower(email))`.execute(db);
 }

@@ -2,7 +2,7 @@ import { SqliteAdapter, sql } from "kysely";
 import type { MigrationDatabase } from "./migrate.ts";
 
 /**
- * Deletes a lead's rows together with the lead, no matter which program deletes it: the `sqlite3` shell leaves foreign
+ * Deletes a lead's rows together with the lead, regardless of which program deletes it: the `sqlite3` shell leaves foreign
  * keys off, and an orphaned booking would block its slot. On PostgreSQL foreign keys are always on.
  */
 export async function deleteRowsOfDeletedLeads(db: MigrationDatabase): Promise<void> {

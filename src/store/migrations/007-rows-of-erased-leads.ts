@@ -4,7 +4,7 @@ import type { MigrationDatabase } from "./migrate.ts";
 /** Keeps `lead.erased` deliveries after their lead is gone; adds the channel to the index of due rows. */
 export async function allowDeliveriesOfErasedLeads(db: MigrationDatabase): Promise<void> {
   await sql`drop index outbox_by_turn`.execute(db);
-  // SQLite cannot drop a constraint.
+  // SQLite can't drop a constraint.
   if (db.getExecutor().adapter instanceof SqliteAdapter) await rebuildOutbox(db);
   else await sql`alter table outbox alter column lead_id drop not null`.execute(db);
   await sql`create index outbox_by_turn on outbox (state, channel, next_attempt_at_ms)`.execute(db);

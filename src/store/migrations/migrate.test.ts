@@ -48,9 +48,9 @@ describe("migrations", () => {
     await migrate({ ...sqlite, db }, [first]);
     const broken: Migration = async (step) => {
       await second(step);
-      throw new Error("power cut");
+      throw new Error("power failure");
     };
-    await expect(migrate({ ...sqlite, db }, [first, broken])).rejects.toThrow("power cut");
+    await expect(migrate({ ...sqlite, db }, [first, broken])).rejects.toThrow("power failure");
     expect(columns()).toEqual(["a"]);
     expect(versions()).toEqual([1]);
     await migrate({ ...sqlite, db }, [first, second]);

@@ -3,13 +3,13 @@ import { type Engine, inWriteTransaction } from "../engine.ts";
 import type { StoreTables } from "../schema.ts";
 import { StoreOpenError } from "../store-errors.ts";
 
-/** Has no table types, because those describe the newest version. */
+/** Doesn't have table types, because those describe the newest version. */
 export type MigrationDatabase = QueryExecutorProvider & { readonly schema: SchemaModule };
 
-/** Runs in the same transaction as the insert of its row in `schema_versions`. */
+/** Runs in the same transaction that inserts its row into `schema_versions`. */
 export type Migration = (db: MigrationDatabase) => Promise<void>;
 
-/** Needed because several servers may start at once. */
+/** Needed because several servers might start at once. */
 const migrationsLock = "migrations";
 
 /**
@@ -21,7 +21,7 @@ export async function migrate(
   steps: readonly Migration[],
 ): Promise<void> {
   const { db } = engine;
-  // This is not a write transaction: if the table exists, a running server may hold SQLite's write lock.
+  // This isn't a write transaction: if the table exists, a running server might hold SQLite's write lock.
   await db.transaction().execute(async (transaction) => {
     await engine.lock(transaction, [migrationsLock]);
     await transaction.schema
@@ -34,15 +34,15 @@ export async function migrate(
   const present = await readVersion(db);
   if (present > steps.length) {
     throw new StoreOpenError(
-      `The database has schema version ${present}, but this program only knows versions up to ${steps.length}. Start the newer release again, or restore a backup from before the upgrade.`,
+      `The database has schema version ${present}, but this program only supports versions up to ${steps.length}. Start the newer release again, or restore a backup from before the upgrade.`,
     );
   }
   for (const [index, step] of steps.entries()) {
-    // Avoids a write transaction, because a running server may hold the lock.
+    // Avoids a write transaction, because a running server might hold the lock.
     if (index < present) continue;
     await inWriteTransaction(db, engine, async (transaction) => {
       await engine.lock(transaction, [migrationsLock]);
-      // Another process may have just run the step.
+      // Another process might have just run the step.
       if ((await readVersion(transaction)) > index) return;
       await step(transaction);
       await transaction

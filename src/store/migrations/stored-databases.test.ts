@@ -30,7 +30,7 @@ function schemaOf(database: DatabaseSync) {
 
 describe("stored databases", () => {
   it.each(versions)(
-    "stores a version %i database with the schema that the migrations create",
+    "matches a stored version %i database to the schema that the migrations create",
     async (version) => {
       const stored = new DatabaseSync(":memory:");
       stored.exec(readStoredDatabase(version));
@@ -78,7 +78,7 @@ describe("stored databases", () => {
   );
 });
 
-it("has a column for each text field of a submission in the newest schema", async () => {
+it("has a column for each of a submission's text fields in the newest schema", async () => {
   const database = new DatabaseSync(":memory:");
   await migrate({ ...sqlite, db: createKysely(database) }, migrations);
   const columns = readColumn(database, "select name from pragma_table_info('leads')");
@@ -86,6 +86,6 @@ it("has a column for each text field of a submission in the newest schema", asyn
   const missing = Object.keys(submission)
     .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
     .filter((column) => !columns.includes(column));
-  expect(missing, "texts without a column in src/store/migrations").toEqual([]);
+  expect(missing, "text fields without a column in src/store/migrations").toEqual([]);
   database.close();
 });

@@ -79,14 +79,14 @@ it("recognizes a submission repeated after the copy", async () => {
   await target.close();
 });
 
-it("changes nothing when repeated, and says so", async () => {
+it("doesn't change anything when repeated, and says so", async () => {
   await source?.record(newLead(contact), "off");
   await closeSource();
   await copy();
   expect(await copy()).toMatchObject({ code: 0, said: expect.stringContaining("already had all data") });
 });
 
-it("leaves nothing behind when interrupted, and can be repeated", async () => {
+it("doesn't leave anything behind when interrupted, and can be repeated", async () => {
   await source?.record(newLead(contact), "off");
   await closeSource();
   const interrupt = () => {
@@ -101,7 +101,7 @@ it("leaves nothing behind when interrupted, and can be repeated", async () => {
   expect(await copy()).toMatchObject({ code: 0, said: expect.stringContaining("leads: 1") });
 });
 
-it("does not change a target that was used after an earlier copy", async () => {
+it("doesn't change a target that was used after an earlier copy", async () => {
   await source?.record(newLead(contact), "off");
   await closeSource();
   await copy();
@@ -115,7 +115,7 @@ it("does not change a target that was used after an earlier copy", async () => {
   await target.close();
 });
 
-it("does not change a target that has other leads", async () => {
+it("doesn't change a target that has other leads", async () => {
   await closeSource();
   const target = await openStore(place);
   await target.record(newLead(contact), "off");
@@ -123,7 +123,7 @@ it("does not change a target that has other leads", async () => {
   await target.close();
 });
 
-it("copies nothing while a server uses the source", async () => {
+it("doesn't copy anything while a server is using the source", async () => {
   expect(await copy()).toMatchObject({ code: 1, said: expect.stringContaining("Stop it and copy again") });
 });
 
@@ -132,10 +132,10 @@ it("says what is missing without printing the password", async () => {
   const at = (url: string) => runLeadsWith({ DATA_DIR: place.dataDir }, {}, "copy", "--to", url);
   const away = await at("postgres://site:s3cret@127.0.0.1:1/leads");
   expect(away).toMatchObject({ code: 1, said: expect.stringContaining("127.0.0.1:1/leads") });
-  const wrong = await at("mysql://site:s3cret@127.0.0.1/leads");
-  expect(wrong).toMatchObject({ code: 2, said: expect.stringContaining("needs --to") });
+  const invalid = await at("mysql://site:s3cret@127.0.0.1/leads");
+  expect(invalid).toMatchObject({ code: 2, said: expect.stringContaining("needs --to") });
   await rm(join(place.dataDir, "leads.db"));
   const nothing = await copy();
   expect(nothing).toMatchObject({ code: 1, said: expect.stringContaining("There is no store") });
-  for (const { said, output } of [away, wrong, nothing]) expect(said + output).not.toContain("s3cret");
+  for (const { said, output } of [away, invalid, nothing]) expect(said + output).not.toContain("s3cret");
 });

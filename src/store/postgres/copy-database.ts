@@ -24,8 +24,8 @@ export interface CopyResult {
 }
 
 /**
- * Copies SQLite into an empty PostgreSQL database in one transaction, so an interrupted copy leaves nothing behind and can
- * be repeated. Throws `CopyError` and `StoreOpenError`.
+ * Copies SQLite into an empty PostgreSQL database in one transaction, so an interrupted copy leaves no trace and can be
+ * repeated. Throws `CopyError` and `StoreOpenError`.
  */
 export async function copyToPostgres(
   dataDir: string,
@@ -39,7 +39,7 @@ export async function copyToPostgres(
     const prepared = await openPostgresStore(databaseUrl);
     await prepared.close();
     return await inWriteTransaction(target, postgres, async (transaction) => {
-      // Makes new submissions to a server on the target wait.
+      // Makes servers that use the target wait to store new submissions.
       await sql`lock table leads in exclusive mode`.execute(transaction);
       const salt = source.salt.toString("base64");
       const { rows } = await sql<{ salt: string }>`select salt from address_salt`.execute(transaction);
@@ -99,7 +99,7 @@ function refuseWhileServed(dataDir: string): void {
   }
 }
 
-/** Lists the tables to copy, `leads` first because others refer to it. */
+/** Lists the tables to copy, `leads` first because others reference it. */
 function listTables(database: DatabaseSync): string[] {
   const rows = database
     .prepare(

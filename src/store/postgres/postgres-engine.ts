@@ -86,7 +86,7 @@ function readSalt(db: Kysely<StoreTables>): Promise<Buffer> {
   });
 }
 
-/** Returns sentences that don't name the host. Throws if the database cannot be reached. */
+/** Returns messages that don't mention the host. Throws if the database can't be reached. */
 async function findProblems(db: Kysely<StoreTables>): Promise<string[]> {
   const { rows } = await sql<{ isReadOnly: boolean; isDurable: boolean }>`
     select current_setting('transaction_read_only')::boolean as is_read_only,

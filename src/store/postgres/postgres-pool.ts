@@ -10,7 +10,7 @@ const statementTimeoutMs = 5000;
 /** Longer than `statementTimeoutMs`: a server that still hasn't replied by then is down. */
 const replyTimeoutMs = 7000;
 
-/** Keeps only the message of the original error: its other fields quote row values, which must not be logged. */
+/** Keeps only the original error's message: its other fields quote row values, which must not be logged. */
 export class PostgresError extends Error {
   override readonly name = "PostgresError";
   /** SQLSTATE; `undefined` if the connection failed. */
@@ -95,7 +95,7 @@ export function createPool(databaseUrl: string, { maxConnections, isPatient }: P
   };
 }
 
-/** `pg` returns these types as text, but counts and times must be numbers. */
+/** `pg` returns these types as strings, but counts and times must be numbers. */
 const numbers: ReadonlySet<number> = new Set([types.builtins.INT8, types.builtins.NUMERIC]);
 
 const getTypeParser: typeof types.getTypeParser = (id: number, format?: "text" | "binary") =>

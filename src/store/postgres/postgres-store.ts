@@ -51,7 +51,7 @@ export async function openPostgresServerStore(databaseUrl: string, log: StoreLog
       } catch (error) {
         if (!isUnavailable(error)) throw error;
         outage.begin(error);
-        // Shown publicly at `/readyz`, so it omits the reason, which may name hosts.
+        // Publicly visible at `/readyz`, so it omits the reason, which might mention hosts.
         throw new StoreUnavailableError("The database is unavailable; the log says why.", {
           cause: error,
         });
@@ -81,14 +81,14 @@ function logOutages(log: StoreLog) {
   };
 }
 
-/** Returns whether the error may go away on its own, unlike a wrong password or database name. */
+/** Returns whether the error might go away on its own, unlike an incorrect password or database name. */
 function isAway(error: unknown): boolean {
   return isUnavailable(error) && !(error instanceof PostgresError && /^(28|3D)/.test(error.code ?? ""));
 }
 
 function cannotUse(databaseUrl: string, cause: PostgresError): StoreOpenError {
   return new StoreOpenError(
-    `The database cannot be used (${describePostgres(databaseUrl)}: ${cause.message}). Check DATABASE_URL, and make sure that PostgreSQL is running and that its user may create tables.`,
+    `The database cannot be used (${describePostgres(databaseUrl)}: ${cause.message}). Check DATABASE_URL, and make sure that PostgreSQL is running and that its user can create tables.`,
     { cause },
   );
 }

@@ -10,7 +10,7 @@ export function addressSaltPath(dataDir: string): string {
   return join(dataDir, "address-salt");
 }
 
-/** Creates the salt on first use. It is stored outside the database, so a copy of the database reveals no IP addresses. */
+/** Creates the salt on first use, outside the database, so that a copy of the database doesn't reveal IP addresses. */
 export function readAddressSalt(dataDir: string): Buffer {
   const path = addressSaltPath(dataDir);
   try {
@@ -21,7 +21,7 @@ export function readAddressSalt(dataDir: string): Buffer {
     throw cannotUse(dataDir, error);
   }
   throw new StoreOpenError(
-    `${path} is damaged. Delete it. The next start creates a new one, and rate limits start over.`,
+    `${path} is damaged. Delete it: a new one is created at startup, and rate limits start over.`,
   );
 }
 

@@ -27,7 +27,7 @@ it("makes one backup per server when two run at once", async () => {
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-it("removes the unfinished backup of a killed server, but not one that another server is still making", async () => {
+it("removes a killed server's unfinished backup, but not one that another server is still making", async () => {
   const [abandoned, underway] = [".leads-20261124T030000Z.db.part", ".leads-20261124T050000Z.db.part"];
   for (const [name, ageMs] of [
     [abandoned, 61 * minuteMs],

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { hourMs } from "../../durations.ts";
 import { backupsFolder } from "../erasure-record.ts";
 import { addressSaltPath } from "./address-salt.ts";
 import { databasePath, findDamage } from "./open-database.ts";
@@ -10,14 +11,14 @@ import { databasePath, findDamage } from "./open-database.ts";
 /** A backup must leave this much disk space free for leads. */
 const reservedBytes = 500 * 1024 * 1024;
 
-/** Matches automatic backups: `leads-20261124T050000Z-3fa94c21.db`. Earlier versions left out the random suffix. */
+/** Matches automatic backups: `leads-20261124T050000Z-3fa94c21.db`. Earlier versions omitted the random suffix. */
 const automaticName = /^leads-(\d{8}T\d{6}Z)(-\w+)?\.db$/;
 
 /** Matches unfinished backups and their SQLite side files. */
 const unfinishedName = /^\.leads-\d{8}T\d{6}Z.*\.part/;
 
-/** An unfinished backup older than this was left by a killed server; a newer one may belong to another server. */
-const abandonedMs = 60 * 60 * 1000;
+/** An unfinished backup older than this was left by a killed server; a newer one might belong to another server. */
+const abandonedMs = hourMs;
 
 /** Copies all pages in one step, because a commit between two steps would restart the backup. */
 const allPages = 2 ** 31 - 1;
@@ -34,7 +35,7 @@ export interface Backup {
 
 /**
  * Copies the database into a new file, even while servers use it. The copy is consistent, checked and durable; a failed
- * backup leaves no file behind. Throws `BackupError`.
+ * backup doesn't leave a file behind. Throws `BackupError`.
  */
 export async function makeBackup(dataDir: string, file: string): Promise<void> {
   const source = databasePath(dataDir);
@@ -45,7 +46,7 @@ export async function makeBackup(dataDir: string, file: string): Promise<void> {
   await requireSpace(source, folder);
   const draft = join(folder, `.${basename(file)}.${randomBytes(4).toString("hex")}.part`);
   try {
-    // Other users of the machine must not be able to read it.
+    // The machine's other users must not be able to read it.
     await (await open(draft, "wx", 0o600)).close();
     await copyDatabase(source, draft);
     await syncPath(draft);

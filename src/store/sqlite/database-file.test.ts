@@ -35,7 +35,7 @@ beforeEach(async () => {
   copyFileSync(path, backup);
   utimesSync(backup, 0, 0);
   const log = {
-    info: (_: object, sentence: string) => void said.push(sentence),
+    info: (_: object, message: string) => void said.push(message),
     error: ({ err }: { err: unknown }) => void said.push(String(err)),
   };
   engine = await openSqliteEngine(dataDir, log);
@@ -59,7 +59,7 @@ it("fails a write if the file is replaced before its commit", async () => {
   expect(versions.map(({ version }) => version)).not.toContain(99);
 });
 
-it("does not replace a removed database with an empty one, and opens a backup once it is fully copied", async () => {
+it("waits for a backup to be fully copied instead of replacing a removed database with an empty one", async () => {
   rmSync(path);
   for (const operation of [() => store.record(newBooking(), "off"), () => store.check("off")]) {
     await expect(operation()).rejects.toThrow(
@@ -78,7 +78,7 @@ it("does not replace a removed database with an empty one, and opens a backup on
   ]);
 });
 
-it("logs the reason once when it refuses a damaged replacement, and opens the next one", async () => {
+it("logs only once why it can't open a damaged replacement, and opens the next one", async () => {
   rmSync(path);
   writeFileSync(path, "not a database, but long enough to be read as one. ".repeat(100));
   utimesSync(path, 0, 0);
@@ -90,7 +90,7 @@ it("logs the reason once when it refuses a damaged replacement, and opens the ne
   expect(await store.record(newBooking(), "off")).toMatchObject({ kind: "recorded" });
 });
 
-it("keeps all leads when leads.db-wal is removed while another program reads an older state", async () => {
+it("keeps all leads when leads.db-wal is removed while another program is reading an older state", async () => {
   await store.record(newBooking(), "off");
   const reader = new DatabaseSync(path, { readOnly: true });
   reader.exec("begin; select count(*) from leads");
@@ -101,7 +101,7 @@ it("keeps all leads when leads.db-wal is removed while another program reads an 
   expect(await store.listTakenTimes(0)).toHaveLength(2);
 });
 
-it("keeps all leads when leads.db-wal is removed under two servers", async () => {
+it("keeps all leads when leads.db-wal is removed while two servers are using it", async () => {
   const otherEngine = await openSqliteEngine(dataDir);
   const other = createStore(otherEngine, { run: otherEngine.run });
   const book = (server: Store, day: number) =>
@@ -118,7 +118,7 @@ it("keeps all leads when leads.db-wal is removed under two servers", async () =>
   expect(readValue(engine.database, "pragma integrity_check")).toBe("ok");
 });
 
-it("is unavailable while its files cannot be reached, then recovers", async () => {
+it("is unavailable while its files are inaccessible, then recovers", async () => {
   const elsewhere = join(dataDir, "elsewhere.db");
   renameSync(path, elsewhere);
   symlinkSync("leads.db", path);

@@ -15,13 +15,13 @@ import {
 import { retryWhileLocked } from "./retry-while-locked.ts";
 import { isDamage, isShortRead } from "./sqlite-errors.ts";
 
-/** A replacement is opened only after this long without a change: it may be a backup that is still being copied. */
+/** A replacement is opened only after this long without a change: it might be a backup that is still being copied. */
 const settledMs = 500;
 
-/** A file that could not be opened is retried after this time or when it changes, since each try reads the whole file. */
+/** A file that couldn't be opened is retried after this time or when it changes: each attempt reads the whole file. */
 const pauseMs = 1000;
 
-/** Shown publicly at `/readyz`, so they don't name the folder. */
+/** Publicly visible at `/readyz`, so they don't mention the folder. */
 const problems = {
   changed: "leads.db, leads.db-wal or leads.db-shm was removed or replaced while it was open.",
   removed:
@@ -58,7 +58,7 @@ export async function openDatabaseFile(
       ),
     );
   }
-  /** The last file that could not be opened. */
+  /** The last file that couldn't be opened. */
   let refused: { version: string; untilMs: number; reason: StoreUnavailableError } | undefined;
   let lastReason: string | undefined;
 
@@ -95,7 +95,7 @@ export async function openDatabaseFile(
 
   /**
    * Moves the rows in the log into the database file, even if either file was deleted or renamed. Returns `false` if some
-   * rows remain that a later try can move.
+   * rows remain that a later attempt can move.
    */
   function moveLog({ database, ids }: OpenDatabase): boolean {
     // Without the shared leads.db-shm, another server's rows in the log are invisible here and must not be truncated.
@@ -119,7 +119,7 @@ export async function openDatabaseFile(
     for (const file of staleLogs) rmSync(file, { force: true });
   }
 
-  /** Opens whichever file is at the path now. Throws `StoreUnavailableError` if it cannot be opened yet. */
+  /** Opens whichever file is at the path now. Throws `StoreUnavailableError` if it can't be opened yet. */
   async function openAgain(): Promise<OpenDatabase> {
     const stats = statOf(path);
     // The old file stays open, so nothing is lost if it is put back.
@@ -144,12 +144,12 @@ export async function openDatabaseFile(
       return current.database;
     },
     isInPlace: () => isInPlace(current) && lastReason === undefined,
-    /** Reopens the database if another file is in place now. No transaction may be open. */
+    /** Reopens the database if another file is in place now. Must not be called during a transaction. */
     async openIfChanged(): Promise<void> {
       try {
         if (!isInPlace(current)) current = await openAgain();
         else if (lastReason === undefined) return;
-        log?.info({}, "the files of leads.db were removed or replaced, and are open again");
+        log?.info({}, "the leads.db files were removed or replaced, and are open again");
         lastReason = undefined;
       } catch (error) {
         if (!(error instanceof StoreUnavailableError)) throw error;
@@ -185,7 +185,7 @@ export async function openDatabaseFile(
   };
 }
 
-/** Returns `undefined` if the file is missing or cannot be reached. */
+/** Returns `undefined` if the file is missing or inaccessible. */
 function statOf(path: string): BigIntStats | undefined {
   try {
     return statSync(path, { bigint: true });

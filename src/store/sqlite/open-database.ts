@@ -8,9 +8,9 @@ import { StoreOpenError } from "../store-errors.ts";
 import { isDamage } from "./sqlite-errors.ts";
 
 /**
- * Settings for every connection. With `synchronous` below 2 (FULL), a power cut could undo an acknowledged submission; a
- * `busy_timeout` would block the whole server while another process locks the database (see `retryWhileLocked`);
- * `secure_delete` overwrites erased rows.
+ * Settings for every connection. With `synchronous` below 2 (FULL), a power failure could lose an acknowledged
+ * submission; a `busy_timeout` would block the whole server while another process locks the database (see
+ * `retryWhileLocked`); `secure_delete` overwrites erased rows.
  */
 const requiredPragmas = {
   journal_mode: "wal",
@@ -37,7 +37,7 @@ export function createDatabaseFile(dataDir: string): void {
   }
 }
 
-/** Throws `StoreOpenError` if the file system does not support the required settings. */
+/** Throws `StoreOpenError` if the file system doesn't support the required settings. */
 export function openDatabase(dataDir: string): DatabaseSync {
   const url = pathToFileURL(databasePath(dataDir));
   // Otherwise SQLite would create a missing file.
@@ -59,7 +59,7 @@ export function createKysely(database: Pick<DatabaseSync, "prepare" | "close">):
   // Kysely expects better-sqlite3's interface.
   const prepare = (sql: string) => {
     const statement = database.prepare(sql);
-    // SQLite accepts every type of value in `StoreTables`.
+    // SQLite accepts every value type in `StoreTables`.
     const inputs = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
     return {
       reader: statement.columns().length > 0,
@@ -88,7 +88,7 @@ export function findDamage(database: DatabaseSync): string | undefined {
   return result === "ok" ? undefined : result.replace("*** in database main ***\n", "");
 }
 
-/** Returns a sentence for each required setting that is not in effect. */
+/** Returns a message for each required setting that isn't in effect. */
 export function findPragmaProblems(database: DatabaseSync): string[] {
   return Object.entries(requiredPragmas).flatMap(([name, value]) => {
     const actual = readValue(database, `pragma ${name}`);
@@ -104,7 +104,7 @@ export function cannotUse(dataDir: string, cause: unknown): StoreOpenError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   if (isDamage(cause)) return new StoreOpenError(describeDamage(dataDir, reason), { cause });
   return new StoreOpenError(
-    `The data folder ${dataDir} cannot be used (${reason}). Set DATA_DIR to a folder on a local disk that this user may write to.`,
+    `The data folder ${dataDir} cannot be used (${reason}). Set DATA_DIR to a folder on a local disk that this user can write to.`,
     { cause },
   );
 }

@@ -24,7 +24,7 @@ export class RestoreError extends Error {
 }
 
 /**
- * Copies a backup into a data folder, which must contain nothing but backups, and imports the erasure record from the
+ * Copies a backup into a data folder, which must be empty except for backups, and imports the erasure record from the
  * backup's folder. Throws `RestoreError`.
  */
 export function restoreBackup(dataDir: string, file: string): void {
@@ -65,7 +65,7 @@ export function restoreBackup(dataDir: string, file: string): void {
   }
 }
 
-/** Returns why a file cannot be restored: it is damaged, not ours, or from a newer version. */
+/** Returns why a file can't be restored: it is damaged, not ours, or from a newer version. */
 function findRefusal(path: string): string | undefined {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
@@ -73,7 +73,7 @@ function findRefusal(path: string): string | undefined {
     if (damage) return `It is damaged (${damage}).`;
     const version = readVersion(database);
     if (version > migrations.length) {
-      return `It has schema version ${version}, but this program only knows versions up to ${migrations.length}. Restore it with a newer release.`;
+      return `It has schema version ${version}, but this program only supports versions up to ${migrations.length}. Restore it with a newer release.`;
     }
     return undefined;
   } catch (error) {

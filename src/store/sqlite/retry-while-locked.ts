@@ -7,7 +7,7 @@ const retryMs = 5;
 const patienceMs = 5000;
 
 /**
- * Retries `work` while another process locks the database, without blocking the event loop. Throws
+ * Retries `work` while another process has the database locked, without blocking the event loop. Throws
  * `StoreUnavailableError` if the lock lasts longer than `patienceMs` after `sinceMs` (`performance.now()`).
  */
 export async function retryWhileLocked<Result>(

@@ -83,7 +83,7 @@ export async function openSqliteEngine(dataDir: string, log?: StoreLog): Promise
       } catch (error) {
         if (error instanceof StoreUnavailableError) problems.push(error.message);
         else if (isUnavailable(error))
-          problems.push(`The database does not accept writes (${String(error)}).`);
+          problems.push(`The database is not accepting writes (${String(error)}).`);
         else throw error;
       }
       return problems;

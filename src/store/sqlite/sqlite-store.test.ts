@@ -36,14 +36,14 @@ describe("the store on SQLite", () => {
     expect(database.includes(salt)).toBe(false);
   });
 
-  it("does not touch the salt draft of another process with the same id", async () => {
+  it("doesn't touch a salt draft from another process with the same id", async () => {
     const draft = join(dataDir, `address-salt.${process.pid}`);
     await writeFile(draft, "half of a salt");
     await (await openStore({ dataDir })).close();
     expect(await readFile(draft, "utf8")).toBe("half of a salt");
   });
 
-  it("checkpoints its log when closed, so that only the database and the salt remain", async () => {
+  it("checkpoints its log when closed, leaving only the database and the salt", async () => {
     const store = await openStore({ dataDir });
     await store.record(newProfile(), "off");
     await store.close();
@@ -51,7 +51,7 @@ describe("the store on SQLite", () => {
     await expect(store.record(newProfile(), "off")).rejects.toThrow(StoreUnavailableError);
   });
 
-  it("is healthy while it can write, and reports a lock by another program after 5 s", async () => {
+  it("is healthy while it can write, and unhealthy once another program has had it locked for 5 s", async () => {
     const store = await openStore({ dataDir });
     expect(await store.check("off")).toEqual({ ok: true, problems: [], warnings: [] });
     const other = new DatabaseSync(join(dataDir, "leads.db"));
@@ -86,7 +86,7 @@ describe("the store on SQLite", () => {
     await store.close();
   });
 
-  it("opens a database of the current schema version while another process writes", async () => {
+  it("opens a database with the current schema version while another process is writing", async () => {
     await (await openStore({ dataDir })).close();
     const other = new DatabaseSync(join(dataDir, "leads.db"));
     other.exec("begin immediate");
@@ -96,7 +96,7 @@ describe("the store on SQLite", () => {
     await store.close();
   });
 
-  it("refuses a data folder that is a file and says what to do", async () => {
+  it("rejects a data folder that is a file, and says what to do", async () => {
     const file = join(dataDir, "a-file");
     await writeFile(file, "");
     for (const folder of [file, join(file, "inside"), "/dev/null/x"]) {
@@ -106,7 +106,7 @@ describe("the store on SQLite", () => {
     }
   });
 
-  it("refuses a file that is not a database and says so", async () => {
+  it("rejects a file that isn't a database, and says so", async () => {
     await writeFile(
       join(dataDir, "leads.db"),
       "not a database, but long enough to be read as one".repeat(20),
@@ -136,7 +136,7 @@ describe("the store on SQLite", () => {
     await store.close();
   });
 
-  it("refuses a damaged salt", async () => {
+  it("rejects a damaged salt", async () => {
     await writeFile(join(dataDir, "address-salt"), "short");
     await expect(openStore({ dataDir })).rejects.toThrow(/address-salt is damaged/);
   });

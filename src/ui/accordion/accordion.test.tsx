@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Accordion } from "./accordion.tsx";
 
-it("gives all parts of an accordion one name, and opens only the requested one", () => {
+it("gives all parts of an accordion the same name and opens only the requested one", () => {
   const parts = ["a", "b"].map((id) => ({ id, title: id, body: id }));
   const html = renderToStaticMarkup(<Accordion parts={parts} openId="b" />);
   const names = [...html.matchAll(/<details[^>]* name="([^"]+)"/g)].map((match) => match[1]);

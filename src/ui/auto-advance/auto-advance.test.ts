@@ -66,7 +66,7 @@ describe("AutoAdvance", () => {
     expect(steps).toBe(1);
   });
 
-  it("does not advance after it is stopped", () => {
+  it("doesn't advance after it is stopped", () => {
     const clock = start({ intervalMs: 4_000 });
     clock.stop();
     clock.notePick();
@@ -85,7 +85,7 @@ describe("AutoAdvance", () => {
       return steps > before;
     }
 
-    it("pauses while it contains focus", () => {
+    it("pauses until focus leaves", () => {
       const clock = start({ intervalMs: 4_000 });
       clock.noteFocus("tab");
       expect(advances()).toBe(false);
@@ -102,7 +102,7 @@ describe("AutoAdvance", () => {
       clock.noteMouse(false);
     }
 
-    it("does not pause for focus from a click, because a pick has its own pause", () => {
+    it("doesn't pause for focus from a click, because a pick has its own pause", () => {
       const clock = start({ intervalMs: 4_000 });
       clickTab(clock);
       expect(advances()).toBe(true);
@@ -115,7 +115,7 @@ describe("AutoAdvance", () => {
       expect(advances()).toBe(false);
     });
 
-    it("keeps advancing when the window regains focus if a click had set the focus", () => {
+    it("keeps advancing when the window regains focus if focus came from a click", () => {
       const clock = start({ intervalMs: 4_000 });
       clickTab(clock);
       clock.noteBlur("tab", toAnotherWindow);
@@ -123,7 +123,7 @@ describe("AutoAdvance", () => {
       expect(advances()).toBe(true);
     });
 
-    it("stays paused when the window regains focus if the keyboard had set the focus", () => {
+    it("stays paused when the window regains focus if focus came from the keyboard", () => {
       const clock = start({ intervalMs: 4_000 });
       clock.noteFocus("tab");
       clock.noteBlur("tab", toAnotherWindow);

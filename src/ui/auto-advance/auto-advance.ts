@@ -10,8 +10,8 @@ export interface AutoAdvanceTimings {
 type PauseReason = "hover" | "focus" | "hidden page" | "pause button";
 
 /**
- * Timer of an auto-advancing carousel or rotator (spec 4.4). It runs while there is no reason to pause. After a pause,
- * it waits a full interval before the next step.
+ * The timer for an auto-advancing carousel or rotator (spec 4.4). It runs while there is no reason to pause. After a
+ * pause, it waits a full interval before the next step.
  */
 export class AutoAdvance {
   #timings: AutoAdvanceTimings;
@@ -62,8 +62,8 @@ export class AutoAdvance {
 
   /**
    * Pauses when something inside receives focus from the keyboard, assistive technology or a script. Focus from a click
-   * does not count: it remains after the visitor moves on, and a pick has its own pause. (`:focus-visible` does not
-   * help: after a script moves focus, it depends on the visitor's last input anywhere on the page.)
+   * doesn't count: it remains after the visitor moves on, and a pick has its own pause. (`:focus-visible` doesn't help:
+   * after a script moves focus, it depends on the visitor's last input anywhere on the page.)
    */
   noteFocus(target: unknown): void {
     const isBack = target === this.#leftAt;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { PauseButton } from "./pause-button.tsx";
 
-it("names the pause button and renders no tooltip before hover or focus", () => {
+it("labels the pause button and doesn't render a tooltip before hover or focus", () => {
   const auto = { advances: true, paused: false, togglePaused: () => {} };
   const html = renderToStaticMarkup(<PauseButton auto={auto} subject="results" />);
   expect(html).toContain('class="relative inline-flex ');

@@ -11,7 +11,7 @@ export function PauseButton({
   className,
 }: {
   auto: Pick<AutoAdvanceControl, "advances" | "paused" | "togglePaused">;
-  /** Noun in the button's name: `Pause testimonials`, `Play testimonials`. */
+  /** The noun in the button's name: `Pause testimonials`, `Play testimonials`. */
   subject: string;
   className?: string;
 }) {

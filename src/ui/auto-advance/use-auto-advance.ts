@@ -3,12 +3,12 @@ import { REDUCED_MOTION_QUERY, useMediaQuery } from "../use-media-query.ts";
 import { AutoAdvance, type AutoAdvanceTimings } from "./auto-advance.ts";
 
 export interface AutoAdvanceControl {
-  /** False if it never advances and so needs no pause button. */
+  /** False if it never advances, so it doesn't need a pause button. */
   advances: boolean;
   paused: boolean;
   togglePaused: () => void;
   notePick: () => void;
-  /** Props of the element that pauses while it contains the pointer or focus. */
+  /** Props for the element that pauses while it contains the pointer or focus. */
   pauseProps: {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: () => void;
@@ -64,7 +64,7 @@ export function useAutoAdvance({
         clock.resume("hover");
         clock.noteMouse(false);
       },
-      // Mouse events, because a tap fires them around the focus event and scrolling fires none, unlike pointer events.
+      // Mouse events, because a tap fires them around the focus event and, unlike pointer events, scrolling doesn't.
       onMouseDown: () => clock.noteMouse(true),
       onMouseUp: () => clock.noteMouse(false),
       onFocus: ({ target }) => clock.noteFocus(target),
@@ -78,8 +78,8 @@ export function useAutoAdvance({
 }
 
 /**
- * State of a rotator that shows one of several parts. If `wideQuery` matches, one part is always shown and the parts
- * rotate. On narrower screens it is an accordion, whose parts may all be closed (spec 4.3, 4.4).
+ * State for a rotator that shows one of several parts. If `wideQuery` matches, one part is always shown and the parts
+ * rotate. On narrower screens it is an accordion, whose parts can all be closed (spec 4.3, 4.4).
  */
 export function useRotation(ids: readonly string[], wideQuery: string, timings: AutoAdvanceTimings) {
   const isWide = useMediaQuery(wideQuery);

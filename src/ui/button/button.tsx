@@ -4,7 +4,7 @@ import { Spinner } from "../spinner/spinner.tsx";
 
 interface ButtonLook {
   /**
-   * `primary` is filled blue, `marker` is filled vermilion (the main action of a screen), `secondary` is outlined.
+   * `primary` is filled blue, `marker` is filled vermilion (a screen's main action), and `secondary` is outlined.
    */
   variant?: "primary" | "marker" | "secondary" | undefined;
   size?: "medium" | "large" | undefined;

@@ -27,7 +27,7 @@ describe("carousel stops (spec 4.4)", () => {
     expect(countStops(6 - perPage, perPage)).toBe(6 / perPage);
   });
 
-  test("keeps the last page full if the cards do not divide evenly", () => {
+  test("keeps the last page full if the cards don't divide evenly", () => {
     expect(walk(1, 2, 3, 2)).toEqual([2, 0]);
     expect(walk(-1, 2, 3, 2)).toEqual([2, 0]);
     expect(countStops(2, 3)).toBe(2);
@@ -38,7 +38,7 @@ describe("carousel stops (spec 4.4)", () => {
     expect(stepStop(5, 1, 3, 1)).toBe(0);
   });
 
-  test("does not move if all cards are in view", () => {
+  test("doesn't move if all cards are in view", () => {
     expect(walk(1, 0, 2, 2)).toEqual([0, 0]);
     expect(countStops(0, 2)).toBe(1);
   });

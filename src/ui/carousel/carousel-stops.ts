@@ -1,9 +1,9 @@
-/** Counts the stops of a row that moves `stride` cards at a time. `last` is the last index it can scroll to. */
+/** Counts a row's stops if it moves `stride` cards at a time. `last` is the last index it can scroll to. */
 export function countStops(last: number, stride: number): number {
   return Math.ceil(last / stride) + 1;
 }
 
-/** Returns the index of the stop that shows a card. The last stop may overlap the one before it to fill the view. */
+/** Returns the index of the stop that shows a card. The last stop can overlap the one before it to fill the view. */
 export function stopOf(card: number, stride: number): number {
   return Math.ceil(card / stride);
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { Carousel } from "./carousel.tsx";
 import { CarouselTrack } from "./carousel-track.tsx";
 
-it("lists every card once, in a list that can be scrolled with the keyboard", () => {
+it("lists every card once and scrolls with the keyboard", () => {
   const html = renderToStaticMarkup(
     <Carousel label="Results" count={2} intervalMs={4_000}>
       <CarouselTrack label="Results">
@@ -21,7 +21,7 @@ it("lists every card once, in a list that can be scrolled with the keyboard", ()
   ]);
 });
 
-it("shows no buttons for a single card, and no controls at all unless there is a footer", () => {
+it("doesn't show buttons for a single card, or any controls without a footer", () => {
   const render = (footer?: string) =>
     renderToStaticMarkup(
       <Carousel label="Results" count={1} intervalMs={4_000} footer={footer}>

@@ -11,7 +11,7 @@ import { type CarouselOptions, useCarousel } from "./use-carousel.ts";
 interface CarouselProps extends Omit<CarouselOptions, "enabled"> {
   /** Accessible name; also part of the buttons' names. */
   label: string;
-  /** Shown at the end of the controls: a 'See all' link. */
+  /** Shown after the controls: a 'See all' link. */
   footer?: ReactNode;
   /** The cards: a `CarouselTrack`. */
   children: ReactNode;
@@ -20,7 +20,7 @@ interface CarouselProps extends Omit<CarouselOptions, "enabled"> {
 /**
  * A scrolling row of cards: 3 in view from 1024 px, 2 from 640 px, otherwise 1 (spec 9). Advances every `intervalMs`,
  * by card or by page, and wraps around. If all cards are in view, the controls are disabled if there is a footer and
- * hidden if not. A single card has no controls.
+ * hidden otherwise. A single card doesn't have controls.
  */
 export function Carousel({ label, footer, children, ...options }: CarouselProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ export interface CarouselOptions {
   enabled?: boolean;
   /** Moves by the number of cards in view instead of by one. */
   byPage?: boolean | undefined;
-  /** Identifies the set of cards. When it changes, the row returns to its start. */
+  /** Identifies the set of cards. When it changes, the row scrolls back to the start. */
   content?: string | undefined;
 }
 
@@ -65,7 +65,7 @@ export function useCarousel(
       target.current = step > 0 ? Math.round(track.scrollLeft / step) : 0;
       setIndex(target.current);
     };
-    // Not called on `scrollend`, because that event may belong to the previous scroll.
+    // Not called on `scrollend`, because that event might belong to the previous scroll.
     const dropTarget = () => {
       distance.current = null;
     };
@@ -130,7 +130,7 @@ export function useCarousel(
   };
 }
 
-/** The list of cards is server markup and has no ref. */
+/** The list of cards is server markup, so it doesn't have a ref. */
 function findTrack(frame: HTMLElement | null): HTMLElement | null {
   return frame?.querySelector<HTMLElement>("ul, ol") ?? null;
 }

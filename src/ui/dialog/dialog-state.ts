@@ -1,4 +1,4 @@
-/** The open state of a dialog, shared by its island and the links that open it. */
+/** A dialog's open state, shared by its island and the links that open it. */
 export interface DialogState {
   set: (isOpen: boolean) => void;
   isOpen: () => boolean;

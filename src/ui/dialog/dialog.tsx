@@ -18,7 +18,7 @@ interface DialogProps {
   /** Called on Escape, the close button or a click on the backdrop. */
   onClose: () => void;
   title: ReactNode;
-  /** A sentence below the title. Screen readers announce both. */
+  /** Shown below the title. Screen readers announce both. */
   description?: ReactNode;
   /** Hides the title and description visually; screen readers still announce them. */
   hideHeader?: boolean;
@@ -42,10 +42,10 @@ function OpenDialog({
 }: Omit<DialogProps, "open">) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect, so it opens before the children's effects move focus and closes before the element is removed.
+  // A layout effect opens it before the children's effects move focus, and closes it before the element is removed.
   useLayoutEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
 
-  /** Closes on a main-button press on the backdrop itself, but not on its scroll bar. */
+  /** Closes when the main button is pressed on the backdrop itself, but not on its scroll bar. */
   function onMouseDown(event: MouseEvent) {
     const { target, currentTarget, button, clientX } = event;
     if (target !== currentTarget || button !== 0 || clientX >= currentTarget.clientWidth) return;

@@ -3,8 +3,8 @@ import { dialogState } from "./dialog-state.ts";
 import { isPlainClick } from "./plain-click.ts";
 
 /**
- * Makes links open a dialog (spec 4.2). The dialog's island loads on hover or focus. If the island is not on the page
- * or fails to load, the link leads to a page with the same form.
+ * Makes links open a dialog (spec 4.2). The dialog's island loads on hover or focus. If the island isn't on the page or
+ * fails to load, the link leads to a page with the same form.
  */
 export function enhanceDialogLinks(links: string, island: string): void {
   // If loading fails, the click tries again.

@@ -5,7 +5,7 @@ let locks = 0;
  */
 export function lockScroll(): () => void {
   const { body, documentElement } = document;
-  // Padding replaces the scroll bar so that nothing shifts.
+  // Padding replaces the scroll bar, so nothing shifts.
   if (locks === 0) body.style.paddingInlineEnd = `${innerWidth - documentElement.clientWidth}px`;
   locks += 1;
   body.classList.add("scroll-locked");

@@ -3,12 +3,12 @@ import { lockScroll } from "./lock-scroll.ts";
 /** Delay before focus moves into an opened dialog, in ms (spec 9). */
 const FOCUS_DELAY_MS = 100;
 
-/** Open dialogs, the topmost last. */
+/** The open dialogs, with the topmost one last. */
 const dialogs: HTMLDialogElement[] = [];
 
 /**
  * Opens a native modal dialog (spec 4.2). Also locks page scrolling, moves focus into the dialog after 100 ms, cycles
- * Tab inside it and keeps toasts usable. Returns a function that closes the dialog; Escape closes it too.
+ * Tab inside it and keeps toasts usable. Returns a function that closes the dialog; Escape also closes it.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const unlockScroll = lockScroll();
@@ -45,7 +45,7 @@ function moveToasts(): void {
   const toasts = document.querySelector("[data-toast-region]")?.parentElement;
   const parent = dialogs.at(-1) ?? document.body;
   if (!toasts || toasts.parentElement === parent) return;
-  // `moveBefore` keeps a running animation, but not every browser has it.
+  // `moveBefore` keeps an animation running, but not every browser has it.
   if (parent.moveBefore) parent.moveBefore(toasts, null);
   else parent.append(toasts);
 }

@@ -1,7 +1,7 @@
 /** Shows the carousel position as ticks on a rule. Decorative. */
 export function RuleTicks({ count, current }: { count: number; current: number }) {
   return (
-    // The key replaces every tick when the count changes, so that no tick animates to a new position.
+    // The key replaces every tick when the count changes, so ticks don't animate to new positions.
     <div key={count} className="rule-ticks noscript:hidden print:hidden" aria-hidden="true">
       {Array.from({ length: count }, (_, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: ticks have no other identity.

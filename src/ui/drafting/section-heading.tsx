@@ -8,7 +8,7 @@ export function SectionHeading({
 }: {
   title: ReactNode;
   children?: ReactNode;
-  /** Id of the heading, for `aria-labelledby` on the section. */
+  /** The heading's id, for `aria-labelledby` on the section. */
   id?: string;
 }) {
   return (

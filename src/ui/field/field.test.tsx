@@ -13,7 +13,7 @@ it("connects a field's label and error to its input", () => {
   expect(html).toContain(`<p id="${id}-error"`);
 });
 
-it("sets no error attributes on a field without an error", () => {
+it("doesn't set error attributes on a field without an error", () => {
   const html = renderToStaticMarkup(<TextField label="Email" />);
   expect(html).not.toMatch(/aria-invalid|aria-describedby/);
 });

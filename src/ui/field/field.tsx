@@ -59,7 +59,7 @@ export function TextField({
   );
 }
 
-/** A multi-line field that grows with its text. */
+/** A multi-line field that grows with its content. */
 export function TextAreaField({
   label,
   error,

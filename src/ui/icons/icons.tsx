@@ -1,8 +1,8 @@
 interface IconProps {
-  /** Width and height in px at the default font size; 24 by default. Stylesheets of controls override them. */
+  /** Width and height in px at the default font size; 24 by default. The stylesheets for controls override them. */
   size?: number;
   className?: string;
-  /** Accessible name, if no adjacent text says the same. Without one, the icon is hidden from assistive technology. */
+  /** Accessible name if no adjacent text says the same. Without one, the icon is hidden from assistive technology. */
   label?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Decorative: text beside it must say what is in progress. */
+/** Decorative: the label beside it must say what is in progress. */
 export function Spinner() {
   return (
     <svg

@@ -10,7 +10,7 @@ it("renders every panel and hides all but the first", () => {
   expect(html.match(/tabindex="0"/g)).toHaveLength(1);
 });
 
-it("moves between tabs with the arrow keys, Home and End, but not if a modifier is pressed", () => {
+it("moves between tabs with the arrow keys, Home and End unless a modifier key is pressed", () => {
   const noModifier = { altKey: false, ctrlKey: false, metaKey: false };
   for (const [key, from, to] of [
     ["ArrowRight", 3, 0],

@@ -34,7 +34,7 @@ export function ToastRegion() {
 
 /**
  * The countdown pauses after the pointer moves onto the toast, while keyboard focus is in the region, and while the
- * window is not focused.
+ * window isn't focused.
  */
 function ToastCard({ toast }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, []);
 
   function onPointerMove(event: PointerEvent) {
-    // Not `pointerenter`: a toast that appears under a stationary pointer would stay open.
+    // `pointerenter` would keep a toast open that appears under a stationary pointer.
     setHovered(true);
     if (swipeStart.current === null) return;
     const distance = Math.max(0, event.clientX - swipeStart.current);
@@ -102,7 +102,7 @@ function keepClear(region: HTMLElement, card: HTMLElement) {
   // Uses the region's height, because the card moves while it appears.
   const { top, bottom } = region.getBoundingClientRect();
   const { left, right } = card.getBoundingClientRect();
-  // Includes `:hover` because Safari does not focus a clicked button.
+  // Includes `:hover` because Safari doesn't focus a clicked button.
   const controls = [...document.querySelectorAll(":focus, button:hover")];
   const isCovered = controls.some((control) => {
     const box = control.getBoundingClientRect();

@@ -38,7 +38,7 @@ export function showToast({ title, description, variant = "default" }: ToastMess
   void loadToasts();
 }
 
-/** Loads the toast island ahead of the first toast. If loading fails, no toast is shown. */
+/** Loads the toast island ahead of the first toast. If loading fails, toasts aren't shown. */
 export async function loadToasts(): Promise<void> {
   await hydrateNamed("ToastRegion").catch(() => undefined);
 }
@@ -50,7 +50,7 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => publish(null), TOAST_REMOVE_DELAY_MS);
 }
 
-/** Returns the current toast, which may already be dismissed. Returns the same object until something changes. */
+/** Returns the current toast, which might already be dismissed. Returns the same object until something changes. */
 export function currentToast(): Toast | null {
   return toast;
 }

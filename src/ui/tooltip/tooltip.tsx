@@ -10,8 +10,8 @@ let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 /**
  * A short visible label for an icon-only control. Opens on hover after a delay, or at once on keyboard focus. Closes
- * when the pointer leaves or goes down, or on Escape. It is neither an accessible name nor a description: the control's
- * own name says more.
+ * when the pointer leaves or goes down, or on Escape. It isn't an accessible name or a description, because the
+ * control's own name says more.
  */
 export function Tooltip({
   text,
@@ -47,7 +47,7 @@ export function Tooltip({
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles events of the control inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the inner control's events.
     <span
       className={joinClasses("relative inline-flex", className)}
       onPointerEnter={({ pointerType }) =>

@@ -54,7 +54,9 @@ const processClick = {
   location: "talk_section",
 };
 
-test("pushes one event when a call to action is clicked or activated by key (spec 7.4)", async ({ page }) => {
+test("pushes one event when a call to action is clicked or activated by key press (spec 7.4)", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openHydrated(page, paths.about, "ContactModal");
   const readNew = watchEvents(page, "cta_click");
@@ -85,7 +87,7 @@ test("pushes one event when a call to action is clicked or activated by key (spe
     ["activated by Space", () => processLink(page).press("Space")],
     ["clicked by a script", () => processLink(page).evaluate((link: HTMLElement) => link.click())],
     ["activated by a scripted key press", () => processLink(page).dispatchEvent("keydown", { key: "Enter" })],
-    // Neither Space nor a scripted key press clicks a link, so this click must still count.
+    // Space and scripted key presses don't click a link, so this click must still count.
     [
       "clicked by a script after a key press",
       () => processLink(page).evaluate((link: HTMLElement) => link.click()),
@@ -97,7 +99,7 @@ test("pushes one event when a call to action is clicked or activated by key (spe
     });
   }
 
-  await test.step("pushes no event when other keys are pressed on a link", async () => {
+  await test.step("doesn't push an event when other keys are pressed on a link", async () => {
     for (const key of ["a", "Tab", "Escape", "ArrowDown", "Shift+Tab"]) await processLink(page).press(key);
     expect(await readNew()).toEqual([]);
   });
@@ -176,7 +178,7 @@ test("pushes a page view once, and one event for each click on a card of the hub
   expect(await readNew()).toEqual([click, select]);
 });
 
-test("pushes one view of a list with its cards, and one event when a card is clicked (spec 7.4)", async ({
+test("pushes one list view with its cards, and one event when a card is clicked (spec 7.4)", async ({
   page,
 }) => {
   await page.goto(paths.moreInsights);

@@ -20,7 +20,7 @@ import {
 test.describe.configure({ mode: "default" });
 test.use({ storedChoice: null });
 
-/** Stores a choice as another page may while this one is in the back-forward cache, then restores this one. */
+/** Stores a choice as another page might while this one is in the back-forward cache, then restores this one. */
 function restoreAfterChoice(page: Page, preferences: Preferences) {
   return page.evaluate(
     (record) => {
@@ -39,7 +39,7 @@ function restoreAfterChoice(page: Page, preferences: Preferences) {
   );
 }
 
-test("sends the tag container the open page's view and later events after consent, but nothing from before", async ({
+test("after consent, sends the tag container the open page's view and later events, but nothing earlier", async ({
   page,
 }) => {
   await serveContainer(page);
@@ -65,7 +65,7 @@ test("sends the tag container the open page's view and later events after consen
     expect(found[4]).toMatchObject({ event: "gtm.js" });
   });
 
-  await test.step("sends the view only once, however many choices are made", async () => {
+  await test.step("sends the view only once, regardless of how many choices are made", async () => {
     await toggle(page, "Marketing").check();
     await dialog(page).getByRole("button", { name: "Accept All" }).click();
     await waitUntilIdle(page);
@@ -102,7 +102,7 @@ test("the tag container follows a choice made elsewhere while the page is in the
     expect((await readEvents(page)).map(({ event }) => event)).toEqual(["page_view", "gtm.js"]);
   });
 
-  await test.step("sends no further page view when consent has been withdrawn", async () => {
+  await test.step("doesn't send another page view when consent has been withdrawn", async () => {
     const reloaded = page.waitForEvent("load");
     expect(await restoreAfterChoice(page, necessaryOnly)).not.toContain("page_view");
     await reloaded;

@@ -114,7 +114,7 @@ test.describe("a broken tag container", () => {
       (route: Route) =>
         route.fulfill({ contentType: "text/javascript", body: 'throw new Error("broken container");' }),
     ],
-    ["gets no response", () => new Promise<void>(() => {})],
+    ["never responds", () => new Promise<void>(() => {})],
   ] as const) {
     test(`the page still works when the tag container ${how}`, async ({ page }) => {
       const requested = await serveContainer(page, respond);
@@ -128,7 +128,7 @@ test.describe("a broken tag container", () => {
     });
   }
 
-  test("requests no tag container when the server fails to name one", async ({ page }) => {
+  test("doesn't request a tag container when the server fails to return its id", async ({ page }) => {
     const requested = await serveContainer(page);
     await page.route("**/api/tag-container", (route) => route.fulfill({ status: 503, body: "away" }));
     await page.goto(paths.terms);

@@ -122,16 +122,16 @@ test("an insight keeps its text in place without a table of contents, and wraps 
   });
 });
 
-test.describe("a picture that fails to load", () => {
+test.describe("an image that fails to load", () => {
   test.use({ allowedConsole: /Failed to load resource/ });
 
-  test("a picture keeps its size and shows its alternative text when it fails to load", async ({ page }) => {
+  test("an image keeps its size and shows its alt text when it fails to load", async ({ page }) => {
     await page.route("**/figures/*", (route) => route.fulfill({ status: 404 }));
     await page.goto(insight);
     const picture = page.getByRole("img", { name: /^Bar chart of team minutes/ });
     await page.getByText("Team minutes per day.").scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-    // The browser now shows the alternative text.
+    // The browser now shows the alt text.
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
     const box = await picture.boundingBox();
     const ratio = await picture.evaluate(

@@ -21,7 +21,7 @@ for (const path of [
 
     for (const sample of await page.locator("pre").allInnerTexts())
       expect(sheets.filter(({ text }) => text.includes(withoutSpaces(sample)))).toHaveLength(1);
-    // The last page may be short.
+    // The last page can be short.
     for (const { filled } of sheets.slice(0, -1)) expect(filled).toBeGreaterThan(0.5);
   });
 

@@ -7,7 +7,7 @@ test.use(keepContext);
 
 const signal = entryPath("signal", signalSlug);
 
-test("opens a complete article on a click, and restores the scroll position on going back", async ({
+test("opens a complete article on click, and restores the scroll position when the reader goes back", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -28,7 +28,7 @@ test("opens a complete article on a click, and restores the scroll position on g
     await expect(contents.locator("[aria-current]")).toHaveCount(1);
   });
 
-  await test.step("restores the scroll position of an article on going back", async () => {
+  await test.step("restores an article's scroll position when the reader goes back", async () => {
     await more.scrollIntoViewIfNeeded();
     const readTop = () => page.evaluate(() => Math.round(window.scrollY));
     const before = await readTop();
@@ -53,7 +53,7 @@ test("guides readers through an article with its table of contents (spec 2.9)", 
   const current = contents.locator("[aria-current]");
   const rail = page.getByRole("complementary", { name: "Share and related content" });
 
-  await test.step("marks the heading named in the URL, even if its id is not ASCII", async () => {
+  await test.step("marks the heading in the URL's hash, even if its id isn't ASCII", async () => {
     await expect(current).toHaveText([heading]);
   });
 

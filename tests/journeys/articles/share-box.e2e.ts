@@ -40,7 +40,7 @@ test("copies an article's link from the share box (spec 4.7, 8)", async ({ page,
       await page.clock.runFor(10_000);
       await expect(page.locator(".toast")).toHaveCount(0);
       await page.evaluate((isThere) => {
-        const writeText = () => Promise.reject(new Error("refused"));
+        const writeText = () => Promise.reject(new Error("denied"));
         Object.defineProperty(navigator, "clipboard", {
           configurable: true,
           value: isThere ? { writeText } : undefined,

@@ -54,7 +54,7 @@ test("the scheduling dialog offers the contact form when it has no slots to show
     await context.setOffline(false);
   });
 
-  await test.step("offers the contact form when the response is not JSON or has the wrong shape", async () => {
+  await test.step("offers the contact form when the response isn't JSON or has an unexpected shape", async () => {
     await tryAgain((route) => route.fulfill({ body: "<h1>Welcome to the hotel</h1>" }));
     await expectNotLoaded();
     await tryAgain((route) => route.fulfill({ json: { slots: [1, 2] } }));
@@ -106,7 +106,7 @@ test("the scheduling dialog keeps the visitor's input until a call is booked", a
     await expect(findChoice(dialog, "Tue Nov 24")).toBeFocused();
   });
 
-  await test.step("sends no booking while offline", async () => {
+  await test.step("doesn't send a booking while offline", async () => {
     await findChoice(dialog, "Wed Nov 25").check();
     await findChoice(dialog, "4:00 AM").check();
     await fillPerson(dialog);
@@ -166,7 +166,7 @@ test("the scheduling dialog keeps the visitor's input until a call is booked", a
     await expect(findChoice(dialog, "Wed Nov 25")).toBeChecked();
   });
 
-  await test.step("does not claim to have booked a call when the lead is quarantined", async () => {
+  await test.step("doesn't claim to have booked a call when the lead is quarantined", async () => {
     const { booking: _, ...quarantined } = bookedResponse;
     respond = (route) => route.fulfill({ status: 202, json: quarantined });
     await findChoice(dialog, "4:00 AM").check();
@@ -225,7 +225,7 @@ test("books a call on the real server and cancels it on its page (spec: Scheduli
     expect(slots).not.toContain(slotStart);
   });
 
-  await test.step("shows the booking on an accessible page in the visitor's zone", async () => {
+  await test.step("shows the booking on an accessible page in the visitor's time zone", async () => {
     await dialog.getByRole("link", { name: "See, move or cancel your booking" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is booked");
     await expect(page.getByRole("main")).toContainText(describeMoment("Europe/London", slotStart));

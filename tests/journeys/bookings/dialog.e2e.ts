@@ -17,7 +17,7 @@ const book = "Schedule a Call";
 
 test.use({ ...keepContext, timezoneId: "America/New_York", allowedConsole: /503/ });
 
-test("the scheduling dialog works by keyboard alone and keeps its state while closed (spec 2.6, 4.7, 7.2, 9)", async ({
+test("the scheduling dialog works with the keyboard alone and keeps its state while closed (spec 2.6, 4.7, 7.2, 9)", async ({
   page,
 }) => {
   const slotRequests = await respondToSlotRequests(page);
@@ -98,7 +98,7 @@ test("the scheduling dialog works by keyboard alone and keeps its state while cl
     await close();
   });
 
-  await test.step("keeps choices and text, and does not fetch slots again when the window regains focus", async () => {
+  await test.step("keeps choices and what the visitor typed, and doesn't fetch slots again when the window regains focus", async () => {
     await page.evaluate(() => {
       window.dispatchEvent(new Event("focus"));
       document.dispatchEvent(new Event("visibilitychange"));
@@ -146,7 +146,7 @@ test("the scheduling dialog reports missing input and books only once (spec 4.7,
   const submit = dialog.getByRole("button", { name: book });
   const alert = dialog.getByRole("alert");
 
-  await test.step("sends nothing while input is missing, and reports the missing time first", async () => {
+  await test.step("doesn't send anything while input is missing, and reports the missing time first", async () => {
     await submit.click();
     await expect(alert).toHaveText("Please choose a time");
     await expect(alert).toBeFocused();
@@ -190,7 +190,7 @@ test("the scheduling dialog reports missing input and books only once (spec 4.7,
     });
   });
 
-  await test.step("shows the booking in both zones, with links to calendars and the booking's page", async () => {
+  await test.step("shows the booking in both time zones, with links to calendars and the booking page", async () => {
     await expect(dialog).toContainText("Thursday, November 26, 2026 at 10:30 PM");
     await expect(dialog).toContainText("Eastern Standard Time (GMT-5)");
     await expect(dialog).toContainText("Friday, November 27, 2026 at 9:00 AM");

@@ -8,7 +8,7 @@ import { findChoice, openSchedule, respondToSlotRequests } from "../../support/s
 
 test.use(keepContext);
 
-/** The first slot (9:00 on Tuesday, November 24, 2026 in Pune) as shown in other zones. */
+/** The first slot (9:00 on Tuesday, November 24, 2026 in Pune) as shown in other time zones. */
 const zones = [
   { timezone: "Asia/Kolkata", day: "Tue Nov 24", time: "9:00 AM", hint: "India Standard Time (GMT+5:30)" },
   {
@@ -43,14 +43,14 @@ const zones = [
   },
 ];
 
-test.describe("a visitor in the office's zone", () => {
-  // An alias of Asia/Kolkata, the office's zone.
+test.describe("a visitor in the office's time zone", () => {
+  // An alias of Asia/Kolkata, the office's time zone.
   test.use({ timezoneId: "Asia/Calcutta" });
 
-  test("shows slots in the office's zone until the visitor chooses another (spec: Scheduling)", async ({
+  test("shows slots in the office's time zone until the visitor chooses another (spec: Scheduling)", async ({
     page,
   }) => {
-    await test.step("does not reload the scheduling page when the visitor is in the office's zone", async () => {
+    await test.step("doesn't reload the scheduling page when the visitor is in the office's time zone", async () => {
       await page.goto(schedulePath);
       await waitUntilStarted(page);
       await expect(page).toHaveURL(schedulePath);
@@ -62,7 +62,7 @@ test.describe("a visitor in the office's zone", () => {
     const zone = dialog.getByLabel("Time zone");
     await expect(zone).toHaveValue("Asia/Kolkata");
 
-    await test.step("shows days and times in the chosen zone, with the office's time below", async () => {
+    await test.step("shows days and times in the chosen time zone, with the office's time below", async () => {
       const times = dialog.getByRole("group", { name: /^Time on/ }).getByRole("radio");
       for (const { timezone, day, time, hint } of zones) {
         await zone.selectOption(timezone);
@@ -72,7 +72,7 @@ test.describe("a visitor in the office's zone", () => {
       }
     });
 
-    await test.step("keeps the chosen slot when the zone changes and the slot moves to another day", async () => {
+    await test.step("keeps the chosen slot when the time zone changes and the slot moves to another day", async () => {
       await zone.selectOption("Asia/Kolkata");
       await findChoice(dialog, "Wed Nov 25").check();
       await findChoice(dialog, "9:30 AM").check();
@@ -91,8 +91,8 @@ test.describe("a visitor in the office's zone", () => {
 test.describe("a visitor in New York", () => {
   test.use({ timezoneId: "America/New_York" });
 
-  test("the scheduling page uses the visitor's zone unless its URL names another", async ({ page }) => {
-    await test.step("switches to the visitor's zone, keeps campaign tags and counts one view", async () => {
+  test("the scheduling page uses the visitor's time zone unless its URL has one", async ({ page }) => {
+    await test.step("switches to the visitor's time zone, keeps campaign tags and counts one view", async () => {
       await page.goto(`${schedulePath}?utm_source=mail`);
       await expect(page).toHaveURL(/\?utm_source=mail&zone=America%2FNew_York$/);
       await waitUntilStarted(page);
@@ -102,7 +102,7 @@ test.describe("a visitor in New York", () => {
       expect(await readEvents(page, "page_view")).toHaveLength(1);
     });
 
-    await test.step("switches to the visitor's zone when the page is opened from a link", async () => {
+    await test.step("switches to the visitor's time zone when the page is opened from a link", async () => {
       await page.goto(paths.contact);
       await page.getByRole("main").getByRole("link", { name: "Choose a time for a call" }).click();
       await expect(page).toHaveURL(/\?zone=America%2FNew_York$/);
@@ -110,7 +110,7 @@ test.describe("a visitor in New York", () => {
       await expect(page.getByLabel("Time zone")).toHaveValue("America/New_York");
     });
 
-    await test.step("uses the zone in the URL, or the office's if that zone is unknown", async () => {
+    await test.step("uses the time zone in the URL, or the office's if it is unknown", async () => {
       for (const [zone, shown] of [
         ["Asia/Tokyo", "Asia/Tokyo"],
         ["Mars/Olympus", "Asia/Kolkata"],
@@ -151,7 +151,7 @@ test.describe("on a small phone", () => {
       .evaluateAll((all) =>
         all.map((element) => {
           const { width, height } = element.getBoundingClientRect();
-          // Rounded because the dialog may still be sliding in.
+          // Rounded because the dialog might still be sliding in.
           return {
             text: element.textContent?.slice(0, 20),
             width: Math.round(width),

@@ -30,7 +30,7 @@ test("books, moves and cancels a call without JavaScript (spec: Scheduling)", as
       return chooseTime(page, 3, 2);
     });
 
-  await test.step("books a call and shows the booking page, which a long name does not widen", async () => {
+  await test.step("books a call and shows the booking page, which a long name doesn't widen", async () => {
     await fillPerson(page);
     await page.getByLabel("First Name").fill("W".repeat(200));
     await clickBook(page);
@@ -85,8 +85,8 @@ test("books, moves and cancels a call without JavaScript (spec: Scheduling)", as
   });
 });
 
-test("books a call in another zone without JavaScript, even after refused submissions", async ({ page }) => {
-  await test.step("shows the slots in another zone", async () => {
+test("books a call in another time zone without JavaScript, even after a rejection", async ({ page }) => {
+  await test.step("shows the slots in another time zone", async () => {
     await page.goto(schedulePath);
     await page.getByLabel("Time zone").selectOption("America/New_York");
     await page.getByRole("button", { name: "Show in this zone" }).click();
@@ -96,7 +96,7 @@ test("books a call in another zone without JavaScript, even after refused submis
 
   const slotStart = await chooseTime(page, 5, 1);
 
-  await test.step("keeps the chosen slot and typed text when a submission is refused", async () => {
+  await test.step("keeps the chosen slot and what the visitor typed when a submission is rejected", async () => {
     await fillPerson(page);
     await page.getByLabel("Email").fill("asha");
     await clickBook(page);
@@ -108,7 +108,7 @@ test("books a call in another zone without JavaScript, even after refused submis
     await expect(page.getByLabel("Time zone")).toHaveValue("America/New_York");
   });
 
-  await test.step("reports a taken slot, opens the next free slots and keeps typed text", async () => {
+  await test.step("reports a taken slot, opens the next free slots and keeps what the visitor typed", async () => {
     const other = await page.request.post(filePaths.forms, {
       data: {
         formType: "schedule",
@@ -129,7 +129,7 @@ test("books a call in another zone without JavaScript, even after refused submis
     await expect(page.locator(".accordion-part[open]").getByRole("radio").first()).toBeFocused();
   });
 
-  await test.step("shows the booking in the chosen zone and the office's", async () => {
+  await test.step("shows the booking in the chosen time zone and the office's", async () => {
     const next = await chooseTime(page, 5, 1);
     await clickBook(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is booked");

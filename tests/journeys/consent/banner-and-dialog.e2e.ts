@@ -78,7 +78,7 @@ test("the banner stores a choice made by keyboard or pointer (spec 2.2, 4.6)", a
     await expect(banner(page)).toBeHidden();
   });
 
-  await test.step("gives both choices of the banner the same look, and does not print it", async () => {
+  await test.step("gives both choices in the banner the same look, and doesn't print the banner", async () => {
     await forgetChoice(page);
     await expect(banner(page)).toBeVisible();
     await expectChoicesAlike(banner(page));
@@ -204,10 +204,10 @@ test("the preferences dialog takes focus after 100 ms, keeps Tab inside and stop
   await expect.poll(overflow).toBe("visible");
 });
 
-test.describe("without the code for dialogs", () => {
+test.describe("without the dialog code", () => {
   test.use({ allowedConsole: /Failed to load resource/ });
 
-  test("the preferences dialog opens and stores the choice when the code for dialogs is missing", async ({
+  test("the preferences dialog opens and stores the choice when the dialog code is missing", async ({
     page,
   }) => {
     await page.route(/open-modal/, (route) => route.abort());

@@ -41,7 +41,7 @@ async function expectUnobtrusive(page: Page) {
   expect(await readShifts(page)).toBe(0);
 }
 
-/** Expects the banner to cover nothing that Tab can reach. */
+/** Expects the banner not to cover anything that Tab can reach. */
 async function expectFocusUncovered(page: Page) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await waitUntilHydrated(page);
@@ -56,7 +56,7 @@ async function expectFocusUncovered(page: Page) {
   expect(covered).toEqual([]);
 }
 
-test("the banner causes no layout shift, is not the largest paint and never covers the focused element on a phone (WCAG 2.4.11)", async ({
+test("on a phone, the banner doesn't shift the layout, become the largest paint or cover the focused element (WCAG 2.4.11)", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -69,7 +69,7 @@ test("the banner causes no layout shift, is not the largest paint and never cove
   await expectFocusUncovered(page);
 });
 
-test("the banner causes no layout shift, is not the largest paint, never covers the focused element and stays below toasts on a wide screen", async ({
+test("on a wide screen, the banner doesn't shift the layout, become the largest paint, or cover the focused element or a toast", async ({
   page,
   context,
 }) => {

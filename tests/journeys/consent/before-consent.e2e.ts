@@ -36,7 +36,7 @@ async function watchWrites(page: Page) {
 const contact = "Talk to a Pricing Expert";
 const thanks = { name: "Thank you!" };
 
-/** Each function sends one of the site's forms and waits for the thanks. */
+/** Each function sends one of the site's forms and waits for the thank-you message. */
 const forms: Record<string, (page: Page) => Promise<void>> = {
   async "the contact form"(page) {
     await openReady(page);
@@ -78,7 +78,7 @@ function watchRequests(page: Page, origin: string): string[] {
   return requested;
 }
 
-/** Expects the open page to have written nothing to storage, which held `records` entries before. */
+/** Expects the open page not to have written to storage, which held `records` entries before. */
 async function expectNothingStored(page: Page, records: number) {
   expect(await page.evaluate(() => Reflect.get(window, "writes"))).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([records, 0]);
@@ -94,7 +94,7 @@ for (const [when, storedChoice, records] of [
   test.describe(when, () => {
     test.use({ storedChoice });
 
-    test(`pages request no tag or other origin, and store nothing in the browser ${when}`, async ({
+    test(`pages don't request a tag or another origin, or store anything in the browser, ${when}`, async ({
       page,
       context,
       site,
@@ -115,7 +115,7 @@ for (const [when, storedChoice, records] of [
 test.describe("before a choice", () => {
   test.use({ storedChoice: null });
 
-  test("forms request no tag or other origin, and store nothing in the browser before a choice", async ({
+  test("forms don't request a tag or another origin, or store anything in the browser, before a choice", async ({
     page,
     context,
     site,
@@ -123,7 +123,7 @@ test.describe("before a choice", () => {
     const requested = watchRequests(page, site.origin);
     await watchWrites(page);
     for (const [form, send] of Object.entries(forms)) {
-      await test.step(`stores nothing in the browser when ${form} is sent`, async () => {
+      await test.step(`doesn't store anything in the browser when ${form} is sent`, async () => {
         await send(page);
         await expectNothingStored(page, 0);
       });
@@ -132,7 +132,7 @@ test.describe("before a choice", () => {
     expect(requested).toEqual([]);
   });
 
-  test("a site without a tag container requests no other origin, even after 'Accept All'", async ({
+  test("a site without a tag container doesn't request another origin, even after 'Accept All'", async ({
     page,
     context,
     site,

@@ -48,7 +48,7 @@ test("rotates client results on desktops (spec 2.3, 4.4, 9)", async ({ page }) =
     await page.mouse.move(0, 0);
   });
 
-  await test.step("animates nothing on the home page and shows no pause button under reduced motion", async () => {
+  await test.step("doesn't animate anything on the home page or show a pause button under reduced motion", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expect(page.getByRole("button", { name: /^Pause/ })).toHaveCount(0);
     const area = (await shownArea(page).textContent()) ?? "";

@@ -6,7 +6,7 @@ import { readDistance } from "../../support/scrolling.ts";
 
 test.use(keepContext);
 
-/** How far from the target of a jump the page may stop, in px. */
+/** How far from a jump's target the page can stop, in px. */
 const TOLERANCE = 100;
 
 const opened = 'main details[open], page-island:is([name="ImpactAreas"], [name="EdgeFilter"])';

@@ -15,7 +15,7 @@ test("rotates the impact areas on desktops (spec 4.4, 9)", async ({ page }) => {
   const area = (name: string) => page.getByRole("button", { name });
   const expectShown = (name: string) => expect(shownArea(page)).toHaveText(name);
 
-  await test.step("advances through all six impact areas every 5 s and wraps around, without changing the height of the page", async () => {
+  await test.step("advances through all six impact areas every 5 s and wraps around, without changing the page's height", async () => {
     const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
     const height = await readHeight();
     await expect(page.locator(".impact-button")).toHaveText(areas);

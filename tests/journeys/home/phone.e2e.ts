@@ -52,7 +52,7 @@ test("rotates, stacks or collapses the sections of the home page on phones (spec
     await expect(page.getByText("One calendar holds every touch")).toBeHidden();
   });
 
-  await test.step("scrolls the four steps by 320 px on a 700 px wide screen too", async () => {
+  await test.step("scrolls the four steps by 320 px even on a 700 px wide screen", async () => {
     await expectStepAt(960);
     await page.setViewportSize({ width: 700, height: 844 });
     for (const left of [0, 320]) {

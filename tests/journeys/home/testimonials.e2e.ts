@@ -34,7 +34,7 @@ test("rotates testimonials (spec 4.4, 9)", async ({ page }) => {
     await expectInView(page, row, [0]);
   });
 
-  await test.step("shows no buttons when all testimonials are in view", async () => {
+  await test.step("doesn't show buttons when all testimonials are in view", async () => {
     const next = voices.getByRole("button", { name: "Next in What clients say" });
     await expect(next).toBeVisible();
     await row.getByRole("listitem").evaluateAll((cards) => {

@@ -34,7 +34,7 @@ test("opens an impact area on a phone, and does not close it again, when clicked
   await control.expectClicked(page);
 });
 
-test("opens a tab of an article and copies its link once when clicked before their scripts have loaded", async ({
+test("opens an article's tab and copies its link once when clicked before their scripts have loaded", async ({
   page,
 }) => {
   const share = findControl("'Copy link'");
@@ -72,7 +72,7 @@ test("shows the next card of a carousel when clicked before its script has loade
   await control.expectClicked(page);
 });
 
-test("switches the form's mode and keeps typed text when clicked before its script has loaded", async ({
+test("switches the form's mode and keeps what the visitor typed when clicked before its script has loaded", async ({
   page,
 }) => {
   const release = await openWithoutChunks(page, paths.contact);
@@ -88,7 +88,7 @@ for (const [how, send] of [
   ["a click", (page: Page) => page.getByRole("button", { name: submit }).last().click()],
   ["Enter", (page: Page) => page.getByLabel("LinkedIn URL").press("Enter")],
 ] as const) {
-  test(`sends a form with its text on ${how} before its script has loaded`, async ({ page }) => {
+  test(`sends what the visitor typed on ${how} before its script has loaded`, async ({ page }) => {
     const bodies: Array<Record<string, unknown>> = [];
     page.on("request", (request) => {
       if (new URL(request.url()).pathname === filePaths.forms) bodies.push(request.postDataJSON());
@@ -129,7 +129,7 @@ test("selects a step of the approach and opens the contact modal when clicked be
   await control.expectClicked(page);
 });
 
-test("a form keeps its text and focus when its script loads", async ({ page }) => {
+test("a form keeps focus and what the visitor typed when its script loads", async ({ page }) => {
   const release = await openWithoutChunks(page, paths.contact);
   await fillLinkedin(page, "Still here");
   await page.getByLabel("Message").evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));

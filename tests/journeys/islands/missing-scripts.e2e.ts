@@ -103,10 +103,7 @@ test("explains why a click failed and retries on the next one", async ({ page, c
   });
 });
 
-test("falls back to native buttons and forms when the scripts of islands are missing", async ({
-  page,
-  site,
-}) => {
+test("falls back to native buttons and forms when island scripts are missing", async ({ page, site }) => {
   await loseChunks(page, "aborted");
 
   await test.step("opens the contact page instead of the modal when its script is missing", async () => {
@@ -173,7 +170,7 @@ test("a dialog's button opens the page with its form when the current page lacks
   await expect(page).toHaveURL((url) => url.pathname === schedulePath);
 });
 
-test("a form says that the visitor is offline and keeps its text when it is sent before its script has loaded", async ({
+test("a form says that the visitor is offline and keeps what was typed when it is sent before its script has loaded", async ({
   page,
   context,
 }) => {

@@ -9,7 +9,7 @@ import { readDistance } from "../../support/scrolling.ts";
 // The home page defers layout of sections below the fold until they are near the viewport. No other page does.
 
 const article = entryPath("insight", insightSlugs[3] ?? "");
-/** How far from the target of a jump the page may stop, in px. */
+/** How far from a jump's target the page can stop, in px. */
 const TOLERANCE = 100;
 
 /** Lists all visible headings, without forcing their layout. */
@@ -50,10 +50,8 @@ test("exposes every heading of the home page in the accessibility tree before sc
   await browser.close();
 });
 
-test("finds content below the fold with the browser's search and with a URL that has a hash", async ({
-  page,
-}) => {
-  await test.step("finds the last heading with the browser's search", async () => {
+test("finds content below the fold with the browser's find-in-page and a URL's hash", async ({ page }) => {
+  await test.step("finds the last heading with the browser's find-in-page", async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(paths.home);
     const last = page.getByRole("main").locator("h2 >> nth=-1");

@@ -12,9 +12,7 @@ for (const path of [paths.home, paths.about, paths.process, entryPath("caseStudy
     expect(await page.getByRole("main").evaluate(listOwnColors)).toEqual([]);
   });
 
-test("hides the circuit of the About page behind the chosen motion in forced-colors mode", async ({
-  page,
-}) => {
+test("hides the About page's circuit behind the chosen motion in forced-colors mode", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1280, height: 900 });
   await openHydrated(page, paths.about, "Rotator");
@@ -36,7 +34,7 @@ test("draws the chart marks of a case study in forced-colors mode", async ({ pag
   expect(drawn).toBe("rgb(0, 0, 0)");
 });
 
-/** Returns the widest range of values in any color channel of a picture (a PNG in Base64). */
+/** Returns the widest range of values in any color channel of an image (a Base64 PNG). */
 async function measureSpread(picture: string): Promise<number> {
   const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
@@ -51,7 +49,7 @@ async function measureSpread(picture: string): Promise<number> {
   return Math.max(...spreads);
 }
 
-/** Lists icons, and texts in drawings, whose color is not a system text color. */
+/** Lists icons and text elements in drawings whose color isn't a system text color. */
 function listOwnColors(main: Element) {
   const probe = main.appendChild(document.createElement("i"));
   const system = ["CanvasText", "LinkText", "ButtonText", "HighlightText"].map((name) => {

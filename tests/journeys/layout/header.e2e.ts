@@ -40,7 +40,7 @@ test("shows the header and its resources menu on wide screens (spec 2.2, 4.3)", 
     expect(await findViolations(page, ".site-header")).toEqual([]);
   });
 
-  await test.step("keeps the menu open when a click inside hits no item", async () => {
+  await test.step("keeps the menu open when a click inside doesn't hit an item", async () => {
     const box = await menu.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 2, (box?.y ?? 0) + 2);
     await expect(menu).toBeVisible();

@@ -8,7 +8,7 @@ test.use(keepContext);
 
 const article = entryPath("insight", insightSlugs[0] ?? "");
 
-/** Describes the focused element: is it in view, not under the header, and does it have a focus ring? */
+/** Describes the focused element: whether it is in view, clear of the header and has a focus ring. */
 async function readFocus(page: Page) {
   return page.evaluate(async () => {
     // Sections that have just been scrolled near get their final height in the second frame.
@@ -76,7 +76,7 @@ test("scrolls instantly, not smoothly, when focus moves a long way", async ({ pa
   expect(places[0]).toBeGreaterThan(1_000);
 });
 
-test("the Tab order of a page starts with the skip link", async ({ page }) => {
+test("a page's Tab order starts with the skip link", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openIdle(page, paths.privacy);
   const skipLink = page.getByRole("link", { name: "Skip to content" });

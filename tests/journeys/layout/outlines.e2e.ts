@@ -5,7 +5,7 @@ import { expect, keepContext, test } from "../../support/journey.ts";
 
 test.use(keepContext);
 
-test("outlines of controls have a contrast of at least 3:1 with the page", async ({ page }) => {
+test("control outlines have a contrast of at least 3:1 with the page", async ({ page }) => {
   await openHydrated(page, paths.contact);
   const chip = page.getByRole("button", { name: "Can you audit our funnel?" });
   expect(await readContrast(chip)).toBeGreaterThanOrEqual(3);

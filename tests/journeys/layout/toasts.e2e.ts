@@ -6,7 +6,7 @@ import { expect, test } from "../../support/journey.ts";
 
 const article = entryPath("insight", insightSlugs[0] ?? "");
 
-// While offline, the request for a picture farther down fails.
+// While offline, the request for an image farther down fails.
 test.use({ viewport: { width: 1280, height: 900 }, allowedConsole: /ERR_INTERNET_DISCONNECTED/ });
 
 test("toasts appear, stay while in use and can be dismissed (spec 9)", async ({ page, context }) => {
@@ -135,7 +135,7 @@ test("toasts appear, stay while in use and can be dismissed (spec 9)", async ({ 
     await showOne();
     await page.clock.runFor(3_000);
     await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+      navigator.clipboard.writeText = () => Promise.reject(new Error("denied"));
     });
     await clickCopy();
     await expect(toasts).toHaveCount(1);
@@ -186,7 +186,7 @@ for (const [width, height] of [
   });
 }
 
-/** Drags the toast by its first word, by a distance to the right in px. */
+/** Drags the toast by its first word, `distance` px to the right. */
 async function swipe(page: Page, distance: number): Promise<void> {
   const box = await page.locator(".toast").boundingBox();
   if (!box) throw new Error("No toast is shown.");

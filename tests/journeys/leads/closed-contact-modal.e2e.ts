@@ -4,7 +4,7 @@ import { expect, test } from "../../support/journey.ts";
 
 test.use({ allowedConsole: /Failed to load resource/ });
 
-test("a closed contact modal keeps typed text and shows the result of sending (spec 4.2, 8)", async ({
+test("a closed contact modal keeps what the visitor typed and shows the result of sending (spec 4.2, 8)", async ({
   page,
 }) => {
   await page.clock.install();
@@ -33,7 +33,7 @@ test("a closed contact modal keeps typed text and shows the result of sending (s
     await expect.poll(() => posts.length).toBe(sent + 1);
   }
 
-  await test.step("keeps typed text in the closed modal until it is sent", async () => {
+  await test.step("keeps what the visitor typed in the closed modal until it is sent", async () => {
     await modal.getByLabel("LinkedIn URL").fill("linkedin.com/in/asha");
     await close();
     await opener.click();
@@ -59,7 +59,7 @@ test("a closed contact modal keeps typed text and shows the result of sending (s
     await expect(opener).toBeFocused();
   });
 
-  await test.step("keeps typed text when sending fails while the modal is open", async () => {
+  await test.step("keeps what the visitor typed when sending fails while the modal is open", async () => {
     await opener.click();
     await expect(modal.getByRole("alert")).toHaveCount(0);
     await send();
@@ -76,7 +76,7 @@ test("a closed contact modal keeps typed text and shows the result of sending (s
     await close();
   });
 
-  await test.step("shows the thanks and closes as usual when the modal is opened again while sending", async () => {
+  await test.step("shows the thank-you message and closes as usual when the modal is opened again while sending", async () => {
     await opener.click();
     await fillDetails(modal, "Watched to the end");
     await page.clock.pauseAt(Date.now() + 60_000);

@@ -21,7 +21,7 @@ const fillHoneypot = (page: Page) =>
     field.value = "https://spam.example";
   });
 
-test("the contact form stores a lead in either mode and shows the thanks (spec 4.1, 5, 7.1)", async ({
+test("the contact form stores a lead in either mode and shows the thank-you message (spec 4.1, 5, 7.1)", async ({
   page,
   site,
 }) => {
@@ -30,7 +30,7 @@ test("the contact form stores a lead in either mode and shows the thanks (spec 4
   await expect(page.getByLabel("LinkedIn URL")).toBeFocused();
   const source = `${site.origin}${paths.contact}?utm_source=mail`;
 
-  await test.step("shows the thanks for a profile and a message, and clears the fields after 3 s", async () => {
+  await test.step("shows the thank-you message for a profile and a message, and clears the fields after 3 s", async () => {
     await fillLinkedin(page, "Stored from LinkedIn mode");
     await page.clock.pauseAt(Date.now() + 60_000);
     await submitButton(page).click();
@@ -64,7 +64,7 @@ test("the contact form stores a lead in either mode and shows the thanks (spec 4
     await expect(page.getByRole("main")).toContainText(`${lead?.id.slice(-8, -4)}-${lead?.id.slice(-4)}`);
   });
 
-  await test.step("shows the thanks on a phone without overflow or accessibility violations", async () => {
+  await test.step("shows the thank-you message on a phone without overflow or accessibility violations", async () => {
     await page.clock.resume();
     expect(await findViolations(page, "main")).toEqual([]);
     await expectNoSidewaysScroll(page);
@@ -119,7 +119,7 @@ test("the contact form stores a lead in either mode and shows the thanks (spec 4
     });
   });
 
-  await test.step("shows the thanks but sends nothing when the honeypot is filled in, whatever the other fields contain", async () => {
+  await test.step("shows the thank-you message but doesn't send anything when the honeypot is filled in, regardless of the other fields", async () => {
     await clickAgain(page);
     await fillHoneypot(page);
     await submitButton(page).click();
@@ -137,7 +137,7 @@ test("the contact form stores a lead in either mode and shows the thanks (spec 4
 test.describe("the contact form", () => {
   test.use({ allowedConsole: /Failed to load resource/ });
 
-  test("the contact form shows each server response, and a lost one, as specified (spec 8)", async ({
+  test("the contact form handles every server response, and a lost one, as specified (spec 8)", async ({
     page,
     context,
     site,
@@ -154,7 +154,7 @@ test.describe("the contact form", () => {
       await expect(toast).not.toContainText("Error sending message");
     });
 
-    await test.step("sends no contact form while offline", async () => {
+    await test.step("doesn't send the contact form while offline", async () => {
       await fillLinkedin(page, "Help us scale");
       await context.setOffline(true);
       await submitButton(page).click();
@@ -177,13 +177,13 @@ test.describe("the contact form", () => {
       await expect(submitButton(page)).toBeEnabled();
     });
 
-    await test.step("shows the status and text of a response that is not JSON", async () => {
+    await test.step("shows the status and text of a response that isn't JSON", async () => {
       respond = (route) => route.fulfill({ status: 502, contentType: "text/plain", body: "No upstream" });
       await submitButton(page).click();
       await expect(alert).toHaveText("502: No upstream");
     });
 
-    await test.step("promises no mail when the lead is quarantined", async () => {
+    await test.step("doesn't promise an email when the lead is quarantined", async () => {
       respond = (route) => route.fulfill({ status: 202, json: { ok: true, id: "01HZX7Q2M4K7M29QXD" } });
       await submitButton(page).click();
       await expect(thanks(page)).toBeFocused();

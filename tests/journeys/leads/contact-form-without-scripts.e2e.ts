@@ -4,11 +4,11 @@ import { expect, test } from "../../support/journey.ts";
 
 test.use({ javaScriptEnabled: false, allowedConsole: /422/ });
 
-test("the contact form stores a lead in either mode and shows a refused form again without JavaScript", async ({
+test("the contact form stores a lead in either mode and shows a rejected form again without JavaScript", async ({
   page,
   site,
 }) => {
-  await test.step("stores a lead and shows the thanks with its reference on a noindex page", async () => {
+  await test.step("stores a lead and shows the thank-you message with its reference on a noindex page", async () => {
     await page.goto(paths.contact);
     await fillLinkedin(page, "Stored without scripts");
     await submitButton(page).click();
@@ -25,7 +25,7 @@ test("the contact form stores a lead in either mode and shows a refused form aga
     await expect(page.getByLabel("Message")).toBeVisible();
   });
 
-  await test.step("opens the page in the other mode, and keeps typed text when the form is refused", async () => {
+  await test.step("opens the page in the other mode, and keeps what the visitor typed when the form is rejected", async () => {
     await fillDetails(page, "Kept without scripts");
     await page.getByLabel("Email").fill("not an address");
     await page.getByLabel("Message").fill("");

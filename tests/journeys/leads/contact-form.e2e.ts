@@ -73,7 +73,7 @@ test("focuses the first field of the contact page after 100 ms unless the visito
   });
 });
 
-test("the contact form refuses incomplete entries in either mode (spec 2.4, 5)", async ({ page }) => {
+test("the contact form rejects incomplete entries in either mode (spec 2.4, 5)", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openReady(page);
   const posts = await respondToPosts(page, (route) => route.abort());
@@ -148,7 +148,7 @@ test("the contact form refuses incomplete entries in either mode (spec 2.4, 5)",
     expect(posts).toEqual([]);
   });
 
-  await test.step("keeps typed text when the mode changes, because both modes are one form", async () => {
+  await test.step("keeps what the visitor typed when the mode changes, because both modes are one form", async () => {
     await chooseMode("LinkedIn only");
     await expect(page.getByRole("button", { name: "LinkedIn only" })).toHaveAttribute("aria-pressed", "true");
     await expect(page.locator("form[method=post]")).toHaveCount(1);

@@ -13,7 +13,7 @@ const test = base.extend({
   },
 });
 
-test("opening the contact modal does not move a page with a classic scroll bar (spec 4.2)", async ({
+test("opening the contact modal doesn't move a page with a classic scroll bar (spec 4.2)", async ({
   page,
 }) => {
   const opener = await findOpener(page);

@@ -7,7 +7,7 @@ import { fillDetails, openerOf, openModal } from "../../support/contact-modal.ts
 import { expect, test } from "../../support/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
 
-/** axe's timers would use up the 2 s during which the thanks are shown, so advance the clock 1 ms at a time. */
+/** axe's timers would use up the thank-you message's 2 s, so advance the clock 1 ms at a time. */
 async function findViolationsOnStoppedClock(page: Page): Promise<string[]> {
   let isDone = false;
   const violations = findViolations(page, "dialog[open]").finally(() => {
@@ -27,7 +27,7 @@ test("the contact modal uses the browser's validation, and stores a profile and 
   const isRequired = (label: string) =>
     modal.getByLabel(label).evaluate((field: HTMLInputElement) => field.required);
 
-  await test.step("requires a profile and a message, and shows no name field in LinkedIn mode", async () => {
+  await test.step("requires a profile and a message, and doesn't show a name field in LinkedIn mode", async () => {
     expect(await isRequired("LinkedIn URL")).toBe(true);
     expect(await isRequired("Message")).toBe(true);
     await expect(modal.getByLabel("LinkedIn URL")).toHaveAttribute("type", "url");
@@ -71,13 +71,16 @@ test("the contact modal uses the browser's validation, and stores a profile and 
   });
 });
 
-test("the contact modal shows the thanks and closes after 2 s (spec 4.2, 7.1, 8)", async ({ page, site }) => {
+test("the contact modal thanks the visitor and closes after 2 s (spec 4.2, 7.1, 8)", async ({
+  page,
+  site,
+}) => {
   await page.clock.install();
   const modal = await openModal(page);
   const promise = page.getByText("We'll get back to you by the next morning.", { exact: true });
   const toast = page.getByLabel("Notifications");
 
-  await test.step("focuses the thanks, clears the fields and shows a toast", async () => {
+  await test.step("focuses the thank-you message, clears the fields and shows a toast", async () => {
     await expect(promise).toHaveCount(0);
     await fillDetails(modal, "From the modal, in full");
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -105,7 +108,7 @@ test("the contact modal shows the thanks and closes after 2 s (spec 4.2, 7.1, 8)
     await expect(modal).toContainText(`${lead?.id.slice(-8, -4)}-${lead?.id.slice(-4)}`);
   });
 
-  await test.step("closes the modal 2 s after it has shown the thanks", async () => {
+  await test.step("closes the modal 2 s after it has shown the thank-you message", async () => {
     await page.clock.runFor(1_999);
     await expect(modal).toBeVisible();
     await page.clock.runFor(1);
@@ -125,7 +128,7 @@ test("the contact modal shows the thanks and closes after 2 s (spec 4.2, 7.1, 8)
     await expect(dialog(page)).toBeHidden();
   });
 
-  await test.step("shows the thanks without accessibility violations, and closes the modal under the preferences dialog", async () => {
+  await test.step("shows the thank-you message without accessibility violations, and closes the modal under the preferences dialog", async () => {
     await submitButton(modal).click();
     await expect(modal.getByRole("heading", { name: "Thank you!" })).toBeVisible();
     expect(await findViolationsOnStoppedClock(page)).toEqual([]);

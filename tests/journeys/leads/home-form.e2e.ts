@@ -5,7 +5,7 @@ import { openHydrated } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
 
-test("the home page's form does not take focus, and stores a lead in either mode (spec 2.3; spec: Forms)", async ({
+test("the home page's form doesn't take focus, and stores a lead in either mode (spec 2.3; spec: Forms)", async ({
   page,
   site,
 }) => {
@@ -15,16 +15,16 @@ test("the home page's form does not take focus, and stores a lead in either mode
   const alert = form.getByRole("alert");
   const thanks = page.getByRole("heading", { name: "Thank you!" });
 
-  await test.step("does not move focus into the home page's form", async () => {
+  await test.step("doesn't move focus into the home page's form", async () => {
     await page.clock.runFor(1_000);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
-  await test.step("shows no other form on the home page", async () => {
+  await test.step("doesn't show another form on the home page", async () => {
     await expect(page.locator("form[method=post]").filter({ visible: true })).toHaveCount(1);
   });
 
-  await test.step("shows the thanks for a profile and a message", async () => {
+  await test.step("shows the thank-you message for a profile and a message", async () => {
     await form.getByLabel("LinkedIn URL").fill("linkedin.com/in/asha");
     await form.getByLabel("Message").fill("From the home page");
     await submitButton(form).click();
@@ -66,7 +66,7 @@ test("the home page's form does not take focus, and stores a lead in either mode
 test.describe("the home page's form without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedConsole: /422/ });
 
-  test("shows the home page again with the failing field focused until the form is complete, without JavaScript", async ({
+  test("shows the home page again with the invalid field focused until the form is complete, without JavaScript", async ({
     page,
     site,
   }) => {

@@ -13,7 +13,7 @@ const path = entryPath("signal", signalSlug);
 const submit = "Get the Full Report";
 const thanks = "Thanks! Your report is on its way.";
 
-/** Expects the page for a quarantined lead, which is also shown when a lead's mail is skipped. */
+/** Expects the page for a quarantined lead, which is also shown when a lead's email is skipped. */
 async function expectQuarantined(page: Page) {
   await expect(page.getByText("Thanks! We have your request.")).toBeVisible();
   await expect(page.getByText("A person will look at your request first")).toBeVisible();
@@ -47,7 +47,7 @@ test.describe("the report form of a market signal", () => {
     await page.clock.install();
     const form = page.locator("#report-form");
 
-    await test.step("keeps the thanks unfocused on hydration when the form was sent without JavaScript", async () => {
+    await test.step("keeps the thank-you message unfocused on hydration when the form was sent without JavaScript", async () => {
       await openHydrated(page, `${path}?sent=K7M2-9QXD#report`, "ReportForm");
       await expect(page.getByText(thanks)).toBeInViewport();
       await expect(page.getByText(thanks)).not.toBeFocused();
@@ -58,7 +58,7 @@ test.describe("the report form of a market signal", () => {
     let respond: Parameters<typeof respondToPosts>[1] = (route) => route.abort();
     const posts = await respondToPosts(page, (route) => respond(route));
 
-    await test.step("focuses the blank field of an incomplete form, and neither sends nor shows anything", async () => {
+    await test.step("focuses the blank field in an incomplete form, and doesn't send or show anything", async () => {
       await expect(form.getByLabel("Work Email")).toHaveAttribute("type", "email");
       await fill(form, "  ");
       await form.getByRole("button", { name: submit }).click();
@@ -72,7 +72,7 @@ test.describe("the report form of a market signal", () => {
       expect(posts).toEqual([]);
     });
 
-    await test.step("keeps typed text and shows the reason after an error", async () => {
+    await test.step("keeps what the visitor typed and shows the reason after an error", async () => {
       respond = (route) =>
         route.fulfill({ status: 503, json: { ok: false, error: "We cannot store this now." } });
       await fill(form, "Report Firm");
@@ -117,7 +117,7 @@ test.describe("the report form of a market signal", () => {
   });
 });
 
-test("the report form does not claim that mail was sent when it was not (spec: HTTP contract)", async ({
+test("the report form doesn't claim that an email was sent when it wasn't (spec: HTTP contract)", async ({
   page,
 }) => {
   await openHydrated(page, `${path}?sent=K7M2-9QXD&held#report`, "ReportForm");
@@ -138,14 +138,14 @@ test("the report form does not claim that mail was sent when it was not (spec: H
 test.describe("the report form without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedConsole: /422/ });
 
-  test("shows the signal's page again until the report form is complete, then the thanks, without JavaScript", async ({
+  test("shows the signal's page again until the report form is complete, then the thank-you message, without JavaScript", async ({
     page,
     site,
   }) => {
     const form = page.locator("#report-form");
     const clickSubmit = () => form.getByRole("button", { name: submit }).click();
 
-    await test.step("shows errors and typed text when the form is refused, even without a referrer", async () => {
+    await test.step("shows errors and what the visitor typed when the form is rejected, even without a referrer", async () => {
       await page.route("**/api/forms", (route) => {
         const { referer: _referer, ...headers } = route.request().headers();
         return route.continue({ headers });
@@ -159,7 +159,7 @@ test.describe("the report form without JavaScript", () => {
       await page.unroute("**/api/forms");
     });
 
-    await test.step("shows the new error when the form is refused for another reason", async () => {
+    await test.step("shows the new error when the form is rejected for another reason", async () => {
       await page.goto(path);
       await fill(form, " ");
       await clickSubmit();
@@ -171,7 +171,7 @@ test.describe("the report form without JavaScript", () => {
       await expect(form.getByRole("alert")).toHaveText("Full name is required");
     });
 
-    await test.step("shows the thanks with the reference on the signal's page", async () => {
+    await test.step("shows the thank-you message with the reference on the signal's page", async () => {
       await form.getByLabel("Full Name").fill("Asha Rao");
       await clickSubmit();
       await expect(page).toHaveURL(/\?sent=[0-9A-Z]{4}-[0-9A-Z]{4}#report$/);
@@ -192,7 +192,7 @@ test.describe("the report form without JavaScript", () => {
       await expect(page.getByText(`${lead?.id.slice(-8, -4)}-${lead?.id.slice(-4)}`)).toBeVisible();
     });
 
-    await test.step("does not claim that mail was sent when it was not", async () => {
+    await test.step("doesn't claim that an email was sent when it wasn't", async () => {
       await page.goto(`${path}?sent=K7M2-9QXD&held#report`);
       await expectQuarantined(page);
     });

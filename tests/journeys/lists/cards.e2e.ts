@@ -37,7 +37,7 @@ test("shows insights as cards (spec 2.8)", async ({ page }) => {
     }
   });
 
-  await test.step("covers each card with one link that is named after its title", async () => {
+  await test.step("covers each card with one link named after its title", async () => {
     const card = cards.first();
     const link = card.getByRole("link");
     await expect(link).toHaveCount(1);

@@ -45,7 +45,7 @@ test("restores an article with its scroll position, its chosen tab and its open 
 test.describe("a network that fails for a while", () => {
   test.use({ allowedConsole: /Failed to load resource|net::/ });
 
-  test("restores a contact form with its text after another page or the browser's error page, and sends it once", async ({
+  test("restores a contact form with what was typed after another page or the browser's error page, and sends it once", async ({
     page,
     site,
   }) => {
@@ -58,13 +58,13 @@ test.describe("a network that fails for a while", () => {
     await page.getByLabel("Email").fill("asha@firm.example");
     await message.fill("Typed before I went away");
 
-    await test.step("restores the form with its text after a visit to another page", async () => {
+    await test.step("restores what was typed after a visit to another page", async () => {
       await leaveAndReturn(page);
       await expect(page.getByLabel("First Name")).toHaveValue("Asha");
       await expect(message).toHaveValue("Typed before I went away");
     });
 
-    await test.step("restores the form with its text after a link was clicked offline", async () => {
+    await test.step("restores what was typed after a link was clicked offline", async () => {
       await page.context().setOffline(true);
       await page
         .getByRole("contentinfo")
@@ -158,7 +158,7 @@ test("restores a page with its menus closed and no article loading", async ({ pa
     const shown = await watchLoadingArticle(page);
     const release = await holdDocuments(page);
     const link = page.getByRole("main").locator(`a[href="${caseStudy}"]`).first();
-    // By keyboard, because a link under the pointer may be prefetched.
+    // By keyboard, because a link under the pointer might be prefetched.
     await link.press("Enter", { noWaitAfter: true });
     await expect.poll(() => shown.count).toBe(1);
     release();

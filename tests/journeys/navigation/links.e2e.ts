@@ -17,7 +17,7 @@ async function scrollTo(page: Page, top: number) {
 const talkButton = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Talk to a Pricing Expert" });
 
-test("links work with modified clicks, the keyboard and going back (spec 2.1)", async ({ page, context }) => {
+test("links work with modified clicks, the keyboard and 'Back' (spec 2.1)", async ({ page, context }) => {
   await page.goto(paths.about);
   await waitUntilStarted(page);
 

@@ -71,7 +71,7 @@ test("hides 'Loading article...' when the visitor stops loading or the article a
       first?.click();
       globalThis.setTimeout(() => second?.click(), 200);
     });
-    // It may be shown once, or once for each of the two clicks.
+    // It might be shown once, or once for each of the two clicks.
     await expect.poll(() => shown.count).toBeGreaterThan(2);
     release();
     await expect(page).toHaveURL(/\/read-insight\//);

@@ -14,7 +14,7 @@ test("prefetches a page when its link is hovered", async ({ page }) => {
   });
   await page.goto(paths.about);
 
-  await test.step("does not prefetch files or links to headings on the same page", async () => {
+  await test.step("doesn't prefetch files or links to headings on the same page", async () => {
     await page.getByRole("main").getByRole("button", { name: "See where we drive impact" }).hover();
     await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).hover();
     // Hovered last, so a request for one of the others would have come first.
@@ -35,7 +35,7 @@ test("prefetches a page when its link is hovered", async ({ page }) => {
   });
 });
 
-test("a prerendered page requests and counts nothing until the visitor follows the link", async ({
+test("a prerendered page doesn't request or count anything until the visitor follows the link", async ({
   site,
 }) => {
   const front = await startPrerendering(wholeBrowserPath, site.origin, paths.contact);

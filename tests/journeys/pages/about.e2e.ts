@@ -140,7 +140,7 @@ test("rotates or collapses the selectors of the About page (spec 2.5, 4.4, 9)", 
     await expectChosen(motions, 0);
   });
 
-  await test.step("makes the motions collapsible below 768 px, opens one at a time, and does not advance them", async () => {
+  await test.step("makes the motions collapsible below 768 px, opens one at a time, and doesn't advance them", async () => {
     await page.setViewportSize({ width: 767, height: 900 });
     await page.clock.runFor(12_000);
     await expect(open(motions)).toHaveText(["GTM campaigns for new markets"]);
@@ -151,7 +151,7 @@ test("rotates or collapses the selectors of the About page (spec 2.5, 4.4, 9)", 
   });
 });
 
-test("the About page offers its next steps, and does not move under reduced motion (spec 2.5, 4.4)", async ({
+test("the About page offers its next steps, and doesn't move under reduced motion (spec 2.5, 4.4)", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -162,7 +162,7 @@ test("the About page offers its next steps, and does not move under reduced moti
   const motions = page.getByRole("region", { name: "Where We Drive the Most Impact" });
   const seeImpact = page.getByRole("button", { name: "See where we drive impact" });
 
-  await test.step("advances nothing and shows no pause button under reduced motion", async () => {
+  await test.step("doesn't advance anything or show a pause button under reduced motion", async () => {
     await expect(approach.getByRole("tabpanel")).toBeVisible();
     await page.clock.runFor(12_000);
     expect(await readChosen(approach)).toBe(0);
@@ -201,7 +201,7 @@ test("the About page offers its next steps, and does not move under reduced moti
     await page.emulateMedia({ reducedMotion: "reduce" });
   });
 
-  await test.step("opens the contact modal from the About page's closing button", async () => {
+  await test.step("opens the contact modal from the button at the end of the About page", async () => {
     await page.getByRole("main").getByRole("button", { name: "Talk to a Pricing Expert" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");

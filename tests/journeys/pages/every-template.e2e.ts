@@ -161,7 +161,7 @@ const hiddenOnPurpose = [
   "span[hidden][id]",
 ].join();
 
-/** Lists the texts in `main` that a reader can neither see nor open. */
+/** Lists the text in `main` that a reader can't see or reveal. */
 function listUnseen(page: Page) {
   return page.getByRole("main").evaluate((main, onPurpose) => {
     const unseen: string[] = [];

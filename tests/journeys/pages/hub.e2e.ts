@@ -21,7 +21,7 @@ function clickAtOnce(button: Locator, times: number): Promise<void> {
   }, times);
 }
 
-/** Opens a page with a stopped clock, and moves the pointer to where it pauses nothing. */
+/** Opens a page with a stopped clock, and moves the pointer to where it doesn't pause anything. */
 async function openStill(page: Page, path: string) {
   await page.setViewportSize({ width: 1280, height: 900 });
   await stopClock(page);
@@ -138,7 +138,7 @@ test("rotates the carousels of the hub (spec 2.7, 4.4, 9)", async ({ page }) => 
     });
   }
 
-  await test.step("does not advance a carousel and shows no pause button under reduced motion", async () => {
+  await test.step("doesn't advance a carousel or show a pause button under reduced motion", async () => {
     await expect(button("Pause")).toHaveCount(0);
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     await moveAway();

@@ -13,7 +13,7 @@ const packaged = join(import.meta.dirname, "../../../node_modules", packageName,
 /** `undefined` if PostgreSQL is available. */
 export const whyNoPostgres = existsSync(packaged)
   ? undefined
-  : `the package ${packageName} is not installed: npm has it for few platforms`;
+  : `the package ${packageName} is not installed: npm has it for only a few platforms`;
 
 /** PostgreSQL refuses to run as root. Every Linux system has this user. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -24,13 +24,13 @@ export interface PostgresServer {
   /** Runs SQL as superuser, outside a transaction. */
   run(sql: string): Promise<void>;
   start(): Promise<void>;
-  /** Closes all connections. May be called repeatedly. */
+  /** Closes all connections. Can be called repeatedly. */
   stop(): Promise<void>;
   /** Stops the server and removes its data. */
   remove(): Promise<void>;
 }
 
-/** Starts a server on a free port. Its data survives a power cut only if `isDurable`. */
+/** Starts a server on a free port. Its data survives a power failure only if `isDurable`. */
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   if (nobody.uid !== undefined) chownSync(folder, nobody.uid, nobody.gid);

@@ -63,7 +63,7 @@ describe("the owner's calendar", () => {
     expect(logged).toEqual([]);
   });
 
-  it("follows a redirect of the feed", async () => {
+  it("follows a redirect from the feed", async () => {
     const { feed, calendar } = await startCalendar();
     const redirect = redirectTo("/moved");
     feed.respond = (response, request) =>
@@ -74,12 +74,12 @@ describe("the owner's calendar", () => {
 
   it.each<[string, Receiver["respond"], string]>([
     ["is gone", status(404), "HTTP 404"],
-    ["fails", status(500), "HTTP 500"],
+    ["has a server error", status(500), "HTTP 500"],
     ["is not a calendar", (response) => void response.end("<html>"), "could not be parsed"],
     ["is truncated", (response) => void response.end(busyFeed.slice(0, 40)), "could not be parsed"],
     ["closes the connection", (response) => void response.destroy(), "connection failed"],
     ["is huge", (response) => void response.end("x".repeat(2_000_000)), "larger than 1 MB"],
-    ["is silent", () => undefined, "took too long to respond"],
+    ["doesn't respond", () => undefined, "took too long to respond"],
     ["is slow", (response) => void response.write("BEGIN:VCALENDAR"), "took too long to respond"],
     ["is endless", endless, "larger than 1 MB"],
     ["redirects in a circle", redirectTo("/again"), "redirects more than 3 times"],
@@ -93,7 +93,7 @@ describe("the owner's calendar", () => {
       "took too long to parse",
     ],
   ])(
-    "keeps the last busy times and logs the reason without the feed's URL when the feed %s",
+    "keeps the last busy times and logs why, without the feed's URL, when the feed %s",
     async (_, respond, reason) => {
       const { feed, calendar, pass } = await startCalendar();
       feed.respond = respond;
@@ -107,7 +107,7 @@ describe("the owner's calendar", () => {
     },
   );
 
-  it("warns and logs one error when the feed has been unreadable for an hour, until it is readable again", async () => {
+  it("warns and logs one error once the feed has been unreadable for an hour", async () => {
     const { feed, calendar, pass } = await startCalendar();
     const { respond } = feed;
     feed.respond = status(503);

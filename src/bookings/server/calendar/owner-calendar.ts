@@ -8,7 +8,7 @@ import type { BusyTime, CalendarReading, ReadingOptions } from "./read-busy-time
 
 const readEveryMs = 5 * minuteMs;
 
-/** `/readyz` warns if the feed was last read longer ago than this. */
+/** `/readyz` warns if the feed hasn't been read for this long. */
 const maxAgeMs = 60 * minuteMs;
 
 /** Time limit for fetching a feed. */
@@ -32,15 +32,15 @@ interface OwnerCalendarParts {
 
 /** Never receives the feed's URL. */
 interface CalendarLog {
-  info(fields: object, sentence: string): void;
-  warn(fields: object, sentence: string): void;
-  error(fields: object, sentence: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
 }
 
 /** The owner's busy times, as of the last successful read. */
 export interface OwnerCalendar {
   isBusy(startMs: number, endMs: number): boolean;
-  /** Returns sentences for the operator. */
+  /** Returns messages for the operator. */
   listWarnings(): readonly string[];
   /** Reads the feed now. If that fails, the previous busy times stay in use. */
   read(): Promise<void>;
@@ -49,7 +49,7 @@ export interface OwnerCalendar {
   stop(): void;
 }
 
-/** Reads the owner's calendar in the background, so that no visitor waits for it (spec: Scheduling). */
+/** Reads the owner's calendar in the background, so visitors don't wait for it (spec: Scheduling). */
 export function createOwnerCalendar(parts: OwnerCalendarParts): OwnerCalendar {
   const { url, office, log, now = Date.now, timeoutMs = feedTimeoutMs } = parts;
   const stopping = new AbortController();
@@ -69,7 +69,7 @@ export function createOwnerCalendar(parts: OwnerCalendarParts): OwnerCalendar {
       if (reading.unread > unread) {
         log.warn(
           { events: reading.unread },
-          "ignored events of the owner's calendar that could not be parsed",
+          "ignored events in the owner's calendar that could not be parsed",
         );
       }
       unread = reading.unread;

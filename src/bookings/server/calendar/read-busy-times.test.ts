@@ -43,20 +43,20 @@ describe("readBusyTimes", () => {
       ["11-02T09:00/11-02T09:45"],
     ],
     [
-      "reads an event without a zone in the office's zone",
+      "reads an event without a time zone in the office's time zone",
       ["DTSTART:20261102T090000", "DTEND:20261102T100000"],
       ["11-02T03:30/11-02T04:30"],
     ],
-    ["reads an event in a zone that the feed does not define", newYork, ["10-29T13:00/10-29T14:00"]],
+    ["reads an event in a time zone that the feed doesn't define", newYork, ["10-29T13:00/10-29T14:00"]],
     [
-      "treats an all-day event as a day in the office's zone",
+      "treats an all-day event as a day in the office's time zone",
       ["DTSTART;VALUE=DATE:20261102", "DTEND;VALUE=DATE:20261104"],
       ["11-01T18:30/11-03T18:30"],
     ],
     ["reads an all-day event without an end", ["DTSTART;VALUE=DATE:20261102"], ["11-01T18:30/11-02T18:30"]],
     ["skips events without a duration", ["DTSTART:20261102T090000Z"], []],
     ["skips transparent events", [...monday, "TRANSP:TRANSPARENT"], []],
-    ["skips cancelled events", [...monday, "STATUS:CANCELLED"], []],
+    ["skips canceled events", [...monday, "STATUS:CANCELLED"], []],
     ["skips events that Outlook marks as free", [...monday, "X-MICROSOFT-CDO-BUSYSTATUS:FREE"], []],
     [
       "keeps the local hour of a recurring event when clocks change",
@@ -84,7 +84,7 @@ describe("readBusyTimes", () => {
       ["11-01T18:30/11-02T18:30", "11-02T18:30/11-03T18:30"],
     ],
     [
-      "leaves out the exceptions of a recurring event",
+      "skips a recurring event's exceptions",
       [
         ...newYork,
         "RRULE:FREQ=DAILY;COUNT=4",
@@ -127,7 +127,7 @@ describe("readBusyTimes", () => {
     ]);
   });
 
-  it("leaves out a cancelled occurrence", () => {
+  it("skips a canceled occurrence", () => {
     const series = ["UID:a", ...monday, "RRULE:FREQ=DAILY;COUNT=2"];
     const cancelled = [
       "UID:a",
@@ -138,7 +138,7 @@ describe("readBusyTimes", () => {
     expect(read(series, cancelled)).toEqual(["11-02T09:00/11-02T09:30"]);
   });
 
-  it("uses a zone that the feed defines", () => {
+  it("uses a time zone that the feed defines", () => {
     const zone = (name: string, rule: string, from: string, to: string) => [
       ...[`BEGIN:${name}`, "DTSTART:16010101T020000", `RRULE:FREQ=YEARLY;${rule}`],
       ...[`TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `END:${name}`],
@@ -155,7 +155,7 @@ describe("readBusyTimes", () => {
     expect(readLines(lines)).toEqual(["10-23T07:00/10-23T08:00", "10-30T08:00/10-30T09:00"]);
   });
 
-  it("uses the calendar's zone when an event has no zone", () => {
+  it("uses the calendar's time zone when an event doesn't have one", () => {
     const event = ["BEGIN:VEVENT", "UID:1", "DTSTART;VALUE=DATE:20261102", "END:VEVENT"];
     expect(readLines(["X-WR-TIMEZONE:Europe/Berlin", ...event])).toEqual(["11-01T23:00/11-02T23:00"]);
   });

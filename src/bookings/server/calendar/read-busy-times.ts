@@ -11,14 +11,14 @@ export interface BusyTime {
 export interface CalendarReading {
   /** In ascending order. */
   times: readonly BusyTime[];
-  /** How many events could not be parsed. */
+  /** How many events couldn't be parsed. */
   unread: number;
 }
 
 export interface ReadingOptions {
   fromMs: number;
   toMs: number;
-  /** The office's zone, used for all-day events and times without a zone unless the calendar sets one. */
+  /** The office's time zone, for all-day events and times without a time zone unless the calendar sets one. */
   timeZone: string;
 }
 
@@ -28,8 +28,8 @@ const maxEvents = 2000;
 const maxSteps = 100_000;
 
 /**
- * Reads the busy times of an iCalendar feed (RFC 5545). Run it in a thread with a deadline, because `ical.js` loops
- * forever on some rules. Throws if the text is not a calendar or has too many events.
+ * Reads an iCalendar feed's busy times (RFC 5545). Run it in a thread with a deadline, because `ical.js` loops forever
+ * on some rules. Throws if `text` isn't a calendar or has too many events.
  */
 export function readBusyTimes(text: string, options: ReadingOptions): CalendarReading {
   const parsed: unknown = ICAL.parse(text);
@@ -145,7 +145,7 @@ function* repeat(
 ): Generator<number> {
   const rule = property.getFirstValue();
   if (!(rule instanceof ICAL.Recur)) return;
-  // Compare wall-clock times, so that a weekly call stays at nine when clocks change.
+  // Compare wall-clock times, so a weekly call stays at nine when clocks change.
   const wall = start.clone();
   if (start.zone !== ICAL.Timezone.utcTimezone) wall.zone = ICAL.Timezone.localTimezone;
   // If UNTIL is a date, it includes the whole day.

@@ -6,9 +6,9 @@ import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
 const CallToActionSchema = closedObject({
   title: v.pipe(v.string(), v.nonEmpty()),
   label: v.pipe(v.string(), v.nonEmpty()),
-  /** A path of this site; `/contact` opens the contact modal. */
+  /** A path on this site; `/contact` opens the contact modal. */
   href: v.optional(
-    v.pipe(v.string(), v.startsWith("/", "must be a path of this site, such as /contact")),
+    v.pipe(v.string(), v.startsWith("/", "must be a path on this site, such as /contact")),
     "/contact",
   ),
   variant: v.optional(v.picklist(["brand"]), "brand"),

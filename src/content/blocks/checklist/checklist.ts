@@ -26,7 +26,7 @@ export const checklist: BlockDefinition<ChecklistBlock> = {
           }
         } else {
           const fix = "write `- [ ] ` and the question, or move this out of the checklist";
-          reader.report(node, "a checklist may contain only `- [ ] ` lines", fix);
+          reader.report(node, "a checklist can contain only `- [ ] ` lines", fix);
         }
       }
       if (directive.children.length === 0) {

@@ -59,7 +59,7 @@ const FlagTextSchema = v.pipe(
   v.transform((text) => text !== "false"),
 );
 
-/** Attributes of `:::kpi-chart`, all of them strings. */
+/** `:::kpi-chart` attributes, all strings. */
 const KpiChartAttributesSchema = closedObject({
   ...headFields,
   kind: ChartKindSchema,

@@ -1,7 +1,7 @@
 import type { KpiChart } from "./kpi-chart.ts";
 import { layOutPlot, type PlotLayout, type PlottedPoint } from "./plot-layout.ts";
 
-/** Width of a bar as a share of its column. */
+/** A bar's width as a share of its column. */
 const BAR_SHARE = 0.58;
 /** A label doesn't fit under a point lower than this, in percent from the top. */
 const LOWEST_LABEL = 84;

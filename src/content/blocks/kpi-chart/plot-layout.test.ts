@@ -71,7 +71,7 @@ describe("the layout of a KPI chart", () => {
     expect(points.map((point) => point.x)).toEqual([25, 75]);
   });
 
-  it("shows the writer's ticks, and years without a comma", () => {
+  it("shows the writer's ticks and omits the comma in years", () => {
     const { xTicks, yTicks } = layOutPlot(
       chart({
         points: [

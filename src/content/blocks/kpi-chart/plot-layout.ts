@@ -6,7 +6,7 @@ type Chart = KpiChart["chart"];
 const MAX_X_TICKS = 5;
 /** How many labels fit in the text column. */
 const MAX_WIDE_X_TICKS = 11;
-/** Approximate number of y-axis steps if the writer specifies no ticks. */
+/** Approximate number of y-axis steps if the writer doesn't specify ticks. */
 const TARGET_Y_STEPS = 4;
 
 interface PlotTick {
@@ -31,7 +31,7 @@ export interface PlotLayout {
   points: PlottedPoint[];
   xTicks: PlotTick[];
   yTicks: PlotTick[];
-  /** Baseline of the bars (zero, or the edge nearest to it), in percent from the top. */
+  /** The bars' baseline (zero, or the edge nearest to it), in percent from the top. */
   baseline: number;
 }
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { closedObject } from "../../../schema-errors/closed-object.ts";
 import { type BlockDefinition, joinParagraphs, markLines } from "../block-definition.ts";
 
-/** `:::quote{cite="VP Sales, Series B HR software"}` around text; `> ` makes a quote without a cite. */
+/** `:::quote{cite="VP Sales, Series B HR software"}` wraps text; for a quote without attribution, use `> `. */
 const QuoteSchema = closedObject({ cite: v.optional(v.string()) });
 export interface QuoteBlock<Child> extends v.InferOutput<typeof QuoteSchema> {
   type: "quote";

@@ -14,7 +14,7 @@ const MAX_SHORT = 14;
 /** Maximum length of `words`, in characters. */
 const MAX_WORDS = 48;
 
-/* Approximate widths in px. `CELL_SPACE` is the padding of a cell. */
+/* Approximate widths in px. `CELL_SPACE` is a cell's padding. */
 const CHARACTER = 8;
 const CELL_SPACE = { phone: 20, column: 28 };
 const LEAST_WIDTH = { words: 120, sentences: 192 };

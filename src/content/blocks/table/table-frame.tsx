@@ -12,7 +12,7 @@ interface TableColumn extends Partial<ColumnLook> {
   head: ReactNode;
   /** The heading as plain text, shown beside each value in a list of records. */
   name: string;
-  /** The column's values are the titles of the records and are shown without its name. */
+  /** The column's values are the record titles, shown without the column name. */
   isTitle?: boolean;
   className?: string;
 }

@@ -95,7 +95,7 @@ export function reportOthers(
   for (const node of others) {
     reader.report(
       node,
-      `\`:::${directive.name}\` may contain only one table`,
+      `\`:::${directive.name}\` can contain only one table`,
       "move this before or after the block",
     );
   }

@@ -23,7 +23,7 @@ export const timeline = <Child>(): BlockDefinition<TimelineBlock<Child>, Child> 
       const attributes = reader.readAttributes(directive, TimelineSchema);
       const events: TimelineBlock<Child>["events"] = [];
       for (const node of directive.children) {
-        // An event without text may be written on one line: `::event{…}`.
+        // An event without text can be written on one line: `::event{…}`.
         if ((node.type === "containerDirective" || node.type === "leafDirective") && node.name === "event") {
           const event = reader.readAttributes(node, TimelineEventSchema);
           const children = node.type === "containerDirective" ? reader.readBlocks(node.children) : [];
@@ -31,7 +31,7 @@ export const timeline = <Child>(): BlockDefinition<TimelineBlock<Child>, Child> 
         } else {
           reader.report(
             node,
-            "a timeline may contain only events",
+            "a timeline can contain only events",
             'put this inside `:::event{title="…"}` … `:::`, and give the timeline more colons: `::::timeline`',
           );
         }

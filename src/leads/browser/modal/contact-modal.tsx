@@ -14,7 +14,7 @@ const contactModalState = dialogState("ContactModal");
 
 /**
  * The contact form in a dialog over any page (spec 4.2). Each document contains one, which renders nothing until it
- * opens. Typed text and a pending request survive closing it; a toast then shows the result.
+ * opens. The input and any pending request survive closing it; a toast then shows the result.
  */
 export function ContactModal() {
   const isOpen = useDialogState(contactModalState);

@@ -19,7 +19,7 @@ const tabs = [
   { value: "details", label: modeWords.full },
 ] as const;
 
-/** Asks either for a profile URL only or for name and e-mail too (spec 4.2). */
+/** Asks either for a profile URL or for a name and an email address (spec 4.2). */
 type ContactTab = (typeof tabs)[number]["value"];
 
 /** The state that survives closing the modal. */
@@ -34,7 +34,7 @@ interface ModalFormProps {
   sender: FormSender;
 }
 
-/** In this form, the browser checks required fields before our own checks run (spec 5). */
+/** In this form, the browser checks required fields before our own validation runs (spec 5). */
 export function ModalForm({ kept, sender }: ModalFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [tab, setTab] = useState(kept.tab ?? "linkedin");
@@ -60,7 +60,7 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const texts = readForm("modal", event.currentTarget);
-    // Ignore the click if we could not reply (spec 5).
+    // Ignore the click if we couldn't reply (spec 5).
     if (!canBeAnswered(texts)) return;
     const mode = tab === "linkedin" || texts.email === "" ? "linkedin" : "full";
     await submit(event, requestOf("modal", mode, texts));

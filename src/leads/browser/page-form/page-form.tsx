@@ -25,7 +25,7 @@ interface PageFormProps {
   id: string;
   path: string;
   startMode: SubmissionMode;
-  /** The refused native submission if this page is the response to one, otherwise null. */
+  /** The rejected native submission if this page is the response to one, otherwise null. */
   refused: RefusedSubmission | null;
   /** The lead from a native submission, in which case the thank-you message replaces the form. */
   sent?: SentLead | null;

@@ -18,7 +18,7 @@ const SENDING_MS = 1_000;
 
 const names = shownFields("marketSignal", "full");
 
-/** The form of a market signal (spec 4.5, 5). If a field is blank, the button only moves the focus to it. */
+/** A market signal's form (spec 4.5, 5). If a field is blank, the button only moves focus to it. */
 export function ReportForm({
   signalSlug,
   refused,
@@ -26,7 +26,7 @@ export function ReportForm({
   intro,
 }: {
   signalSlug: string;
-  /** The refused native submission if this page is the response to one, otherwise null. */
+  /** The rejected native submission if this page is the response to one, otherwise null. */
   refused: RefusedSubmission | null;
   /** The lead from a native submission, in which case the thank-you message replaces the form. */
   sent: SentLead | null;
@@ -109,9 +109,9 @@ function ReportSent({
 }: {
   signalSlug: string;
   reference: string | null;
-  /** Whether a person reviews the lead before any mail is sent. */
+  /** Whether someone will review the lead before any email goes out. */
   isHeld: boolean;
-  /** Whether to take the focus, which was lost when the form's fields were hidden. */
+  /** Whether to take focus, which was lost when the form's fields were hidden. */
   takesFocus: boolean;
 }) {
   const words = useRef<HTMLParagraphElement>(null);

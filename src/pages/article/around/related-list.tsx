@@ -1,10 +1,10 @@
 import type { Entry } from "../../../content/entries/index.ts";
 import { entryKinds, entryPath } from "../../../site/index.ts";
 
-/** Reading time shown if an entry's own is unknown, in minutes (spec 9). */
+/** Reading time to show if the entry's own is unknown, in minutes (spec 9). */
 const FALLBACK_READ_MINUTES = 6;
 
-/** Related entries in the rail (spec 2.9). */
+/** The related entries in the rail (spec 2.9). */
 export function RelatedList({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (

@@ -46,7 +46,7 @@ describe("findSurroundings", () => {
     expect(related.map((one) => one.slug)).not.toContain("insight-20");
   });
 
-  it("lists no related entries for an article without a category", () => {
+  it("doesn't list related entries for an article without a category", () => {
     expect(findSurroundings(entry("insight", 3, ""), entries).related).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** Root margin of the area that ends a third of the way down the screen; the last heading in it is the current one. */
+/** Root margin for the top third of the screen and everything above it; the last heading in it is the current one. */
 const READING_LINE = "100000px 0px -66% 0px";
 
 export function markCurrentHeading(): void {

@@ -65,7 +65,7 @@ describe("heroes without optional fields", () => {
     ]);
   });
 
-  it("shows an illustration instead of the chart, and no badge or overlay, in a case study's hero", () => {
+  it("shows an illustration instead of a chart, without a badge or overlay, in a case study's hero", () => {
     const html = renderToStaticMarkup(<CaseStudyHero entry={caseStudy} hero={{ align: "left" }} />);
     expect(html).toContain(longTitle);
     expect(html).toContain('class="hero-drawing');
@@ -73,7 +73,7 @@ describe("heroes without optional fields", () => {
     expect(facts(html)).toEqual(["1 min read", "Logistics", "1 week"]);
   });
 
-  it("shows one date and no badge in a signal's hero", () => {
+  it("shows one date and doesn't show a badge in a signal's hero", () => {
     const html = renderToStaticMarkup(<SignalHero entry={signal} />);
     expect(html).toContain(longTitle);
     expect(html).not.toMatch(/badge|Updated|undefined/);
@@ -81,7 +81,7 @@ describe("heroes without optional fields", () => {
   });
 });
 
-it("shows both dates of an updated signal", () => {
+it("shows both dates for an updated signal", () => {
   const html = renderToStaticMarkup(<SignalHero entry={{ ...signal, updated: "2025-08-25" }} />);
   expect(facts(html).slice(-2)).toEqual([
     'Published <time dateTime="2025-01-29">January 29, 2025</time>',
@@ -95,7 +95,7 @@ describe("InsightHero (spec 3)", () => {
     (["center", "left"] as const).map((align) => ({ variant, align })),
   );
 
-  it.each(cases)("shows the $variant background with text aligned $align", ({ variant, align }) => {
+  it.each(cases)("shows the $variant background with $align-aligned text", ({ variant, align }) => {
     const chosen: Hero = { ...hero, variant, align, image: "/pictures/rhythm.png" };
     const html = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} />);
     const classes = headerClass(html)?.split(" ") ?? [];

@@ -7,7 +7,7 @@ import { showToast } from "../../../ui/toast/toast-store.ts";
 /** How long the button shows that the link was copied, in ms (spec 9). */
 const COPIED_MS = 2000;
 
-/** Copies the URL of the page (spec 2.9). Hidden without JavaScript. */
+/** Copies the page URL (spec 2.9). Hidden without JavaScript. */
 export function ShareBox() {
   const [copies, setCopies] = useState(0);
   const [isCopied, setCopied] = useState(false);
@@ -35,7 +35,7 @@ export function ShareBox() {
   );
 }
 
-/** Copies the URL of the page without its hash, and shows a toast (spec 8). Returns whether it succeeded. */
+/** Copies the page URL without its hash and shows a toast (spec 8). Returns whether it succeeded. */
 async function copyPageLink(): Promise<boolean> {
   const [url = ""] = window.location.href.split("#");
   try {

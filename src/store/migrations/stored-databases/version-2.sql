@@ -1,4 +1,4 @@
--- A database as version 2 of the schema left it: a contact request, a request for a call, and one in quarantine.
+-- A version 2 database: a contact request, a call request and a quarantined request.
 CREATE TABLE "schema_versions" ("version" integer primary key, "applied_at_ms" bigint not null);
 CREATE TABLE "leads" ("id" text primary key, "received_at_ms" bigint not null, "form_type" text not null, "mode" text not null, "email" text not null, "first_name" text not null, "last_name" text not null, "company" text not null, "linkedin_url" text not null, "message" text not null, "source" text not null, "source_path" text not null, "signal_slug" text not null, "screen_size" text not null, "device_pixel_ratio" text not null, "browser_language" text not null, "timezone" text not null, "state" text not null, "quarantine_reason" text, "released_at_ms" bigint, "slot_start" text default '' not null);
 CREATE TABLE "idempotency" ("key_hash" text primary key, "lead_id" text not null references "leads" ("id") on delete cascade, "answered_state" text not null);

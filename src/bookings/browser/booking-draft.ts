@@ -10,7 +10,7 @@ export interface Choice {
 }
 
 /** The state that survives closing the form. */
-export interface KeptBooking {
+export interface BookingDraft {
   choice?: Choice;
   texts?: FieldTexts;
 }
@@ -21,7 +21,7 @@ export interface RequestedBooking {
   email: string;
 }
 
-/** Returns an empty choice in the browser's zone, or in the office's if the browser's is unknown or an alias of it. */
+/** Returns an empty choice in the browser's time zone, or the office's if the browser's is unknown or its alias. */
 export function firstChoice(officeZone: string): Choice {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const isOther = isTimeZone(timeZone) && canonicalZone(timeZone) !== canonicalZone(officeZone);
