@@ -31,6 +31,23 @@ describe("the home page (spec 1, 2.3)", () => {
     ]);
   });
 
+  it("shows the offer's facts in the hero, and how each result was counted", async () => {
+    const page = await readPage(paths.home);
+    expect(page.texts("main > header dl > div")).toEqual([
+      "Price$30,000 fixed",
+      "First stepA free 30-minute call",
+    ]);
+    const results = findRegion(page, "Results you can count");
+    expect(textOf(results)).toContain("Meetings held. Base not recorded.");
+    expect(hrefOf(results, "Thirty times the coverage with the same two reps")).toBe(
+      "/case-studies/precision-outreach-scale-pipeline",
+    );
+    expect(textsIn(findRegion(page, "Our Services"), "dl > div")).toEqual([
+      "You getTwelve pages",
+      "PriceFrom $10,000",
+    ]);
+  });
+
   it("shows the sections of the home page in the specified order", async () => {
     const matches = (pattern: RegExp): unknown => expect.stringMatching(pattern);
     expect((await readPage(paths.home)).texts("main h2")).toEqual([
