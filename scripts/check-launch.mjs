@@ -1,6 +1,7 @@
-// npm run check:launch: lists the samples to replace before going live; exits with 1 if there are any.
+// npm run check:launch: lists the samples to replace and the figures without a source; exits with 1 if there are any.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isMap, LineCounter, parseDocument } from "yaml";
 
 const contentDir = process.env.CONTENT_DIR || "content";
 const names = readdirSync(contentDir, { recursive: true }).filter((name) => /\.(md|yaml)$/.test(name));
@@ -10,6 +11,7 @@ const samples = [
   ...listLines("site.config.ts", /[.@-]example\b|0000 0000/, "write your own"),
   ...listLines("public/og-image.svg", /^<!-- sample: true -->$/, "draw your own, here and in og-image.jpg"),
   ...files.flatMap((file) => listLines(file, /^sample:\s*true\b/i, fix)),
+  ...files.filter((file) => /market-signals.*\.md$/.test(file)).flatMap(listFiguresWithoutSource),
 ];
 console.log([...samples, `Samples to replace before going live: ${samples.length}`].join("\n"));
 process.exitCode = samples.length > 0 ? 1 : 0;
@@ -19,4 +21,16 @@ function listLines(file, pattern, fix) {
   return lines.flatMap((line, index) =>
     pattern.test(line) ? [`${file}:${index + 1}  ${line.trim()}  ->  ${fix}`] : [],
   );
+}
+
+function listFiguresWithoutSource(file) {
+  const front = /^\uFEFF?---\r?\n([\s\S]*?)\n---/.exec(readFileSync(file, "utf8"))?.[1] ?? "";
+  const lineCounter = new LineCounter();
+  const sources = parseDocument(front, { lineCounter }).get("sources")?.items ?? [];
+  return sources
+    .filter((item) => isMap(item) && !item.get("source"))
+    .map((item) => {
+      const { line } = lineCounter.linePos(item.range[0]);
+      return `${file}:${line + 1}  figure: ${item.get("figure")}  ->  add its \`source\` and \`url\``;
+    });
 }

@@ -12,6 +12,8 @@ export interface BuiltIndex {
   entries: Entry[];
   /** Validated against the schemas passed to the compiler. */
   pageCopy: Record<string, unknown>;
+  /** Paths of entries; scheduled ones have no entry yet. */
+  readingOrder: string[];
   /** Names of the articles and legal pages on the following lines. */
   bodies: string[];
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { folder } from "virtual:content";
 import type { EntryKind } from "../site/index.ts";
 import { type BuiltIndex, bodyName, builtFiles } from "./built-content.ts";
-import type { ArticleOfKind, Entry, EntryOfKind, LegalPage } from "./entries/index.ts";
+import type { ArticleOfKind, Entry, EntryOfKind, Glossary, LegalPage } from "./entries/index.ts";
 
 // Read at startup, so that a running server keeps its own articles when another build replaces the folder.
 const [index = "", ...lines] = readFileSync(join(folder, builtFiles.content), "utf8").split("\n");
@@ -13,6 +13,9 @@ const bodies = new Map(built.bodies.map((name, position) => [name, lines[positio
 
 /** By file name in `content/page-copy`; `src/pages/page-copy.server.ts` adds the types. */
 export const builtPageCopy = built.pageCopy;
+
+/** Paths of entries, some of which may not be published yet. */
+export const { readingOrder } = built;
 
 /** Newest first. */
 export function listEntries(): readonly Entry[] {
@@ -29,6 +32,13 @@ export function findArticle<Kind extends EntryKind>(
   slug: string,
 ): ArticleOfKind<Kind> | undefined {
   const json = bodies.get(bodyName(kind, slug));
+  return json === undefined ? undefined : JSON.parse(json);
+}
+
+export const hasGlossary = bodies.has(bodyName("glossary", "glossary"));
+
+export function findGlossary(): Glossary | undefined {
+  const json = bodies.get(bodyName("glossary", "glossary"));
   return json === undefined ? undefined : JSON.parse(json);
 }
 

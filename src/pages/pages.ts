@@ -1,9 +1,11 @@
+import { hasGlossary } from "../content/content.server.ts";
 import { aboutPage } from "./about/page.tsx";
 import { caseStudyPage } from "./article/case-study-page.tsx";
 import { insightPage } from "./article/insight-page.tsx";
 import { marketSignalPage } from "./article/market-signal-page.tsx";
 import { bookingPage } from "./booking/page.tsx";
 import { contactPage } from "./contact/page.tsx";
+import { glossaryPage } from "./glossary/page.tsx";
 import { homePage } from "./home/page.tsx";
 import { hubPage } from "./hub/page.tsx";
 import { cookiePreferencesPage, privacyPage, termsPage } from "./legal/page.tsx";
@@ -38,4 +40,5 @@ export const pages = createPageTable([
   privacyPage,
   termsPage,
   cookiePreferencesPage,
+  ...(hasGlossary ? [glossaryPage] : []),
 ]);

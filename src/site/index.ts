@@ -15,6 +15,6 @@ export {
   entryPathPattern,
   reportPath,
 } from "./entry-paths.ts";
-export { filePaths, headerPaths, paths, telephoneUrl } from "./paths.ts";
+export { filePaths, glossaryPath, headerPaths, paths, telephoneUrl } from "./paths.ts";
 export { findRedirect, redirectedPaths } from "./redirects.ts";
 export type { Office, SiteConfig } from "./site-config.ts";

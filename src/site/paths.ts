@@ -19,6 +19,9 @@ export const paths = {
   cookiePreferences: "/cookie-preferences",
 } as const;
 
+/** Not one of `paths`, because the site has the page only if there is `content/glossary.md`. */
+export const glossaryPath = "/glossary";
+
 /** Files and endpoints. */
 export const filePaths = {
   sitemap: "/sitemap.xml",

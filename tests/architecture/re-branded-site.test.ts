@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decodeHTML } from "entities";
+import { parseHTML } from "linkedom";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
@@ -19,6 +20,7 @@ import { categories } from "../../src/content/categories.ts";
 import { pageCopySchemas } from "../../src/pages/page-copy.ts";
 import {
   entryPath,
+  glossaryPath,
   paths,
   type SiteConfig,
   sampleInsightSlug,
@@ -28,6 +30,7 @@ import {
 import { caseStudySlugs, signalSlug } from "../support/addresses.ts";
 import { insightFront } from "../support/content-fixture.ts";
 import { fixtureContent } from "../support/real-build.ts";
+import { textOf } from "../support/served-site.ts";
 
 const projectRoot = join(import.meta.dirname, "../..");
 
@@ -80,6 +83,8 @@ const newArea = {
   icon: "funnel",
 };
 
+const glossary = "---\ntitle: Terms\ndescription: What they mean.\n---\n## Shelf life\n\nDays.\n";
+
 /** Page copy with every string replaced except the names of steps, areas and tools. */
 const replacedCopy = Object.keys(pageCopySchemas).filter(
   (name) => !["approach", "impact-areas", "tools"].includes(name),
@@ -128,6 +133,13 @@ function writeCopy(): string {
     writeFileSync(file, linked.replace(/^## .*$/m, "## Another heading"));
   }
   writeFileSync(join(copy, "content/insights", `${newSlug}.md`), `${insightFront()}## One more\n\nText.\n`);
+  const order = [
+    entryPath("signal", signalSlug),
+    entryPath("insight", newSlug),
+    entryPath("insight", sampleInsightSlug),
+  ];
+  writeFileSync(join(copy, "content/reading-order.yaml"), stringify(order));
+  writeFileSync(join(copy, "content/glossary.md"), glossary);
   const editCopy = (name: string, edit: (value: unknown) => unknown) => {
     const file = join(copy, "content/page-copy", `${name}.yaml`);
     writeFileSync(file, stringify(edit(parse(readFileSync(file, "utf8")))));
@@ -248,4 +260,26 @@ it("marks a brand with more than ten characters as long", async () => {
   expect(await (await fetch(`${origin}/about`)).text()).toContain(
     '<span data-long="true">Northbeam Growth Studios',
   );
+});
+
+it("ends an article with links to its neighbors in the reading order and to the glossary", async () => {
+  const readNav = async (path: string) => {
+    const { document } = parseHTML(await (await fetch(origin + path)).text());
+    const links = document.querySelectorAll('nav[aria-label="Reading order"] a');
+    return [...links].map((link) => [textOf(link), link.getAttribute("href")]);
+  };
+  expect(await readNav(entryPath("insight", newSlug))).toEqual([
+    [expect.stringMatching(/^Previous: SMB GTM/), entryPath("signal", signalSlug)],
+    [expect.stringMatching(/^Next: .*rhythm/), entryPath("insight", sampleInsightSlug)],
+    ["Glossary", glossaryPath],
+  ]);
+  expect(await readNav(entryPath("caseStudy", caseStudySlugs[0] ?? ""))).toEqual([
+    ["Glossary", glossaryPath],
+  ]);
+});
+
+it("shows the glossary with its terms as anchors", async () => {
+  const { document } = parseHTML(await (await fetch(origin + glossaryPath)).text());
+  expect(textOf(document.querySelector("h1"))).toBe("Terms");
+  expect(textOf(document.querySelector("#shelf-life"))).toBe("Shelf life");
 });

@@ -6,6 +6,7 @@ import {
   entryPath,
   entryPathPattern,
   findRedirect,
+  glossaryPath,
   paths,
   redirectedPaths,
   schedulePath,
@@ -14,10 +15,14 @@ import { compileFolder } from "../support/content-fixture.ts";
 import { fixtureContent } from "../support/real-build.ts";
 
 // Content is only compiled by a build, and this test renders no pages.
-vi.mock("../../src/content/content.server.ts", () => ({ builtPageCopy: {} }));
+vi.mock("../../src/content/content.server.ts", () => ({
+  builtPageCopy: {},
+  hasGlossary: true,
+}));
 
 const known = [
   ...Object.values(paths),
+  glossaryPath,
   schedulePath,
   bookingPath(":token"),
   ...entryKindNames.map(entryPathPattern),

@@ -75,10 +75,10 @@ it("treats an empty CONTENT_DIR as unset", () => {
   expect(report).toMatch(/^[1-9]\d* files, 0 errors/m);
 });
 
-it("lists samples with file and line until none are left", () => {
+it("lists samples and figures without a source with file and line until none are left", () => {
   const folder = mkdtempSync(join(tmpdir(), "launch-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const place of ["content/insights", "content/page-copy", "public"])
+  for (const place of ["content/insights", "content/market-signals", "content/page-copy", "public"])
     mkdirSync(join(folder, place), { recursive: true });
   const write = (mail: string, phone: string, mark: string) => {
     const config = `export const siteConfig = {\n  email: "${mail}",\n  phone: "${phone}",\n};\n`;
@@ -90,6 +90,8 @@ it("lists samples with file and line until none are left", () => {
     writeFileSync(join(folder, "content/page-copy/about.yaml"), `${mark}heading: About\n`);
     const article = `---\ntitle: A\n${mark}---\nFor example, this sample: true.\n`;
     writeFileSync(join(folder, "content/insights/a.md"), article);
+    const sources = `sources:\n  - figure: "2%"\n    source: The bureau\n  - figure: "1%"${mark ? "" : "\n    source: Us"}\n`;
+    writeFileSync(join(folder, "content/market-signals/b.md"), `---\n${sources}---\nText.\n`);
   };
   const check = () => {
     const script = join(projectRoot, "scripts/check-launch.mjs");
@@ -108,7 +110,8 @@ it("lists samples with file and line until none are left", () => {
       "public/og-image.svg:2  <!-- sample: true -->  ->  draw your own, here and in og-image.jpg",
       `content/insights/a.md:3  ${fix}`,
       `content/page-copy/about.yaml:1  ${fix}`,
-      "Samples to replace before going live: 5",
+      "content/market-signals/b.md:5  figure: 1%  ->  add its `source` and `url`",
+      "Samples to replace before going live: 6",
     ],
   });
   write("hello@maker.test", "+49 30 901820", "");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entryPath, paths, siteConfig } from "../../src/site/index.ts";
+import { entryPath, glossaryPath, paths, siteConfig } from "../../src/site/index.ts";
 import { signalSlug } from "../support/addresses.ts";
 import { findRegion, hrefOf, readPage, textOf } from "../support/served-site.ts";
 
@@ -51,6 +51,12 @@ describe("an insight (spec 2.9)", () => {
   });
 });
 
+it("has neither a reading order nor a glossary without their files", async () => {
+  const article = await readPage(entryPath("insight", "intent-driven-cadences"));
+  expect(article.texts('nav[aria-label="Reading order"]')).toEqual([]);
+  expect((await readPage(glossaryPath)).status).toBe(404);
+});
+
 describe("a case study (spec 2.9)", () => {
   const conference = entryPath("caseStudy", "case-study-ai-conference-gtm-playbooks");
   const outreach = entryPath("caseStudy", "precision-outreach-scale-pipeline");
@@ -63,6 +69,7 @@ describe("a case study (spec 2.9)", () => {
       "GTM Strategy",
       "19 qualified meetings in 3 days",
       "open opportunities at target accounts, in 10 weeks",
+      "What it counts: Open opportunities at 120 target accounts",
     ])
       expect(words).toContain(text);
     expect(page.texts(`${hero} li`)).toEqual([

@@ -51,6 +51,7 @@ interface CompiledFolder {
   /** Newest first, without drafts, scheduled entries and entries with errors. */
   entries: Entry[];
   pageCopy: Record<string, unknown>;
+  readingOrder: string[];
   errors: Diagnostic[];
   warnings: Diagnostic[];
   findArticle<Kind extends EntryKind>(kind: Kind, slug: string): ArticleOfKind<Kind> | undefined;
@@ -61,7 +62,7 @@ export async function compileFolder(
   contentDir: string,
   options: Partial<Omit<CompilerOptions, "contentDir">> = {},
 ): Promise<CompiledFolder> {
-  const { files, pageCopy, errors, warnings } = await compileContent({
+  const { files, ...compiled } = await compileContent({
     publicDir: "public",
     pageCopySchemas,
     ...options,
@@ -70,9 +71,7 @@ export async function compileFolder(
   const published = files.filter(({ isDraft, isScheduled, entry }) => entry && !isDraft && !isScheduled);
   return {
     entries: sortNewestFirst(published.flatMap(({ entry }) => (entry ? [entry] : []))),
-    pageCopy,
-    errors,
-    warnings,
+    ...compiled,
     findArticle<Kind extends EntryKind>(kind: Kind, slug: string) {
       const body = published.find(({ entry }) => entry?.type === kind && entry.slug === slug)?.body;
       if (!body) return undefined;

@@ -5,7 +5,7 @@ import { formatDiagnostic } from "./diagnostic.ts";
 const site = {
   "content/insights/other.md": `${insightFront()}## Why it works\n\nWords.\n`,
   "content/insights/held-back.md": `${insightFront("draft: true\n")}Words.\n`,
-  "content/case-studies/study.md": `${insightFront("industry: SaaS\ncompany: A firm\ntimelineWeeks: 3\n")}Words.\n`,
+  "content/case-studies/study.md": `${insightFront("industry: SaaS\ncompany: A firm\ndefinition: Meetings held.\ntimelineWeeks: 3\n")}Words.\n`,
   "content/market-signals/signal.md": `${insightFront()}Words.\n`,
   "public/reports/a.pdf": "",
   "public/reports/a b@c.pdf": "",
@@ -110,5 +110,25 @@ test("checks links in legal pages", async () => {
   const { errors } = await compileFiles({ "content/legal/terms.md": page });
   expect(errors.map(formatDiagnostic)).toEqual([
     "content/legal/terms.md:6:1  there is no page /gone  ->  correct the path, or remove the link",
+  ]);
+});
+
+test("checks links to terms of the glossary", async () => {
+  const article = `${insightFront()}[A](/glossary#shelf-life), [B](/glossary#shelf-live), [C](/glossary).\n`;
+  const glossary = "---\ntitle: A\ndescription: B\n---\n## Shelf life\n\n[Days](/gone).\n";
+  const files = { "content/insights/x.md": article, "content/glossary.md": glossary };
+  const { errors } = await compileFiles(files);
+  expect(errors.map(formatDiagnostic)).toEqual([
+    "content/glossary.md:7:1  there is no page /gone  ->  correct the path, or remove the link",
+    "content/insights/x.md:7:28  there is no heading #shelf-live in /glossary  ->  did you mean #shelf-life?",
+  ]);
+});
+
+test("reports links to a glossary that is not there", async () => {
+  const { errors } = await compileFiles({
+    "content/insights/x.md": `${insightFront()}[A](/glossary#play)\n`,
+  });
+  expect(errors.map(formatDiagnostic)).toEqual([
+    "content/insights/x.md:7:1  there is no page /glossary  ->  write content/glossary.md, or remove the link",
   ]);
 });

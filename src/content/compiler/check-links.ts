@@ -1,12 +1,12 @@
 import type { Explanation } from "../../schema-errors/explain-issue.ts";
 import { findNearest } from "../../schema-errors/find-nearest.ts";
-import { entryKinds, entryPath, filePaths, findRedirect, paths } from "../../site/index.ts";
+import { entryKinds, entryPath, filePaths, findRedirect, glossaryPath, paths } from "../../site/index.ts";
 import { categories } from "../categories.ts";
 import type { CompiledFile } from "./compile-file.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
 interface KnownPlaces {
-  /** Path of an entry or legal page -> its anchors. */
+  /** Path of an entry, a legal page or the glossary -> its anchors. */
   anchors: Map<string, ReadonlySet<string>>;
   drafts: Set<string>;
   /** Path of a scheduled entry -> its date. */
@@ -47,8 +47,8 @@ export function checkLinks(
   });
 }
 
-function pathOf({ file }: CompiledFile): string {
-  if (file.kind === "legal" || file.kind === "pageCopy") return `/${file.slug}`;
+export function pathOf({ file }: CompiledFile): string {
+  if (file.kind === "legal" || file.kind === "glossary") return `/${file.slug}`;
   return entryPath(file.kind, file.slug);
 }
 
@@ -70,7 +70,7 @@ function checkLink(href: string, own: ReadonlySet<string>, places: KnownPlaces):
   if (!anchors && !places.fixed.has(path) && !places.isPublicFile(decode(path)))
     return explainDeadPath(path, places);
   if (query !== undefined) return checkQuery(path, query);
-  // Anchors are known only for articles and legal pages.
+  // Anchors are known only for articles, legal pages and the glossary.
   return anchor !== undefined && anchors ? checkAnchor(anchor, anchors, path) : undefined;
 }
 
@@ -93,15 +93,21 @@ function splitHref(href: string): { path: string; query?: string; anchor?: strin
 
 function explainDeadPath(path: string, places: KnownPlaces): Explanation {
   const problem = `there is no page ${path}`;
-  const known = [...places.fixed, ...places.anchors.keys()];
+  const nearest = findNearestPath(path, [...places.fixed, ...places.anchors.keys()]);
+  if (path === glossaryPath) return { problem, fix: "write content/glossary.md, or remove the link" };
+  const fix = nearest ? `did you mean ${nearest}?` : "correct the path, or remove the link";
+  return { problem, fix };
+}
+
+export function findNearestPath(path: string, known: readonly string[]): string | undefined {
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
   const siblings = known
     .filter((place) => place.startsWith(folder))
     .map((place) => place.slice(folder.length));
   // Compare only slugs: full paths share a prefix, so all of them would look similar.
   const sibling = findNearest(path.slice(folder.length), siblings);
-  const nearest = sibling ? folder + sibling : siblings.length === 0 ? findNearest(path, known) : undefined;
-  return { problem, fix: nearest ? `did you mean ${nearest}?` : "correct the path, or remove the link" };
+  if (sibling) return folder + sibling;
+  return siblings.length === 0 ? findNearest(path, known) : undefined;
 }
 
 function checkAnchor(anchor: string, anchors: ReadonlySet<string>, where: string): Explanation | undefined {

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { compileBody, compileFiles, insightFront, summary } from "../../../tests/support/content-fixture.ts";
 import { siteConfig } from "../../site/index.ts";
+import { renderPlainText } from "../plain-text.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 
-const caseStudyFront = "industry: SaaS\ncompany: Series B HR software\ntimelineWeeks: 6\n";
+const caseStudyFront =
+  "industry: SaaS\ncompany: Series B HR software\ndefinition: Meetings held.\ntimelineWeeks: 6\n";
 
 function words(count: number): string {
   return Array.from({ length: count }, () => "word").join(" ");
@@ -233,4 +235,30 @@ test("reports errors in a scheduled entry, but doesn't warn about a scheduled dr
   );
   expect(warnings).toEqual([]);
   expect(errors).toHaveLength(1);
+});
+
+test("lists the sources of a signal's figures after its text", async () => {
+  const sources =
+    'sources:\n  - figure: "1%"\n    source: The bureau\n    url: https://example.com/a\n  - figure: "2%"\n';
+  const { findArticle, errors } = await compileFiles({
+    "content/market-signals/x.md": `${insightFront(sources)}Words.\n`,
+  });
+  expect(errors).toEqual([]);
+  const { headings, blocks } = findArticle("signal", "x") ?? {};
+  expect(headings).toEqual([{ id: "sources-of-figures", level: 2, text: "Sources" }]);
+  expect(renderPlainText(blocks ?? [], "https://site.example")).toBe(
+    "Words.\n\nSources\n=======\n\n- 1%: The bureau (https://example.com/a)\n- 2%: source to be named by the owner",
+  );
+});
+
+test("reports a URL without a source, and one that is not a URL", async () => {
+  const sources =
+    'sources:\n  - figure: "1%"\n    url: https://example.com\n  - { figure: "2%", source: A, url: example.com }\n';
+  const { errors } = await compileFiles({
+    "content/market-signals/x.md": `${insightFront(sources)}Words.\n`,
+  });
+  expect(errors.map(formatDiagnostic)).toEqual([
+    'content/market-signals/x.md:7:5  `sources.0` is {"figure":"1%","url":"https://example.com"}  ->  it must name the `source` at its `url`',
+    'content/market-signals/x.md:9:37  `sources.1.url` is "example.com"  ->  it must start with https://',
+  ]);
 });

@@ -3,17 +3,18 @@ import { yamlNotation } from "../../schema-errors/explain-issue.ts";
 import type { Picture } from "../blocks/block-definition.ts";
 import { formatLongDay } from "../dates.ts";
 import type { ArticleBody } from "../entries/entry.ts";
-import type { Entry, LegalPage } from "../entries/index.ts";
+import { GlossarySchema } from "../entries/glossary.ts";
+import type { Entry, Glossary, LegalPage } from "../entries/index.ts";
 import { LegalPageSchema, legalPageIds } from "../entries/legal-page.ts";
 import { compileArticle } from "./compile-article.ts";
-import type { ContentFile } from "./content-files.ts";
+import type { MarkdownFile } from "./content-files.ts";
 import { type Diagnostic, type Place, placeAt, type Report, reportTo } from "./diagnostic.ts";
 import { type LinkUse, readBody } from "./read-body.ts";
-import { insertSiteValues } from "./site-values.ts";
+import { insertValues, siteValues, type Values } from "./site-values.ts";
 import { type ContentYaml, checkYaml, parseYaml } from "./yaml.ts";
 
 export interface CompiledFile {
-  file: ContentFile;
+  file: MarkdownFile;
   errors: Diagnostic[];
   warnings: Diagnostic[];
   /** Heading anchors. */
@@ -33,15 +34,15 @@ export interface CompiledFile {
 
 /** Compiles a Markdown file. Reports errors in the content instead of throwing them. */
 export function compileFile(
-  file: ContentFile,
+  file: MarkdownFile,
   findPicture: (src: string) => Picture | undefined,
   today: string,
+  values: Values = siteValues,
 ): CompiledFile {
   const errors: Diagnostic[] = [];
   const warnings: Diagnostic[] = [];
   const report = reportTo(errors, file.label);
-  const written = readText(file, report);
-  const text = file.kind === "legal" ? insertSiteValues(written, report) : written;
+  const text = insertValues(readText(file, report), values, report);
   const { yaml, body } = splitFrontMatter(text, report);
   const { links, ...articleBody } = readBody(body, { findPicture, report });
   if (body.trim() === "") {
@@ -50,10 +51,15 @@ export function compileFile(
   }
   const anchors = articleBody.headings.map(({ id }) => id);
   const compiled = { file, errors, warnings, anchors, links, isDraft: false, isScheduled: false };
-  if (!yaml || file.kind === "pageCopy") return compiled;
+  if (!yaml) return compiled;
   if (file.kind === "legal") {
     const page = compileLegalPage(file.slug, yaml, articleBody, report);
     return page && errors.length === 0 ? { ...compiled, body: JSON.stringify(page) } : compiled;
+  }
+  if (file.kind === "glossary") {
+    const front = checkYaml(yaml, GlossarySchema, yamlNotation, report);
+    if (!front || errors.length > 0) return compiled;
+    return { ...compiled, body: JSON.stringify({ ...front, ...articleBody } satisfies Glossary) };
   }
   const warn = reportTo(warnings, file.label);
   const made = compileArticle({ kind: file.kind, slug: file.slug }, yaml, articleBody, {
@@ -74,7 +80,7 @@ export function compileFile(
 }
 
 /** Removes the byte order mark, and reports bytes that aren't UTF-8. */
-function readText(file: ContentFile, report: Report): string {
+function readText(file: MarkdownFile, report: Report): string {
   const text = readFileSync(file.path, "utf8").replace(/^\uFEFF/, "");
   const broken = text.indexOf("\uFFFD");
   if (broken >= 0) report("this character is not UTF-8", "save the file as UTF-8", placeAt(text, broken));

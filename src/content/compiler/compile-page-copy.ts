@@ -4,7 +4,7 @@ import { yamlNotation } from "../../schema-errors/explain-issue.ts";
 import { findNearest } from "../../schema-errors/find-nearest.ts";
 import type { ContentFile } from "./content-files.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
-import { insertSiteValues } from "./site-values.ts";
+import { insertValues, type Values } from "./site-values.ts";
 import { checkYaml, parseYaml } from "./yaml.ts";
 
 /** Page copy schemas, by file name without `.yaml`. */
@@ -15,6 +15,7 @@ export function compilePageCopy(
   files: readonly ContentFile[],
   schemas: PageCopySchemas,
   folderLabel: string,
+  values: Values,
   errors: Diagnostic[],
 ): Record<string, unknown> {
   const pageCopy: Record<string, unknown> = {};
@@ -28,7 +29,7 @@ export function compilePageCopy(
       report("no page uses this file", fix);
       continue;
     }
-    const text = insertSiteValues(readFileSync(file.path, "utf8"), report);
+    const text = insertValues(readFileSync(file.path, "utf8"), values, report);
     const yaml = parseYaml(text, 1, report);
     if (yaml) pageCopy[file.slug] = checkYaml(yaml, schema, yamlNotation, report);
   }

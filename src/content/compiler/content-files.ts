@@ -3,8 +3,9 @@ import { basename, join, relative, sep } from "node:path";
 import { type EntryKind, entryKindNames, entryKinds } from "../../site/index.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
 
-/** A file's folder decides its kind. */
-type ContentKind = EntryKind | "legal" | "pageCopy";
+/** A file's folder, or its name if it is in none, decides its kind. */
+type ContentKind = MarkdownKind | "pageCopy" | "exampleCompany" | "readingOrder";
+type MarkdownKind = EntryKind | "legal" | "glossary";
 
 export interface ContentFile {
   path: string;
@@ -15,10 +16,26 @@ export interface ContentFile {
   slug: string;
 }
 
+/** A file that becomes a page. */
+export type MarkdownFile = ContentFile & { kind: MarkdownKind };
+
+export function isMarkdown(file: ContentFile): file is MarkdownFile {
+  return file.path.endsWith(".md");
+}
+
 const folders = new Map<string, { kind: ContentKind; ending: string }>([
   ...entryKindNames.map((kind) => [entryKinds[kind].folder, { kind, ending: ".md" }] as const),
   ["legal", { kind: "legal", ending: ".md" }],
   ["page-copy", { kind: "pageCopy", ending: ".yaml" }],
+]);
+
+export const exampleFileName = "example-company.yaml";
+
+/** Optional files beside the folders. */
+const singleFiles = new Map<string, ContentKind>([
+  [exampleFileName, "exampleCompany"],
+  ["glossary.md", "glossary"],
+  ["reading-order.yaml", "readingOrder"],
 ]);
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -36,6 +53,11 @@ export function listContentFiles(contentDir: string, errors: Diagnostic[]): Cont
     const name = inside.at(-1) ?? "";
     const folderName = inside.length > 1 ? (inside[0] ?? "") : "";
     if (inside.some((part) => part.startsWith(".")) || name === "README.md") continue;
+    const single = folderName === "" ? singleFiles.get(name) : undefined;
+    if (single) {
+      files.push({ path, label, kind: single, slug: name.replace(/\.\w+$/, "") });
+      continue;
+    }
     const folder = folders.get(folderName);
     if (!folder) {
       report("this folder is not used", `move the file into one of ${[...folders.keys()].join(", ")}`);

@@ -183,6 +183,7 @@ kpiChart:
 `;
   expect(await listErrors("content/case-studies/x.md", `---\n${front}---\nWords.\n`)).toEqual([
     "content/case-studies/x.md:2:1  `company` is missing  ->  add `company: …`",
+    "content/case-studies/x.md:2:1  `definition` is missing  ->  add `definition: …`",
     "content/case-studies/x.md:2:1  `industry` is missing  ->  add `industry: …`",
     'content/case-studies/x.md:6:16  `timelineWeeks` is "three"  ->  write a number',
     'content/case-studies/x.md:12:11  `kpiChart.chart.kind` is "pie"  ->  write one of line, area, bar',

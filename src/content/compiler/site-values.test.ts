@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { compileFiles, writeFiles } from "../../../tests/support/content-fixture.ts";
+import { compileFiles, insightFront, writeFiles } from "../../../tests/support/content-fixture.ts";
 import { siteConfig } from "../../site/index.ts";
 import { compileFile } from "./compile-file.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
-import { insertSiteValues } from "./site-values.ts";
+import { insertValues, siteValues } from "./site-values.ts";
 
 const { brand, emails, office, replyPromise } = siteConfig;
 
@@ -22,7 +22,7 @@ test("inserts values from site.config.ts into a legal page", async () => {
 
 test("inserts values in front matter and body", () => {
   const page = "title: {{brand}} Terms\n---\nWrite to {{ emails.sales }}. Neither {brand} nor {{}.\n";
-  expect(insertSiteValues(page, () => undefined)).toBe(
+  expect(insertValues(page, siteValues, () => undefined)).toBe(
     `title: ${brand} Terms\n---\nWrite to ${emails.sales}. Neither {brand} nor {{}.\n`,
   );
 });
@@ -46,4 +46,42 @@ test("inserts values into page copy", async () => {
   );
   expect(errors).toEqual([]);
   expect(pageCopy).toEqual({ contact: { text: `We answer ${replyPromise}.` } });
+});
+
+test("inserts values of the example company into front matter, body and page copy", async () => {
+  const { findArticle, pageCopy, errors } = await compileFiles(
+    {
+      "content/example-company.yaml": 'acv: $20,000\nunused: "1"\n',
+      "content/insights/x.md": `${insightFront("teaser: A deal of {{example.acv}}\n")}It is {{example.acv}}, {{replyPromise}}.\n`,
+      "content/page-copy/contact.yaml": "text: Deals of {{example.acv}}.\n",
+    },
+    { pageCopySchemas: { contact: v.strictObject({ text: v.string() }) } },
+  );
+  expect(errors).toEqual([]);
+  expect(findArticle("insight", "x")).toMatchObject({
+    entry: { teaser: "A deal of $20,000" },
+    blocks: [{ children: [{ text: `It is $20,000, ${replyPromise}.` }] }],
+  });
+  expect(pageCopy).toEqual({ contact: { text: "Deals of $20,000." } });
+});
+
+test("reports unknown values of the example company, and later errors at their lines", async () => {
+  const article = `${insightFront()}{{example.acw}} of {{example.team}}.\n\n[Read](/gone)\n`;
+  const { errors } = await compileFiles({
+    "content/example-company.yaml": "acv: $20,000\npeople: 40\n",
+    "content/insights/x.md": article,
+  });
+  expect(errors.map(formatDiagnostic)).toEqual([
+    'content/example-company.yaml:2:9  `people` is 40  ->  write text; put quotes around a number, "like this"',
+    "content/insights/x.md:7:1  {{example.acw}} is not defined in example-company.yaml  ->  did you mean `{{example.acv}}`?",
+    "content/insights/x.md:7:20  {{example.team}} is not defined in example-company.yaml  ->  use one of example.acv, example.people",
+    "content/insights/x.md:9:1  there is no page /gone  ->  correct the path, or remove the link",
+  ]);
+});
+
+test("reports a value of the example company when there is no such company", async () => {
+  const { errors } = await compileFiles({ "content/insights/x.md": `${insightFront()}{{example.acv}}\n` });
+  expect(errors.map(formatDiagnostic)).toEqual([
+    "content/insights/x.md:7:1  {{example.acv}} is not defined in example-company.yaml  ->  define it there",
+  ]);
 });

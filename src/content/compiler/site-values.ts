@@ -1,12 +1,16 @@
 import { findNearest } from "../../schema-errors/find-nearest.ts";
 import { siteConfig } from "../../site/index.ts";
+import { exampleFileName } from "./content-files.ts";
 import { placeAt, type Report } from "./diagnostic.ts";
 
 const { brand, hubName, replyHours, replyPromise, phone, supportHours, emails, office, scheduling } =
   siteConfig;
 
-/** Values that legal pages and page copy can insert. */
-const values = new Map([
+/** Names and values that any content can insert. */
+export type Values = ReadonlyMap<string, string>;
+
+/** Values from `site.config.ts`. */
+export const siteValues: Values = new Map([
   ["brand", brand],
   ["hubName", hubName],
   ["replyHours.from", String(replyHours.from)],
@@ -23,15 +27,24 @@ const values = new Map([
   ["scheduling.slotMinutes", String(scheduling.slotMinutes)],
 ]);
 
-/** Replaces names such as `{{office.city}}` with their values. Reports unknown ones. */
-export function insertSiteValues(text: string, report: Report): string {
+/** Names of the example company's values start with it: `{{example.acv}}`. */
+export const examplePrefix = "example.";
+
+/**
+ * Replaces names such as `{{office.city}}` with their values. Reports unknown ones. Values have no line breaks, so lines keep
+ * their numbers.
+ */
+export function insertValues(text: string, values: Values, report: Report): string {
   return text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (token, name: string, offset: number) => {
     const value = values.get(name);
     if (value !== undefined) return value;
-    const known = [...values.keys()];
+    const isExample = name.startsWith(examplePrefix);
+    const known = [...values.keys()].filter((key) => key.startsWith(examplePrefix) === isExample);
     const nearest = findNearest(name, known);
-    const fix = nearest ? `did you mean \`{{${nearest}}}\`?` : `use one of ${known.join(", ")}`;
-    report(`${token} is not defined in site.config.ts`, fix, placeAt(text, offset));
+    const list = known.length > 0 ? `use one of ${known.join(", ")}` : "define it there";
+    const fix = nearest ? `did you mean \`{{${nearest}}}\`?` : list;
+    const file = isExample ? exampleFileName : "site.config.ts";
+    report(`${token} is not defined in ${file}`, fix, placeAt(text, offset));
     return token;
   });
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { bodyName, builtFiles } from "../built-content.ts";
+import { type BuiltIndex, bodyName, builtFiles } from "../built-content.ts";
 import { sortNewestFirst } from "../queries.ts";
 import type { CompiledContent } from "./compile-content.ts";
 
@@ -9,9 +9,10 @@ export async function writeBuiltContent(folder: string, content: CompiledContent
   const ready = content.files.filter(({ isDraft, errors }) => !isDraft && errors.length === 0);
   const published = ready.filter(({ isScheduled }) => !isScheduled);
   const entries = sortNewestFirst(published.flatMap(({ entry }) => entry ?? []));
-  const index = {
+  const index: BuiltIndex = {
     entries,
     pageCopy: content.pageCopy,
+    readingOrder: content.readingOrder,
     bodies: published.map(({ file }) => bodyName(file.kind, file.slug)),
   };
   const scheduled = ready.flatMap(({ isScheduled, publication }) =>

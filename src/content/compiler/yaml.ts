@@ -5,6 +5,7 @@ import {
   isNode,
   isPair,
   isScalar,
+  isSeq,
   LineCounter,
   parseDocument,
   type YAMLParseError,
@@ -20,7 +21,12 @@ export interface ContentYaml {
 }
 
 /** `text` starts on line `firstLine` of the file. Returns `undefined` after reporting errors. */
-export function parseYaml(text: string, firstLine: number, report: Report): ContentYaml | undefined {
+export function parseYaml(
+  text: string,
+  firstLine: number,
+  report: Report,
+  shape: "keys" | "list" = "keys",
+): ContentYaml | undefined {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   const placeOf = (offset: number): Place => {
@@ -33,8 +39,10 @@ export function parseYaml(text: string, firstLine: number, report: Report): Cont
   }
   if (document.errors.length > 0) return undefined;
   const start = { line: firstLine, column: 1 };
-  if (!isMap(document.contents)) {
-    report("there are no keys here", "write lines such as `title: …`", start);
+  if (shape === "list" ? !isSeq(document.contents) : !isMap(document.contents)) {
+    const example = shape === "list" ? "- …" : "title: …";
+    const noun = shape === "list" ? "is no list" : "are no keys";
+    report(`there ${noun} here`, `write lines such as \`${example}\``, start);
     return undefined;
   }
   return {

@@ -19,6 +19,8 @@ const CaseStudySchema = closedObject({
   company: TextSchema,
   /** `metric • timeframe`, for example `+387% • 6 Weeks`. */
   kpi: v.optional(TextSchema),
+  /** What the headline number counts: unit, base, window and evidence grade, in one or two sentences. */
+  definition: TextSchema,
   /** Length of the engagement, in weeks. */
   timelineWeeks: v.pipe(v.number(), v.minValue(0.5)),
   hero: v.optional(CaseStudyHeroSchema, {}),
@@ -45,6 +47,7 @@ export interface CaseStudySummary extends EntrySummary {
 
 export interface CaseStudyArticle extends ArticleBody {
   entry: CaseStudySummary;
+  definition: string;
   hero: CaseStudyHero;
   kpiChart?: v.InferOutput<typeof KpiChartSchema>;
   impact?: { metric: string; label: string; whyItMatters: string };
@@ -67,6 +70,7 @@ export const caseStudy = defineEntry({
     };
     return {
       entry,
+      definition: front.definition,
       hero: front.hero,
       ...(front.kpiChart && { kpiChart: front.kpiChart }),
       ...(front.impact && { impact: front.impact }),

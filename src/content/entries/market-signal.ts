@@ -1,14 +1,29 @@
 import * as v from "valibot";
 import { closedObject } from "../../schema-errors/closed-object.ts";
+import type { Block } from "../blocks/block.ts";
+import type { Inline } from "../blocks/inline.ts";
 import { formatMonth } from "../dates.ts";
 import { TextSchema } from "../fields.ts";
 import { type ArticleBody, defineEntry, type EntrySummary, entryFields, summarize } from "./entry.ts";
+
+/** A market figure and where it comes from. */
+const SourceSchema = v.pipe(
+  closedObject({
+    figure: TextSchema,
+    source: v.optional(TextSchema),
+    url: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, "must start with https://"))),
+  }),
+  v.check(({ source, url }) => !url || source !== undefined, "must name the `source` at its `url`"),
+);
+type Source = v.InferOutput<typeof SourceSchema>;
 
 /** Front matter of `content/market-signals/{slug}.md` (spec 3). */
 const MarketSignalSchema = closedObject({
   ...entryFields,
   /** The report that visitors can request. */
   report: v.optional(closedObject({ title: TextSchema, description: TextSchema })),
+  /** Sources of its figures, listed after the text. */
+  sources: v.optional(v.array(SourceSchema), []),
 });
 
 export interface MarketSignalSummary extends EntrySummary {
@@ -32,6 +47,28 @@ export const marketSignal = defineEntry({
       monthLabel: publishedAt,
       publishedAt,
     };
-    return { entry, ...(front.report && { report: front.report }), ...body };
+    const report = front.report && { report: front.report };
+    return { entry, ...report, ...addSources(body, front.sources) };
   },
 });
+
+/** Adds the section 'Sources'. Its blocks are like those of the text, so the report has it too. */
+function addSources({ headings, blocks }: ArticleBody, sources: readonly Source[]): ArticleBody {
+  if (sources.length === 0) return { headings, blocks };
+  const heading = { id: "sources-of-figures", level: 2 as const };
+  const text = "Sources";
+  return {
+    headings: [...headings, { ...heading, text }],
+    blocks: [
+      ...blocks,
+      { type: "heading", ...heading, children: [{ type: "text", text }] },
+      { type: "list", ordered: false, points: sources.map((source) => [describeSource(source)]) },
+    ],
+  };
+}
+
+function describeSource({ figure, source, url }: Source): Block {
+  const name: Inline = { type: "text", text: source ?? "source to be named by the owner" };
+  const linked: Inline = url ? { type: "link", href: url, children: [name] } : name;
+  return { type: "paragraph", children: [{ type: "text", text: `${figure}: ` }, linked] };
+}

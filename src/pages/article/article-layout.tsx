@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { hasGlossary, listEntries, readingOrder } from "../../content/content.server.ts";
 import type { Article, Entry } from "../../content/entries/index.ts";
 import { siteConfig } from "../../site/index.ts";
 import { preloadReadingFont } from "../../styles/font-preloads.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { ReadingNav } from "./around/reading-nav.tsx";
 import { RelatedList } from "./around/related-list.tsx";
+import { findNeighbors } from "./around/surroundings.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ContentsFold, ContentsRail } from "./contents/contents.tsx";
 import { ShareBox } from "./islands.ts";
@@ -40,6 +43,7 @@ export function ArticleLayout({
         <div className="article-words">
           {hasContents && <ContentsFold headings={headings} />}
           <ArticleBody blocks={blocks} afterFirstSection={afterFirstSection} />
+          <ReadingNav {...findNeighbors(entry, readingOrder, listEntries())} hasGlossary={hasGlossary} />
         </div>
         <aside
           aria-label="Share and related content"

@@ -1,2 +1,1 @@
-export { ArticleBody } from "./article-body.tsx";
-export { ContentsFold, ContentsRail } from "./contents/contents.tsx";
+export { TextPage } from "./text-page.tsx";

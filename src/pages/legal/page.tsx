@@ -1,8 +1,7 @@
 import { findLegalPage } from "../../content/content.server.ts";
 import type { LegalPage, LegalPageId } from "../../content/entries/index.ts";
 import { paths } from "../../site/index.ts";
-import { preloadReadingFont } from "../../styles/font-preloads.ts";
-import { ArticleBody, ContentsFold, ContentsRail } from "../article/index.ts";
+import { TextPage } from "../article/index.ts";
 import { definePage } from "../define-page.ts";
 
 /** The legal pages (spec 2.10). Each file in `content/legal` is named after its page's path. */
@@ -23,30 +22,12 @@ function defineLegalPage(path: string) {
 }
 
 function LegalArticle({ page }: { page: LegalPage }) {
-  preloadReadingFont();
-  return (
-    <article>
-      <header className="relative border-b border-line">
-        <div className="grid-paper grid-fade" />
-        <div className="wrap relative grid gap-4 pt-10 pb-8 lg:pt-20 lg:pb-10">
-          <h1 tabIndex={-1}>{page.title}</h1>
-          <p className="text-ink-soft tabular">
-            Effective date: <time dateTime={page.effectiveDate}>{page.effectiveDateLabel}</time>
-          </p>
-        </div>
-      </header>
-      <div className="wrap article-grid">
-        <ContentsRail headings={page.headings} />
-        <div className="article-words">
-          <ContentsFold headings={page.headings} />
-          <ArticleBody blocks={page.blocks} />
-        </div>
-        <div className="article-rail print:hidden">
-          <LegalPlaces currentId={page.id} />
-        </div>
-      </div>
-    </article>
+  const facts = (
+    <p className="text-ink-soft tabular">
+      Effective date: <time dateTime={page.effectiveDate}>{page.effectiveDateLabel}</time>
+    </p>
   );
+  return <TextPage page={page} facts={facts} rail={<LegalPlaces currentId={page.id} />} />;
 }
 
 const places: ReadonlyArray<{ id?: LegalPageId; label: string; path: string }> = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CategoryId } from "../../../content/categories.ts";
 import type { Entry } from "../../../content/entries/index.ts";
-import { findSurroundings } from "./surroundings.ts";
+import { findNeighbors, findSurroundings } from "./surroundings.ts";
 
 function entry(type: Entry["type"], number: number, categoryId: CategoryId | "" = "gtm-strategy"): Entry {
   const shared = {
@@ -55,5 +55,24 @@ describe("findSurroundings", () => {
     expect(more.signal.map((one) => one.slug)).toEqual(["signal-8", "signal-6", "signal-5"]);
     expect(more.insight.map((one) => one.slug)).toEqual(["insight-20", "insight-8", "insight-7"]);
     expect(more.caseStudy).toHaveLength(3);
+  });
+});
+
+describe("findNeighbors", () => {
+  const order = ["/market-signals/signal-1", "/read-insight/unpublished", "/read-insight/insight-2"];
+
+  it("finds the published entries before and after an entry", () => {
+    expect(findNeighbors(entry("signal", 1), order, entries)).toEqual({
+      previous: undefined,
+      next: entry("insight", 2),
+    });
+    expect(findNeighbors(entry("insight", 2), order, entries)).toEqual({
+      previous: entry("signal", 1),
+      next: undefined,
+    });
+  });
+
+  it("finds no neighbors of an entry that is not listed", () => {
+    expect(findNeighbors(entry("insight", 1), order, entries)).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import type { Entry } from "../../../content/entries/index.ts";
 import { listRelated, previewKind } from "../../../content/queries.ts";
-import type { EntryKind } from "../../../site/index.ts";
+import { type EntryKind, entryPath } from "../../../site/index.ts";
 
 /** The newest three of each kind, excluding the article itself (spec 9). */
 export type MoreEntries = Record<EntryKind, Entry[]>;
@@ -18,4 +18,25 @@ export function findSurroundings(
       signal: previewKind(others, "signal"),
     },
   };
+}
+
+export interface Neighbors {
+  previous?: Entry | undefined;
+  next?: Entry | undefined;
+}
+
+/** The published entries before and after this one in the reading order; none if it is not listed. */
+export function findNeighbors(
+  current: Entry,
+  order: readonly string[],
+  entries: readonly Entry[],
+): Neighbors {
+  const entryAt = new Map(entries.map((entry) => [entryPath(entry.type, entry.slug), entry]));
+  const published = order.filter((path) => entryAt.has(path));
+  const position = published.indexOf(entryPath(current.type, current.slug));
+  if (position < 0) return {};
+  const [previous, next] = [published[position - 1], published[position + 1]].map((path = "") =>
+    entryAt.get(path),
+  );
+  return { previous, next };
 }

@@ -9,9 +9,10 @@ import { MetaRow } from "./meta-row.tsx";
 /** The category, title, summary, facts, and KPI chart or illustration (spec 2.9). */
 export function CaseStudyHero({
   entry,
+  definition,
   hero,
   kpiChart,
-}: Pick<CaseStudyArticle, "entry" | "hero" | "kpiChart">) {
+}: Pick<CaseStudyArticle, "entry" | "definition" | "hero" | "kpiChart">) {
   const pill = entry.badge?.label ?? entry.tags[0];
   return (
     <header data-category={entry.categoryId || undefined} className="dark-sheet article-hero">
@@ -34,6 +35,9 @@ export function CaseStudyHero({
               <span>{hero.kpiOverlay.subtext}</span>
             </p>
           )}
+          <p className="max-w-narrow text-sm text-ink-soft">
+            <span className="font-semibold text-ink">What it counts:</span> {definition}
+          </p>
         </div>
         {kpiChart ? (
           <KpiChartCard {...kpiChart} />

@@ -66,7 +66,9 @@ describe("heroes without optional fields", () => {
   });
 
   it("shows an illustration instead of a chart, without a badge or overlay, in a case study's hero", () => {
-    const html = renderToStaticMarkup(<CaseStudyHero entry={caseStudy} hero={{ align: "left" }} />);
+    const html = renderToStaticMarkup(
+      <CaseStudyHero entry={caseStudy} definition="Replies." hero={{ align: "left" }} />,
+    );
     expect(html).toContain(longTitle);
     expect(html).toContain('class="hero-drawing');
     expect(html).not.toMatch(/badge|kpi-|<strong|article-hero-center|undefined/);

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+import { yamlNotation } from "../../schema-errors/explain-issue.ts";
+import type { ContentFile } from "./content-files.ts";
+import { type Diagnostic, reportTo } from "./diagnostic.ts";
+import { examplePrefix } from "./site-values.ts";
+import { checkYaml, parseYaml } from "./yaml.ts";
+
+/** A line break would shift line numbers in errors, and a quote would end an attribute. */
+const ExampleCompanySchema = v.record(
+  v.string(),
+  v.pipe(v.string(), v.regex(/^[^\n"]+$/, 'must be one line of text without "')),
+);
+
+/** Reads `content/example-company.yaml`: a number or fact of the example company by name, as articles print it. */
+export function readExampleCompany(file: ContentFile, errors: Diagnostic[]): Array<[string, string]> {
+  const report = reportTo(errors, file.label);
+  const yaml = parseYaml(readFileSync(file.path, "utf8"), 1, report);
+  if (!yaml) return [];
+  checkYaml(yaml, ExampleCompanySchema, yamlNotation, report);
+  // Values with errors too, so that the articles that insert them have none.
+  return Object.entries(Object(yaml.value)).map(([name, value]) => [examplePrefix + name, String(value)]);
+}

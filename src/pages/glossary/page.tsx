@@ -1,0 +1,13 @@
+import { findGlossary } from "../../content/content.server.ts";
+import { glossaryPath } from "../../site/index.ts";
+import { TextPage } from "../article/index.ts";
+import { definePage } from "../define-page.ts";
+
+/** The terms of `content/glossary.md`. `src/pages/pages.ts` leaves it out if there is no such file. */
+export const glossaryPage = definePage({
+  path: glossaryPath,
+  load: () => findGlossary(),
+  metadata: ({ data: { title, description } }) => ({ title, description }),
+  view: null,
+  render: ({ data }) => <TextPage page={data} />,
+});
