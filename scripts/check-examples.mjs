@@ -111,7 +111,10 @@ function attribution() {
 }
 
 function funnel() {
-  const stages = [20 + 12 + 4, 25 - 12 + 9 - 4, 15 - 9].map((deals, stage) => [deals, [0.1, 0.4, 0.7][stage]]);
+  const stages = [20 + 12 + 4, 25 - 12 + 9 - 4, 15 - 9].map((deals, stage) => [
+    deals,
+    [0.1, 0.4, 0.7][stage],
+  ]);
   return [
     ...stages.map(([deals, share]) => dollars(deals * share * 20_000)),
     ...stages.map(([deals]) => String(deals)),
@@ -136,7 +139,14 @@ function sources() {
 
 function rhythm() {
   const minutes = [25 * 3, 120, 300, 135, 300, 90];
-  return [thousands(sum(minutes)), String(sum(minutes) / 3), "17 hours", "195", "585", dollars((860 + 320) / 3)];
+  return [
+    thousands(sum(minutes)),
+    String(sum(minutes) / 3),
+    "17 hours",
+    "195",
+    "585",
+    dollars((860 + 320) / 3),
+  ];
 }
 
 function dashboard() {
@@ -174,7 +184,7 @@ function library() {
     percent(22 / 120),
     percent(22 / 62),
     (reviews / 52).toFixed(1),
-    String(Math.round((Number((reviews / 52).toFixed(1)) * 20))),
+    String(Math.round(Number((reviews / 52).toFixed(1)) * 20)),
   ];
 }
 
@@ -193,12 +203,24 @@ function taps() {
 
 function sorter() {
   const missed = 90 * 0.18 * (2 / 18);
-  return ["7.5", "1.5", percent(16 / 18), dollars((72 * 5 * 120) / 60), missed.toFixed(1), dollars(720 / missed)];
+  return [
+    "7.5",
+    "1.5",
+    percent(16 / 18),
+    dollars((72 * 5 * 120) / 60),
+    missed.toFixed(1),
+    dollars(720 / missed),
+  ];
 }
 
 function collisions() {
   const offChannel = 600 * 0.01;
-  return [String(offChannel), String((offChannel / 3) * 13), String(600 * 0.05), String((600 * 0.05) / (offChannel / 3))];
+  return [
+    String(offChannel),
+    String((offChannel / 3) * 13),
+    String(600 * 0.05),
+    String((600 * 0.05) / (offChannel / 3)),
+  ];
 }
 
 function precision() {

@@ -138,6 +138,14 @@ it.each([paths.about, paths.aboutUs])(
 );
 
 describe("the process page (spec 2.6)", () => {
+  it("shows what a step costs, and answers a buyer's questions", async () => {
+    const page = await readPage(paths.process);
+    expect(page.texts(".plan-step:first-child p")).toContain("$5,000, and about 4 hours of your team’s time");
+    const terms = findRegion(page, "What you’d ask on the first call");
+    expect(textsIn(terms, "dt")).toEqual(["What does it cost?"]);
+    expect(textsIn(terms, "dd")).toEqual(["$30,000 for all six steps."]);
+  });
+
   it("shows a 6-week framework and the pillars on the process page", async () => {
     const page = await readPage(paths.process);
     expect(page.texts("h1")).toEqual(["Our Process"]);
