@@ -27,7 +27,7 @@ export function HomeHero({ eyebrow, title, lead, facts, actions }: Omit<HeroCopy
           <dl className="mt-9 grid grid-cols-2 gap-px border border-line bg-line md:grid-cols-3 lg:grid-cols-6">
             {facts.map(({ term, text }) => (
               <div key={term} className="grid content-start gap-1 bg-paper p-4">
-                <dt className="eyebrow">{term}</dt>
+                <dt className="text-sm text-ink-soft">{term}</dt>
                 <dd className="text-sm font-semibold">{text}</dd>
               </div>
             ))}
@@ -35,11 +35,11 @@ export function HomeHero({ eyebrow, title, lead, facts, actions }: Omit<HeroCopy
         )}
         <InlineDrawing
           svg={pipelineNarrow}
-          className="mt-2 h-auto w-full max-w-[32rem] overflow-visible text-brand md:hidden"
+          className="mt-12 h-auto w-full max-w-[32rem] overflow-visible text-brand md:hidden"
         />
         <InlineDrawing
           svg={pipelineWide}
-          className="mt-6 h-auto w-full overflow-visible text-brand text-[22px] max-md:hidden lg:text-base"
+          className="mt-16 h-auto w-full overflow-visible text-brand text-[22px] max-md:hidden lg:text-base"
         />
       </div>
     </header>
