@@ -31,6 +31,23 @@ describe("the home page (spec 1, 2.3)", () => {
     ]);
   });
 
+  it("shows the offer's facts in the hero, and how each result was counted", async () => {
+    const page = await readPage(paths.home);
+    expect(page.texts("main > header dl > div")).toEqual([
+      "Price$30,000 fixed",
+      "First stepA free 30-minute call",
+    ]);
+    const results = findRegion(page, "Results you can count");
+    expect(textOf(results)).toContain("Meetings held. Base not recorded.");
+    expect(hrefOf(results, "Thirty times the coverage with the same two reps")).toBe(
+      "/case-studies/precision-outreach-scale-pipeline",
+    );
+    expect(textsIn(findRegion(page, "Our Services"), "dl > div")).toEqual([
+      "You getTwelve pages",
+      "PriceFrom $10,000",
+    ]);
+  });
+
   it("shows the sections of the home page in the specified order", async () => {
     const matches = (pattern: RegExp): unknown => expect.stringMatching(pattern);
     expect((await readPage(paths.home)).texts("main h2")).toEqual([
@@ -121,6 +138,14 @@ it.each([paths.about, paths.aboutUs])(
 );
 
 describe("the process page (spec 2.6)", () => {
+  it("shows what a step costs, and answers a buyer's questions", async () => {
+    const page = await readPage(paths.process);
+    expect(page.texts(".plan-step:first-child p")).toContain("$5,000, and about 4 hours of your team’s time");
+    const terms = findRegion(page, "What you’d ask on the first call");
+    expect(textsIn(terms, "dt")).toEqual(["What does it cost?"]);
+    expect(textsIn(terms, "dd")).toEqual(["$30,000 for all six steps."]);
+  });
+
   it("shows a 6-week framework and the pillars on the process page", async () => {
     const page = await readPage(paths.process);
     expect(page.texts("h1")).toEqual(["Our Process"]);

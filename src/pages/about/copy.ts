@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { IdSchema, listOf, pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { PillarSchema, pillars } from "../../content/pillars.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
+import { resultFields } from "../result-fields.ts";
 
 const CardSchema = closedObject({
   title: TextSchema,
@@ -27,7 +28,7 @@ export const AboutCopySchema = closedObject({
   /** Label for the button that scrolls to the motions. */
   motionsButton: TextSchema,
   motionsLead: TextSchema,
-  stats: listOf(closedObject({ value: TextSchema, label: TextSchema }), "figure"),
+  stats: listOf(closedObject({ value: TextSchema, label: TextSchema, ...resultFields }), "figure"),
   why: CardSchema,
   commitment: CardSchema,
 });

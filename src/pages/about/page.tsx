@@ -3,6 +3,7 @@ import { Card } from "../../ui/card/card.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { definePage } from "../define-page.ts";
 import { pageCopy } from "../page-copy.server.ts";
+import { ResultDefinition } from "../result-definition.tsx";
 import { AboutHero } from "./about-hero.tsx";
 import { ApproachSection } from "./approach-section.tsx";
 import { BringSection } from "./bring-section.tsx";
@@ -55,12 +56,13 @@ function StatsBand({ stats }: Pick<AboutCopy, "stats">) {
     <section aria-label="Figures" className="dark-sheet relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
       <ul className="wrap section-tight relative grid gap-10 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
-        {stats.map(({ value, label }) => (
+        {stats.map(({ value, label, ...result }) => (
           <li key={label} className="figure-stat">
             <strong className="figure-value">
               <span className="text-5xl">{value}</span>
             </strong>{" "}
-            <span className="text-sm text-ink-soft">{label}</span>
+            <span className="font-semibold">{label}</span>
+            <ResultDefinition {...result} />
           </li>
         ))}
       </ul>

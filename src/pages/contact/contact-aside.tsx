@@ -12,6 +12,7 @@ import {
   PinIcon,
 } from "../../ui/icons/icons.tsx";
 import type { ContactCopy } from "./copy.ts";
+import { LocalHours } from "./islands.ts";
 
 type ContactAsideWords = Pick<
   ContactCopy,
@@ -20,7 +21,7 @@ type ContactAsideWords = Pick<
 
 /** Quick response, contact details and LinkedIn, beside the form (spec 2.4). */
 export function ContactAside({ words }: { words: ContactAsideWords }) {
-  const { emails, phone, supportHours, office, linkedinUrl } = siteConfig;
+  const { emails, phone, supportHours, office, linkedinUrl, scheduling } = siteConfig;
   return (
     <div className="grid content-start gap-5">
       <Card>
@@ -29,7 +30,11 @@ export function ContactAside({ words }: { words: ContactAsideWords }) {
             <ClockIcon className="text-marker-ink" />
             {words.quickResponse.title}
           </h2>
-          <p className="text-ink-soft">{words.quickResponse.text}</p>
+          <div className="text-ink-soft">
+            <p>{words.quickResponse.text}</p>
+            <p className="mt-2 text-sm">Business hours: {supportHours}</p>
+            <LocalHours timeZone={scheduling.timeZone} opens={scheduling.opens} closes={scheduling.closes} />
+          </div>
           <CallLink location="contact-page" />
         </div>
       </Card>

@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { IdSchema, listOf, pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
+import { resultFields } from "../result-fields.ts";
 import { SimpleIconSchema } from "./simple-icon.ts";
+
+const TermsSchema = v.optional(v.array(closedObject({ term: TextSchema, text: TextSchema })), []);
 
 /** `content/page-copy/hero.yaml`: the home page hero (spec 2.3). */
 export const HeroCopySchema = closedObject({
@@ -12,6 +15,8 @@ export const HeroCopySchema = closedObject({
   title: TextSchema,
   /** One or two sentences below the title. */
   lead: TextSchema,
+  /** The offer in a few words each: for whom, price, length, hours, people, first step. */
+  facts: TermsSchema,
   /** Labels for the quick actions. */
   actions: closedObject({
     services: TextSchema,
@@ -31,6 +36,7 @@ const ResultCardSchema = closedObject({
   body: TextSchema,
   /** Figures, with their timeframe in the label: `25+`, `qualified meetings in 2 months`. */
   metrics: listOf(closedObject({ label: TextSchema, value: TextSchema }), "metric"),
+  ...resultFields,
 });
 export type ResultCard = v.InferOutput<typeof ResultCardSchema>;
 
@@ -76,6 +82,8 @@ const ServiceCardSchema = closedObject({
   impactHeading: TextSchema,
   /** A result that the client can see or count. */
   impact: TextSchema,
+  /** What the client gets and gives, and from what price. */
+  terms: TermsSchema,
 });
 export type ServiceCard = v.InferOutput<typeof ServiceCardSchema>;
 

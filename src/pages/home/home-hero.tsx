@@ -8,7 +8,7 @@ import pipelineNarrow from "./pipeline-narrow.svg?raw";
 import pipelineWide from "./pipeline-wide.svg?raw";
 import { servicesId } from "./services-section.tsx";
 
-export function HomeHero({ eyebrow, title, lead, actions }: Omit<HeroCopy, "sample">) {
+export function HomeHero({ eyebrow, title, lead, facts, actions }: Omit<HeroCopy, "sample">) {
   return (
     <header className="dark-sheet relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
@@ -23,13 +23,23 @@ export function HomeHero({ eyebrow, title, lead, actions }: Omit<HeroCopy, "samp
           </div>
           <QuickActions actions={actions} />
         </div>
+        {facts.length > 0 && (
+          <dl className="mt-9 grid grid-cols-2 gap-px border border-line bg-line md:grid-cols-3 lg:grid-cols-6">
+            {facts.map(({ term, text }) => (
+              <div key={term} className="grid content-start gap-1 bg-paper p-4">
+                <dt className="text-sm text-ink-soft">{term}</dt>
+                <dd className="text-sm font-semibold">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <InlineDrawing
           svg={pipelineNarrow}
-          className="mt-2 h-auto w-full max-w-[32rem] overflow-visible text-brand md:hidden"
+          className="mt-12 h-auto w-full max-w-[32rem] overflow-visible text-brand md:hidden"
         />
         <InlineDrawing
           svg={pipelineWide}
-          className="mt-6 h-auto w-full overflow-visible text-brand text-[22px] max-md:hidden lg:text-base"
+          className="mt-16 h-auto w-full overflow-visible text-brand text-[22px] max-md:hidden lg:text-base"
         />
       </div>
     </header>

@@ -1,6 +1,7 @@
 import { Badge } from "../../ui/badge/badge.tsx";
 import { CarouselTrack } from "../../ui/carousel/carousel-track.tsx";
 import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
+import { ResultDefinition } from "../result-definition.tsx";
 import type { ResultCard as Result, ResultsCopy } from "./copy.ts";
 import { ResultsCarousel } from "./islands.ts";
 
@@ -42,6 +43,7 @@ function ResultCard({ result }: { result: Result }) {
         </div>
         <h3 className="text-2xl">{result.title}</h3>
         <p className="max-w-prose text-ink-soft">{result.body}</p>
+        <ResultDefinition {...result} />
       </div>
     </article>
   );

@@ -72,6 +72,16 @@ function ServiceCard({
         <div className="mt-3 grid content-start gap-1.5 border-t border-line pt-4">
           <p className="text-sm font-semibold text-category">{service.impactHeading}</p>
           <p className="font-medium">{service.impact}</p>
+          {service.terms.length > 0 && (
+            <dl className="mt-3 grid content-start gap-2 border-t border-line pt-4 text-sm">
+              {service.terms.map(({ term, text }) => (
+                <div key={term} className="grid grid-cols-[5rem_1fr] gap-3">
+                  <dt className="font-semibold">{term}</dt>
+                  <dd className="text-ink-soft">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
       </div>
     </Card>

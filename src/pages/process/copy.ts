@@ -15,8 +15,16 @@ const ProcessStepSchema = closedObject({
   durationWeeks: v.pipe(WeeksSchema, v.minValue(0.5)),
   description: TextSchema,
   outcome: TextSchema,
+  /** What the step costs in money and in hours of the client's team. */
+  terms: v.optional(TextSchema),
 });
 export type ProcessStep = v.InferOutput<typeof ProcessStepSchema>;
+
+const TermsSchema = closedObject({
+  heading: TextSchema,
+  lead: TextSchema,
+  items: listOf(closedObject({ term: TextSchema, paragraphs: listOf(TextSchema, "paragraph") }), "term"),
+});
 
 /** `content/page-copy/process.yaml`: the process page (spec 2.6, 3). */
 export const ProcessCopySchema = closedObject({
@@ -32,6 +40,9 @@ export const ProcessCopySchema = closedObject({
   legend: listOf(closedObject({ pillar: PillarSchema, text: TextSchema }), "pillar"),
   totalWeeks: v.pipe(v.number(), v.integer(), v.minValue(1)),
   steps: listOf(ProcessStepSchema, "step"),
+  /** Below the timeline: price, people, data and everything else that a buyer asks about before a call. */
+  terms: v.optional(TermsSchema),
   closing: closedObject({ title: TextSchema, text: TextSchema }),
 });
 export type ProcessCopy = v.InferOutput<typeof ProcessCopySchema>;
+export type ProcessTerms = v.InferOutput<typeof TermsSchema>;

@@ -1,9 +1,10 @@
 import { ScheduleLink } from "../../bookings/browser/index.ts";
 import { paths } from "../../site/index.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
+import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import { definePage } from "../define-page.ts";
 import { pageCopy } from "../page-copy.server.ts";
-import type { ProcessCopy } from "./copy.ts";
+import type { ProcessCopy, ProcessTerms } from "./copy.ts";
 import { MasterSchedule } from "./master-schedule.tsx";
 import { ProcessTimeline } from "./process-timeline.tsx";
 import { WeekScale } from "./week-scale.tsx";
@@ -31,6 +32,7 @@ function Process() {
         </div>
       </div>
       <ProcessTimeline {...process} />
+      {process.terms && <TermsSection {...process.terms} />}
       <ClosingBanner {...process.closing} totalWeeks={process.totalWeeks} />
     </>
   );
@@ -49,6 +51,30 @@ function ProcessHero({ hero, steps, totalWeeks }: Pick<ProcessCopy, "hero" | "st
         <MasterSchedule steps={steps} totalWeeks={totalWeeks} />
       </div>
     </header>
+  );
+}
+
+function TermsSection({ heading, lead, items }: ProcessTerms) {
+  return (
+    <section id="terms" aria-labelledby="process-terms" className="section border-t border-line bg-sunken">
+      <div className="wrap grid gap-10 lg:gap-14">
+        <SectionHeading id="process-terms" title={heading}>
+          {lead}
+        </SectionHeading>
+        <dl className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+          {items.map(({ term, paragraphs }) => (
+            <div key={term} className="grid content-start gap-3 border-t border-outline pt-4">
+              <dt className="text-xl font-semibold">{term}</dt>
+              {paragraphs.map((paragraph) => (
+                <dd key={paragraph} className="measure text-ink-soft">
+                  {paragraph}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
   );
 }
 

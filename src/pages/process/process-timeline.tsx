@@ -40,6 +40,7 @@ export function ProcessTimeline({
                 <strong className="text-sm text-marker-ink">Outcome</strong>
                 {step.outcome}
               </p>
+              {step.terms && <p className="measure text-sm text-ink-soft">{step.terms}</p>}
             </li>
           ))}
         </ol>

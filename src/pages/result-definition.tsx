@@ -1,0 +1,31 @@
+import { listEntriesOfKind } from "../content/content.server.ts";
+import { entryPath } from "../site/index.ts";
+
+interface ResultDefinitionProps {
+  definition?: string | undefined;
+  caseStudy?: string | undefined;
+}
+
+/** How a headline number is counted, and the case study that comes closest. */
+export function ResultDefinition({ definition, caseStudy }: ResultDefinitionProps) {
+  return (
+    <>
+      {definition && <p className="max-w-prose text-sm text-ink-soft">{definition}</p>}
+      {caseStudy && (
+        <p className="text-sm">
+          Closest case study:{" "}
+          <a href={entryPath("caseStudy", caseStudy)} className="link">
+            {titleOf(caseStudy)}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Throws if there is no such case study, which stops the build. */
+function titleOf(slug: string): string {
+  const entry = listEntriesOfKind("caseStudy").find((caseStudy) => caseStudy.slug === slug);
+  if (!entry) throw new Error(`Page copy links to the case study "${slug}", which does not exist.`);
+  return entry.title;
+}
