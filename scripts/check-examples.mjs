@@ -1,5 +1,5 @@
-// npm run check:examples: recomputes the worked examples of the articles from their inputs, and checks that the articles
-// print the results. Exits with 1 if one does not.
+// npm run check:examples: recomputes the worked examples of the sample articles from their inputs, and checks that the
+// articles print the results. Exits with 1 if one doesn't.
 import { readFileSync } from "node:fs";
 
 const constants = new Map(
@@ -195,7 +195,7 @@ function taps() {
     ...faults.map((count) => String(Math.round(count))),
     String(sum(faults)),
     `${Math.floor(3000 / sum(faults))} weeks`,
-    `${Math.floor(3000 / closed)} weeks`,
+    String(Math.floor(3000 / closed)),
     (closed / 10 + 2).toFixed(1),
     ((closed - 11) / 10 + 2).toFixed(1),
   ];
@@ -236,9 +236,9 @@ function brief() {
 }
 
 function conference() {
-  return [dollars(60_000 / 19), dollars(60_000 / 12), dollars(1329 / 0.4)];
+  return [dollars(60_000 / 19), dollars(60_000 / 12), dollars(598_000 / 450 / 0.4)];
 }
 
 function signal() {
-  return [String(36_000 / (3000 - 1200)), "2.7", "2.9", "16.6%"];
+  return [String(36_000 / (3000 - 1200)), "$2.7", "16.6%"];
 }
