@@ -28,6 +28,8 @@ export const defaultFormLimits: FormLimits = {
 
 const names = {
   ip: "perIp",
+  /** An earlier name of `ip`. */
+  soft: "perIp",
   email: "perEmail",
   calls: "bookingsPerIp",
   "email-calls": "bookingsPerEmail",

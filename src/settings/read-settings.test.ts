@@ -141,6 +141,11 @@ describe("settings", () => {
     });
   });
 
+  it("accepts soft, an earlier name of ip, in FORM_LIMITS", () => {
+    const { formLimits } = readSettings({ FORM_LIMITS: "soft=7/1h" });
+    expect(formLimits).toMatchObject({ perIp: [{ count: 7, windowMs: 3_600_000 }] });
+  });
+
   it("accepts FORM_LIMITS=off", () => {
     expect(readSettings({ FORM_LIMITS: "off" }).formLimits).toBe("off");
   });
