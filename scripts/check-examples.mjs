@@ -76,7 +76,7 @@ function cost() {
   const management = 35;
   const build = [300 + 24 + management + 30, 300 + 24 + management + 15 - 7.5];
   const buy = [150 + 96 + management + 40, 150 + 96 + management + 7.5 - 3.75];
-  const partner = [240 + 24 + management, 240 + 24 + management];
+  const partner = [240 + 24 + management + 30, 240 + 24 + management];
   const meetings = { proven: [270, 300], unknown: [150, 300], buy: [140, 150], partner: [210, 240] };
   const columns = [
     [build, meetings.proven],
@@ -89,8 +89,8 @@ function cost() {
     (1000 * costs[1]) / counts[1],
     (1000 * sum(costs)) / sum(counts),
   ]);
-  const owned = [120 + 225 + 30 + 24 + management, build[1]];
-  const rented = (1000 * sum(owned)) / (285 + 300);
+  const owned = [120 + 225 + 30 + 24 + management + 30, build[1]];
+  const rented = (1000 * sum(owned)) / (270 + 300);
   const acquisition = (meeting) => meeting / 0.4 / 0.22;
   const payback = (meeting) => acquisition(Math.round(meeting)) / ((20_000 * 0.8) / 12);
   const totals = [each[2], each[5], each[8], each[11]];
@@ -102,12 +102,12 @@ function cost() {
     ...totals.map((meeting) => dollars(acquisition(Math.round(meeting)))),
     ...totals.map((meeting) => payback(meeting).toFixed(1)),
     dollars(16 * ((20_000 * 0.8) / 12) * 0.088),
-    dollars(1329 / 0.3 / 0.22),
+    dollars(1396 / 0.3 / 0.22),
   ];
 }
 
 function attribution() {
-  return ["12 of 30", percent(12 / 30), "3 of 30", percent(3 / 30), dollars(60_000 / 12), "10 of"];
+  return ["12 of 30", percent(12 / 30), "3 of 30", percent(3 / 30), dollars(12_000 / 12), "10 of"];
 }
 
 function funnel() {
@@ -150,8 +150,8 @@ function rhythm() {
 }
 
 function dashboard() {
-  const extra = 9 * (0.45 - 0.3);
-  return ["16", extra.toFixed(2), dollars(extra * example("meetingCostTeam")), percent(500 / (extra * 1325))];
+  const worth = 4 * (0.45 - 0.3) * example("meetingCostTeam");
+  return ["16", "0.6", dollars(worth), percent(500 / worth), percent(100 / worth)];
 }
 
 function intent() {
@@ -224,7 +224,14 @@ function collisions() {
 }
 
 function precision() {
-  return [thousands(180 * 8), "3,600", (3600 / 1440).toFixed(1), String(3600 / 80), "6.9%", "35"];
+  const messages = [180, 300, 400, 470, 530, 560, 580, 580];
+  const replies = [5, 6, 8, 11, 13, 16, 19, 22];
+  return [
+    thousands(180 * 8),
+    thousands(sum(messages)),
+    ...replies.map((count, week) => ((100 * count) / messages[week]).toFixed(1)),
+    "35",
+  ];
 }
 
 function calendar() {
@@ -236,7 +243,7 @@ function brief() {
 }
 
 function conference() {
-  return [dollars(60_000 / 19), dollars(60_000 / 12), dollars(598_000 / 450 / 0.4)];
+  return [dollars(60_000 / 19), dollars(60_000 / 12), dollars(1396 / 0.4), dollars((12 * 1396) / 0.4)];
 }
 
 function signal() {
