@@ -128,7 +128,7 @@ describe("an email", () => {
   it("previews a fact from the body in the visitor's inbox", async () => {
     const { document } = await readMail("visitor-confirmation");
     const announcement = document.querySelector("[aria-hidden]")?.textContent;
-    expect(announcement?.split(".")[0]).toBe(`We will get back to you ${siteConfig.replyPromise}`);
+    expect(announcement?.split(".")[0]).toBe(`We’ll get back to you ${siteConfig.replyPromise}`);
   });
 });
 

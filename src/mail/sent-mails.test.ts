@@ -93,7 +93,7 @@ describe("the visitor's email", () => {
     const { visitor, reference } = await mailsOf(contact);
     expect(visitor).toMatchObject({ to: "zebedee@example.com", isReply: true });
     expect(visitor?.subject).toBe(`We have your request (${reference})`);
-    expect(visitor?.text).toContain(`we will get back to you ${siteConfig.replyPromise}`);
+    expect(visitor?.text).toContain(`we’ll get back to you ${siteConfig.replyPromise}`);
     expect(visitor?.text).toContain(reference);
     expect(JSON.stringify({ ...visitor, to: "" })).not.toMatch(/Zebedee|Quux|Acme|funnel|Berlin/);
   });
@@ -146,7 +146,7 @@ describe("the visitor's email", () => {
     delivering.nowMs = Date.now();
     await delivering.drain();
     const mail = delivering.mails.find(({ to }) => to === "ravi@example.com");
-    expect(mail?.text).toContain("could not be booked");
+    expect(mail?.text).toContain("couldn’t book the time");
     expect(mail).not.toHaveProperty("calendar");
   });
 });

@@ -52,7 +52,7 @@ export async function composeVisitorMail(
     label: `Request ${reference}`,
     footer: visitorFooter(parts.siteUrl),
     blocks: [...blocks, ...closing(reference)],
-    note: "If you have not asked us for this, somebody typed your address by mistake, and you can ignore this mail.",
+    note: "If you didn’t ask for this, someone typed your address by mistake, and you can ignore this email.",
   };
   const follows = kind !== "request" && { follows: deliveryIdOf(lead.id, channel) };
   return { id, isReply: true, ...follows, ...draft, ...renderMail(content) };
@@ -68,10 +68,10 @@ function describe(
   return {
     subject: `We have your request (${referenceOf(id)})`,
     heading: "We have your request",
-    preheader: `We will get back to you ${siteConfig.replyPromise}.`,
+    preheader: `We’ll get back to you ${siteConfig.replyPromise}.`,
     blocks: [
       paragraph(
-        `Thank you for writing to ${siteConfig.brand}. Your request has arrived, and we will get back to you ${siteConfig.replyPromise}.`,
+        `Thank you for writing to ${siteConfig.brand}. Your request has arrived, and we’ll get back to you ${siteConfig.replyPromise}.`,
       ),
     ],
   };
@@ -124,11 +124,11 @@ function describeUnbooked({ lead: { id, slotStart, timezone } }: MailOccasion): 
   return {
     subject: `We have your request (${referenceOf(id)})`,
     heading: "We have your request",
-    preheader: "The time you chose could not be booked.",
+    preheader: "We couldn’t book the time you chose.",
     blocks: [
-      paragraph("Thank you for asking for a call. The time you chose could not be booked:"),
+      paragraph("Thank you for asking for a call. We couldn’t book the time you chose:"),
       callTime({ slotStart, timezone }),
-      paragraph(`We will get back to you ${siteConfig.replyPromise} to find another.`),
+      paragraph(`We’ll get back to you ${siteConfig.replyPromise} to find another.`),
     ],
   };
 }
@@ -140,7 +140,7 @@ function describeBooking(booking: StoredBooking, siteUrl: string): Described {
     heading: "Your call is booked",
     preheader: `Your call with ${siteConfig.brand} is on ${day}.`,
     blocks: [
-      paragraph(`We look forward to talking to you.`),
+      paragraph("We look forward to talking with you."),
       callTime(booking),
       ...meetingBlocks(),
       paragraph(`It takes ${booking.slotMinutes} minutes. The attached file adds it to your calendar.`),
@@ -153,8 +153,8 @@ function describeBooking(booking: StoredBooking, siteUrl: string): Described {
 function describeMove(booking: StoredBooking, siteUrl: string): Described {
   const day = bookingDay(booking.slotStart, booking.timezone);
   return {
-    subject: `Your call is moved to ${day}`,
-    heading: "Your call is moved",
+    subject: `Your call has moved to ${day}`,
+    heading: "Your call has moved",
     preheader: `Your call with ${siteConfig.brand} is now on ${day}.`,
     blocks: [
       paragraph(`Your call with ${siteConfig.brand} is now at this time:`),
@@ -213,7 +213,7 @@ function closing(reference: string): MailBlock[] {
   const { emails, phone, supportHours } = siteConfig;
   return [
     paragraph(
-      `Your reference is ${reference}. Please quote it when you write to us at ${emails.sales} or call ${phone} (${supportHours}).`,
+      `Your reference is ${reference}. Please mention it when you write to us at ${emails.sales} or call ${phone} (${supportHours}).`,
     ),
   ];
 }
