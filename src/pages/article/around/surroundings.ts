@@ -25,18 +25,19 @@ export interface Neighbors {
   next?: Entry | undefined;
 }
 
-/** The published entries before and after this one in the reading order; none if it is not listed. */
+/** The published entries before and after this one in the reading order; none if it isn't listed. */
 export function findNeighbors(
   current: Entry,
   order: readonly string[],
   entries: readonly Entry[],
 ): Neighbors {
+  const path = entryPath(current.type, current.slug);
+  if (!order.includes(path)) return {};
   const entryAt = new Map(entries.map((entry) => [entryPath(entry.type, entry.slug), entry]));
-  const published = order.filter((path) => entryAt.has(path));
-  const position = published.indexOf(entryPath(current.type, current.slug));
-  if (position < 0) return {};
-  const [previous, next] = [published[position - 1], published[position + 1]].map((path = "") =>
-    entryAt.get(path),
+  const published = order.filter((listed) => entryAt.has(listed));
+  const position = published.indexOf(path);
+  const [previous, next] = [published[position - 1], published[position + 1]].map((listed = "") =>
+    entryAt.get(listed),
   );
   return { previous, next };
 }
