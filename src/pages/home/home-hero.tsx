@@ -39,7 +39,7 @@ export function HomeHero({ eyebrow, title, lead, facts, actions }: Omit<HeroCopy
         />
         <InlineDrawing
           svg={pipelineWide}
-          className="mt-16 h-auto w-full overflow-visible text-brand text-[22px] max-md:hidden lg:text-base"
+          className="mt-20 h-auto w-full overflow-visible text-brand text-[22px] max-md:hidden lg:text-base"
         />
       </div>
     </header>
