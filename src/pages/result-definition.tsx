@@ -26,6 +26,9 @@ export function ResultDefinition({ definition, caseStudy }: ResultDefinitionProp
 /** Throws if there is no such case study, which stops the build. */
 function titleOf(slug: string): string {
   const entry = listEntriesOfKind("caseStudy").find((caseStudy) => caseStudy.slug === slug);
-  if (!entry) throw new Error(`Page copy links to the case study "${slug}", which does not exist.`);
+  if (!entry)
+    throw new Error(
+      `Page copy (results.yaml or about.yaml) links to the case study "${slug}", which isn't published. Correct \`caseStudy\`, or remove it.`,
+    );
   return entry.title;
 }

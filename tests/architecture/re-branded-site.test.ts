@@ -90,7 +90,7 @@ const replacedCopy = Object.keys(pageCopySchemas).filter(
   (name) => !["approach", "impact-areas", "tools"].includes(name),
 );
 /** Keys whose values the code depends on. */
-const fixedKeys = ["id", "pillar"];
+const fixedKeys = ["id", "pillar", "caseStudy"];
 const replacedTexts: string[] = [];
 
 /** The new copy still inserts the promise from `site.config.ts`. */

@@ -1,3 +1,3 @@
 import { island } from "../../islands/island.ts";
 
-export const LocalHours = island("LocalHours", () => import("./local-hours.tsx"));
+export const LocalHours = island("LocalHours", () => import("./hours.tsx"));

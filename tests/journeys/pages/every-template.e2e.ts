@@ -43,6 +43,7 @@ const scriptedLines: Readonly<Record<string, readonly string[]>> = {
     "Help us scale our outbound strategy",
     "Review our messaging and positioning",
     "Build an AI-powered GTM system",
+    "Your time: 3:00 AM to 11:00 AM",
   ],
   [insight]: copyLink,
   [caseStudy]: copyLink,

@@ -9,9 +9,9 @@ export function LocalHours({ timeZone, opens, closes }: { timeZone: string; open
   useEffect(() => {
     const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const [from, to] = [opens, closes].map((clock) => describeTime(visitorZone, nextAt(timeZone, clock)));
-    if (from !== toTwelveHours(opens)) setHours(`Where you are, that’s ${from} to ${to}.`);
+    if (from !== toTwelveHours(opens)) setHours(`Your time: ${from} to ${to}`);
   }, [timeZone, opens, closes]);
-  return <span className="block min-h-6 text-sm">{hours}</span>;
+  return <p className="min-h-lh text-sm">{hours}</p>;
 }
 
 /** Returns the next moment, as an ISO date, at which clocks in a zone show `09:00`. */
