@@ -13,7 +13,7 @@ export function ResultDefinition({ definition, caseStudy }: ResultDefinitionProp
       {definition && <p className="max-w-prose text-sm text-ink-soft">{definition}</p>}
       {caseStudy && (
         <p className="text-sm">
-          Similar work for another client:{" "}
+          Related case study, another client:{" "}
           <a href={entryPath("caseStudy", caseStudy)} className="link">
             {titleOf(caseStudy)}
           </a>
