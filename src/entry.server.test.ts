@@ -157,7 +157,7 @@ describe("a rejected submission", () => {
     expect(codeOf(html)).toEqual([]);
   });
 
-  it("doesn't leave traces in the next rendering", async () => {
+  it("doesn't leak into the next render", async () => {
     await render("/contact", refusal);
     const { html } = await render("/contact");
     expect(html).not.toContain("Ann &quot;");

@@ -12,7 +12,7 @@ const fallbacks = {
   timeframe: "2 Months",
 };
 
-/** Label of an entry's kind, for cards shown among other kinds. */
+/** Label for an entry's kind, on cards shown alongside entries of other kinds. */
 export function kindStamp(entry: Entry, place: CardPlace): string | undefined {
   return place === "hub" ? entryKinds[entry.type].label : undefined;
 }

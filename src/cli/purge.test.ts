@@ -14,7 +14,7 @@ const post = {
   message: "Hello there",
 };
 
-it("purge erases leads older than a number of days, including quarantined ones, and records their ids", async () => {
+it("purge erases leads older than the given number of days, including quarantined ones, and records their ids", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-01-01T00:00:00Z") });
   onTestFinished(() => void vi.useRealTimers());
   const old = [newLead({ ...post, email: "a@example.com" }), newLead({ ...post, email: "b@example.com" })];

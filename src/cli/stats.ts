@@ -90,7 +90,7 @@ function createWeekNamer(timeZone: string): (origin: LeadOrigin) => string {
   };
 }
 
-/** Sorts the weeks and adds weeks without leads in between. */
+/** Sorts the weeks and fills the gaps with weeks that had no leads. */
 function withEmptyWeeks(counts: ReadonlyMap<string, number>): [string, number][] {
   const mondays = [...counts.keys()].sort();
   const [first, last] = [mondays.at(0), mondays.at(-1)];

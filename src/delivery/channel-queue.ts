@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Maximum pause between two claims. */
+/** Maximum pause between claims. */
 const maxPauseMs = 1000;
 
 interface ChannelQueue {

@@ -37,7 +37,7 @@ type RequestsLog = Pick<Logger, "info" | "warn" | "error">;
 /** Samples error logging: while the store is unavailable, every request that needs it fails with the same error. */
 export function sampleErrors(log: RequestsLog): RequestsLog {
   const sample = createLogSampler((leftOut) =>
-    log.error({ leftOut }, "further failed requests in the last minute were not logged"),
+    log.error({ leftOut }, "more failed requests in the last minute were not logged"),
   );
   return {
     info: log.info.bind(log),

@@ -20,14 +20,14 @@ it("computes once for all calls within a second", async () => {
   expect(await recent.get()).toBe(2);
 });
 
-it("computes again after a change", async () => {
+it("recomputes after a change", async () => {
   const { recent } = openCounter();
   await recent.get();
   recent.forget();
   expect(await recent.get()).toBe(2);
 });
 
-it("computes again after the clock was set back", async () => {
+it("recomputes after the clock is set back", async () => {
   const { state, recent } = openCounter();
   await recent.get();
   state.clock = 0;

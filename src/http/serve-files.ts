@@ -9,7 +9,7 @@ export interface SiteFile {
   path: string;
   isPage: boolean;
   contentType: string;
-  /** Encodings on disk; a file that is not compressed has one. */
+  /** Encodings stored on disk; an uncompressed file has only `identity`. */
   stored: ReadonlySet<Encoding>;
   /** Bodies in memory. */
   bodies: Map<Encoding, Buffer>;

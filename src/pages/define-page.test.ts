@@ -51,7 +51,7 @@ describe("a page with a fixed path", () => {
     expect((await about.load(at("/about?sent=PW-1"), noRequestData))?.metadata.noindex).toBe(true);
   });
 
-  it("renders with the URL and data of the request", async () => {
+  it("renders with the request's URL and data", async () => {
     const rendered: PageRequest[] = [];
     const contact = definePage({
       ...row,

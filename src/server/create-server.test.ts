@@ -141,7 +141,7 @@ describe("a rejected native form", () => {
     expect(await response.text()).toContain("<h1>/ </h1><p>First name is required</p>");
   });
 
-  it("gets the contact page if its page doesn't have that form", async () => {
+  it("gets the contact page if the referring page doesn't have that form", async () => {
     const places = [
       "https://elsewhere.example/",
       `${site.origin}/about`,

@@ -89,7 +89,7 @@ export function createServer(parts: ServerParts): Server {
   });
   Object.assign(server, { timeout, maxConnections });
   const sample = createLogSampler((refused) =>
-    log.warn({ refused }, "further refused connections in the last minute were not logged"),
+    log.warn({ refused }, "more refused connections in the last minute were not logged"),
   );
   server.on("drop", () =>
     sample(() => log.warn({ maxConnections }, "refused a connection: too many are open")),

@@ -163,7 +163,7 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
       const due = selectDue(options);
       const rows = await engine.write((transaction) =>
         transaction
-          // PostgreSQL might run a subquery once per row and skip other locked rows each time.
+          // A CTE, because PostgreSQL might rerun a subquery for each row and skip different locked rows each time.
           .with("due", () => (engine.skipsLockedRows ? due.forUpdate().skipLocked() : due))
           .updateTable("outbox")
           .set({ lockedUntilMs: options.nowMs + options.leaseMs })

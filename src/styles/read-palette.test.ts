@@ -21,7 +21,7 @@ const sheet = `@theme {
 }`;
 
 describe("readPalette", () => {
-  it("returns only the color roles of one rule", () => {
+  it("returns only the color roles set in the given rule", () => {
     expect(readPalette(sheet, "@theme")).toEqual({ paper: "#f8f6f1", grid: "#1b3fab0f" });
     expect(readPalette(sheet, ".dark-sheet")).toEqual({ paper: "#0b1f4b" });
   });

@@ -91,7 +91,7 @@ describe("a failed build", { timeout: 120_000 }, () => {
     expectOldBuild();
   });
 
-  it("makes npm start reject an old build that was made for another public URL", async () => {
+  it("makes npm start reject an old build that was made for a different public URL", async () => {
     const start = project.start("start", { SITE_URL: "https://other.example" });
     expect(await start.ended).toBe(1);
     expect(start.printed.err).toContain(diagnostic());

@@ -102,7 +102,7 @@ it("delivers each lead once and books each slot once with three servers on one d
   expect(files.filter((names) => names.length === 0)).toEqual([]);
 });
 
-it("erases leads without a data folder, and prints where it created the erasure record", async () => {
+it("erases leads when the data folder doesn't exist, and prints where it created the erasure record", async () => {
   const store = await openStore({ dataDir, databaseUrl });
   const recorded = await store.record(newLead({ ...numberedPost(1), email: "a@example.com" }), "off");
   await store.close();

@@ -37,7 +37,7 @@ describe("share images (spec 7.5)", () => {
     });
   }
 
-  it("gives each page its own image, except second paths", async () => {
+  it("gives every page its own image; a second path shares its page's image", async () => {
     const pictures = new Set<string>();
     for (const address of everyAddress) pictures.add((await readHead(address)).meta("og:image"));
     expect(pictures.size).toBe(everyAddress.length - 1);

@@ -26,7 +26,7 @@ export function launchWithBackForwardCache(): Promise<Browser> {
   return launch(wholeBrowserPath, [], ["--disable-back-forward-cache"]);
 }
 
-/** Starts Chromium the way it runs with a screen reader: it always maintains its accessibility tree. */
+/** Starts Chromium as if a screen reader were running, so that it always maintains its accessibility tree. */
 export function launchForScreenReader(): Promise<Browser> {
   return launch(process.env.CHROMIUM_PATH ?? wholeBrowserPath, ["--force-renderer-accessibility"]);
 }

@@ -233,7 +233,7 @@ it("offers slots after today, within office hours and without overlaps in every 
   const failures: string[] = [];
   for (const timeZone of Intl.supportedValuesOf("timeZone")) {
     const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
-    // These days are around the clock changes in spring and fall, in both hemispheres.
+    // These dates fall near the spring and fall time changes in both hemispheres.
     for (const now of ["2026-10-23T23:00Z", "2027-03-12T09:00Z", "2027-04-02T14:00Z"]) {
       const slots = offered(now, { timeZone, businessDays: 2, days: [7, 1] });
       const [today = ""] = clock.format(new Date(now)).split(" ");

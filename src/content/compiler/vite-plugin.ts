@@ -59,7 +59,7 @@ export function content(options: { contentDir: string; pageCopySchemas: PageCopy
       const result = await compileOnce();
       if (result.errors.length === 0) await writeBuiltContent(join(output.dir, folderName), result);
     },
-    // Thrown here because the bundler would add a stack trace.
+    // Thrown here, not in `writeBundle`, where the bundler would add a stack trace.
     buildApp: {
       order: "post",
       async handler() {

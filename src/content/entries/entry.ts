@@ -133,7 +133,7 @@ export function summarize(
 /** Spec 9. */
 const WORDS_PER_MINUTE = 200;
 
-/** Counts all visible words of the body (spec 9). */
+/** Based on every visible word in the body (spec 9). */
 function countReadMinutes(blocks: readonly Block[]): number {
   return Math.max(1, Math.ceil(countWords(blocks) / WORDS_PER_MINUTE));
 }

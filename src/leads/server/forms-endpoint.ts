@@ -38,7 +38,7 @@ export interface FormsEndpointParts {
 /** Possible replays above the hard limit. More would slow down the store for everyone else. */
 const REPLAY_LIMIT = { count: 60, windowMs: 60_000 };
 
-/** Minimum time between two warnings about the overall limit. */
+/** Minimum time between warnings about the overall limit. */
 const OVERALL_WARNING_MS = 60 * 60_000;
 
 /** Creates `POST /api/forms` (spec: HTTP contract); mount it at `/api/forms`. */
@@ -151,6 +151,6 @@ function createOverallWarning(log: Pick<Logger, "warn">, now: () => number = Dat
   return () => {
     if (now() < warnedAtMs + OVERALL_WARNING_MS) return;
     warnedAtMs = now();
-    log.warn("more leads were accepted than the overall limit in FORM_LIMITS expects; all were kept");
+    log.warn("accepted leads exceeded the overall limit in FORM_LIMITS; all were kept");
   };
 }

@@ -165,7 +165,7 @@ describe("the booking page (spec: Scheduling)", () => {
     expect(await show({ ...booking, isPast: true })).not.toContain(".ics");
   });
 
-  it("doesn't find a page if there is no booking or the token is incorrect", async () => {
+  it("renders nothing if there is no booking or the token doesn't match", async () => {
     expect(await show(null)).toBe("");
     expect(await show({ ...booking, token: "another" })).toBe("");
   });

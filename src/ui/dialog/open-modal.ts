@@ -39,7 +39,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * Moves the toasts into the topmost dialog, because everything outside it is inert, or back to the end of the body.
+ * Moves the toasts into the topmost dialog, since everything outside it is inert. With no dialog open, moves them back to the end of the body.
  */
 function moveToasts(): void {
   const toasts = document.querySelector("[data-toast-region]")?.parentElement;
