@@ -15,7 +15,7 @@ export type ShareCard = Awaited<ReturnType<BuiltApp["listShareCards"]>>[number];
 
 export type ReportDocument = ReturnType<BuiltApp["listReports"]>[number];
 
-/** Something in `build/` is missing or doesn't match. */
+/** Something in `build/` is missing or outdated. */
 export class BuildError extends Error {
   override name = "BuildError";
 

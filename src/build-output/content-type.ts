@@ -19,7 +19,7 @@ const types: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** Takes a URL path. Unknown types are downloaded. */
+/** Takes a URL path. Browsers download files of unknown types. */
 export function contentTypeOf(path: string): string {
   if (path === filePaths.feed) return "application/atom+xml; charset=utf-8";
   if (path === filePaths.speculationRules) return "application/speculationrules+json";

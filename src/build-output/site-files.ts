@@ -15,7 +15,7 @@ interface SiteFilesOptions {
   buildDirectory: string;
   siteUrl: string;
   appVersion: string;
-  /** Bodies are kept in memory up to this total; the rest are read from disk on request. */
+  /** Bodies are kept in memory up to this total size; the rest are read from disk on request. */
   memoryBytes: number;
 }
 

@@ -17,7 +17,7 @@ export type SiteRecord = v.InferOutput<typeof SiteRecordSchema>;
 /** Lists each path's headers, for file servers that read this format. */
 export const headersFile = "_headers";
 
-/** The folder, which any file server can serve, and the record beside it. */
+/** Paths of the site's folder, which any file server can serve, and of the record next to it. */
 export function sitePlaces(buildDirectory: string) {
   return { folder: join(buildDirectory, "site"), record: join(buildDirectory, "site.json") };
 }

@@ -77,7 +77,7 @@ describe("npm run leads -- backup", () => {
     });
   });
 
-  it("keeps as many of the newest automatic backups as BACKUP_KEEP says", async () => {
+  it("keeps only the newest BACKUP_KEEP automatic backups", async () => {
     await record([leadOf(1)]);
     for (const hour of ["05", "06", "07"]) {
       await makeAutomaticBackup(leads.dataDir, 2, Date.parse(`2026-11-24T${hour}:00:00Z`));
@@ -113,7 +113,7 @@ describe("npm run leads -- restore", () => {
     expect(await listIds(other())).toEqual([kept?.id]);
     expect(await readFile(join(other(), "leads.db"), "latin1")).not.toContain("a2@example.com");
     expect((await stat(join(other(), "leads.db"))).mode & 0o777).toBe(0o600);
-    // The list is also restored, so that another restore from the new folder erases the lead again.
+    // The erasure record is also restored, so that another restore from the new folder erases the lead again.
     expect(await readFile(join(other(), "backups", "erased-requests.txt"), "utf8")).toContain(erased?.id);
     const server = await openServerStore({ dataDir: other() }, silent);
     expect(await server.record(leadOf(3), "off")).toMatchObject({ kind: "recorded" });

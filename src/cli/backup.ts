@@ -12,7 +12,7 @@ Keep a copy of erased-requests.txt from there next to the file: \`restore\` read
   examples: [["backup /mnt/backups/leads-2026-11-24.db", "writes the copy to another disk"]],
   parse(_, [file = "", ...others]) {
     if (others.length > 0) return "backup takes one file.";
-    // Don't open the store, which would migrate it: people make a backup before they try a newer version.
+    // Don't open the store: that would migrate it, and people make backups before trying a newer version.
     return { withoutStore: (context) => writeBackup(context, file) };
   },
 });

@@ -3,7 +3,7 @@ import type { Settings } from "../settings/index.ts";
 import type { Store } from "../store/index.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** An option for `parseArgs` with its help text. */
+/** A `parseArgs` option and its help text. */
 interface Option {
   type: "boolean" | "string";
   /** How the help shows the value: `<day>`. */
@@ -57,13 +57,13 @@ export interface Command {
 
 interface Definition<Table extends Options> {
   name: string;
-  /** `<id> ...`, in brackets if optional. If missing, the command only takes options. */
+  /** `<id> ...`, in brackets if optional. If missing, the command takes only options. */
   operands?: string;
   /** The command's line in the list of commands. */
   effect: string;
   details?: string;
   options: Table;
-  /** Pairs of the arguments after `npm run leads -- ` and what they do. */
+  /** Each has the arguments after `npm run leads -- ` and what they do. */
   examples: readonly (readonly [args: string, effect: string])[];
   parse(values: Values<Table>, operands: readonly string[]): RunCommand | RunWithoutStore | string;
 }
@@ -72,7 +72,7 @@ export const jsonOption = { type: "boolean", help: "prints JSON, for programs" }
 
 const call = "npm run leads -- ";
 
-/** Creates a command whose help and parser follow from its definition. */
+/** Creates a command, with its help and parser, from its definition. */
 export function defineCommand<const Table extends Options>(definition: Definition<Table>): Command {
   const { name, operands: operandNames, effect, options } = definition;
   const usage = operandNames ? `${name} ${operandNames}` : name;

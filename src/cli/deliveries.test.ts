@@ -27,7 +27,7 @@ async function record(count: number): Promise<string[]> {
 
 const failed: DeliveryResult = { kind: "failed", atMs: Date.now(), error: "HTTP 500", deliveredTo: [] };
 
-/** Settles all due deliveries of a channel and returns their ids in the order of the claims. */
+/** Settles all of a channel's due deliveries and returns their ids in the order they were claimed. */
 async function settle(channel: string, result: DeliveryResult): Promise<string[]> {
   const store = await openStore(leads.place);
   const claimed = await store.claimDeliveries({ channel, nowMs: Date.now(), leaseMs: 90_000, count: 100 });
@@ -79,7 +79,7 @@ describe("npm run leads -- redeliver", () => {
     expect(await settle("owner-mail", failed)).toEqual([`${second}.owner-mail`]);
   });
 
-  it("redeliver --channel repeats a successful delivery under the same id", async () => {
+  it("redeliver --channel repeats a successful delivery with the same id", async () => {
     const [id = ""] = await record(1);
     await settle("owner-mail", { kind: "delivered", atMs: Date.now() });
     expect(await run("redeliver", id)).toMatchObject({ code: 1, said: expect.stringContaining("Nothing") });
@@ -140,7 +140,7 @@ describe("npm run leads -- check-delivery", () => {
     expect(mail).toMatch(/^To: owner@example\.com/m);
   });
 
-  it("check-delivery --json exits with 0 when every test message arrived", async () => {
+  it("check-delivery --json exits with 0 when every test message arrives", async () => {
     const env = { DATA_DIR: leads.dataDir, NOTIFY_TO: "owner@example.com" };
     const { code, output } = await runLeadsWith(env, {}, "check-delivery", "--json");
     expect(code).toBe(0);

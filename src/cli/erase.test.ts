@@ -78,7 +78,7 @@ it("erase says when the last backup that might contain the person's data will be
   }
 });
 
-it("erase doesn't leave a trace of a person in any file, even while a server runs", async () => {
+it("erase removes a person from every file, even while a server is running", async () => {
   const recorded = await record([...others.slice(0, 60), ...posts, ...others.slice(60)]);
   const ids = recorded.slice(60, 63).map(({ id }) => id);
   await deliver();
@@ -118,7 +118,7 @@ it("erase doesn't leave a trace of a person in any file, even while a server run
   expect(await filesWith(words)).toEqual([]);
 });
 
-it("erase removes traces on its second run that a reader kept in the files during the first", async () => {
+it("erase removes leftover traces when run again if another program prevented it the first time", async () => {
   await record(posts);
   const server = await openServerStore({ dataDir: leads.dataDir }, silent);
   const reader = new DatabaseSync(join(leads.dataDir, "leads.db"));

@@ -6,7 +6,7 @@ import { backupsFolder, type ErasureSelector } from "../store/index.ts";
 import { type CommandContext, defineCommand, jsonOption, type OptionReader } from "./command.ts";
 import { formatCount } from "./text.ts";
 
-/** Maximum number of other leads to list that mention the address. */
+/** Limit for the list of other leads that mention the address. */
 const maxMentions = 20;
 
 const emailReader: OptionReader<string> = {

@@ -32,8 +32,8 @@ async function json(...args: string[]) {
   return JSON.parse(output);
 }
 
-describe("npm run leads, reading", () => {
-  it("list filters leads by form and by day in the office's time zone, and limits their number", async () => {
+describe("npm run leads, commands that only read", () => {
+  it("list filters leads by form and by day in the office's time zone, and limits how many it prints", async () => {
     const ids = await recordAt(
       // At the office, it is half past midnight on November 1.
       { at: "2026-10-31T18:29:00Z", ...contact },

@@ -78,7 +78,7 @@ describe("npm run leads", () => {
     });
   });
 
-  it("export --csv doesn't write formulas, even if a spreadsheet separates cells by semicolons or tabs", async () => {
+  it("export --csv doesn't write formulas, even if a spreadsheet splits cells at semicolons or tabs", async () => {
     const messages = [
       ["plain text", "plain text"],
       ['=cmd|"/c calc"!A1\nsecond, line', `"'=cmd|""/c calc""!A1\nsecond, line"`],
@@ -95,7 +95,7 @@ describe("npm run leads", () => {
     const { output } = await run("export", "--csv");
     expect(output.startsWith("\ufeffid,receivedAt,")).toBe(true);
     for (const [, cell] of messages) expect(output).toContain(`,${cell},http://localhost:3000/contact,`);
-    // Split at any locale's separator, quoted or not, no part is a formula.
+    // No part is a formula, even when split at any locale's separators, quoted or not.
     const pieces = output.split(/[;\t\r\n]/).filter((piece) => /^[\s"]*[=+\-@\uff1d]/.test(piece));
     expect(pieces).toEqual([]);
   });

@@ -55,7 +55,7 @@ function hasStore(dataDir: string): boolean {
   try {
     return (statSync(join(dataDir, "leads.db"), { throwIfNoEntry: false })?.size ?? 0) > 0;
   } catch {
-    // The folder isn't readable, which opening the store will report.
+    // The folder isn't readable; opening the store will report that.
     return true;
   }
 }

@@ -4,7 +4,7 @@ import { createHealthEndpoints } from "./health.ts";
 
 const full = { ok: false, problems: ["The disk has 3 MB left."], warnings: ["Many submissions came in."] };
 
-it("is alive but not ready while the store is unavailable", async () => {
+it("/healthz succeeds and /readyz fails while the store is unavailable", async () => {
   const app = createHealthEndpoints({ check: async () => full }, readSettings({}));
   const [alive, ready] = [await app.request("/healthz"), await app.request("/readyz")];
   expect([alive.status, await alive.json()]).toEqual([200, { ok: true }]);
@@ -12,7 +12,7 @@ it("is alive but not ready while the store is unavailable", async () => {
   expect(ready.headers.get("cache-control")).toBe("no-store");
 });
 
-it("checks the store once for all requests within a second", async () => {
+it("/readyz checks the store only once for all requests within a second", async () => {
   let checks = 0;
   const check = async () => {
     checks += 1;

@@ -5,7 +5,7 @@ import { createRecent } from "../http/recent.ts";
 import type { Settings } from "../settings/index.ts";
 import type { Store, StoreHealth } from "../store/index.ts";
 
-/** No reply within this time counts as unhealthy, for example while the database is locked. */
+/** The store is unhealthy if it takes longer to reply, for example while the database is locked. */
 const checkTimeoutMs = 3000;
 
 /**

@@ -41,7 +41,7 @@ describe("the alert email", () => {
     expect(delivering.mails.map(({ to }) => to)).toEqual(["owner@example.com", "second@example.com"]);
     expect(delivering.mails[0]?.text).toContain(failed.sentence);
     await at("2126-11-25T09:59:00Z", ...checks);
-    // After a restart.
+    // The server restarts.
     await at("2126-11-25T09:59:30Z", () => createAlertMail(delivering.store)([failed]));
     expect(subjects()).toHaveLength(1);
     await at("2126-11-25T10:01:00Z", ...checks);
@@ -72,7 +72,7 @@ describe("the alert email", () => {
     expect(subjects()).toHaveLength(2);
   });
 
-  it("reports a delivery whose attempt was due before the last alert but failed after it", async () => {
+  it("reports a delivery that was due before the last alert but failed after it", async () => {
     await at("2126-11-24T10:00:00Z");
     await delivering.record({ ...asha, formType: "contact", message: "Hello there" });
     // The server was down for a week; another server has queued an alert since.

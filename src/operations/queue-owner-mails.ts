@@ -40,7 +40,7 @@ export function createDailyMail(store: Pick<Notices, "queueNotice">, daily: Dail
 /** Returns the start of the office's day if that day's summary is due. Handles daylight saving time. */
 function findDueDay({ time, timeZone }: DailyTime, nowMs: number): number | undefined {
   const day = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(timeZone).toPlainDate();
-  // If a clock change skips this time, it moves an hour later.
+  // If a clock change skips this time, the result is an hour later.
   const due = day.toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(timeZone);
   return nowMs >= due.epochMilliseconds ? day.toZonedDateTime(timeZone).epochMilliseconds : undefined;
 }

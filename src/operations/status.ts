@@ -11,7 +11,7 @@ export interface StatusParts {
 
 /** Doesn't contain personal data. */
 export interface Status extends StoreHealth {
-  /** The same problems and warnings, with their names. */
+  /** All problems and warnings, each with a name. */
   alerts: readonly Alert[];
   /** `undefined` if the store can't be read. */
   deliveries: DeliverySummary | undefined;

@@ -6,9 +6,9 @@ interface AlertLog {
 }
 
 /**
- * Creates a check that logs each alert once, and once more when it is resolved. An alert counts once two checks in a row
- * have found it, which gives a newly started server time to catch up on deliveries and backups. After every check,
- * `onAlerts` gets all alerts that count.
+ * Creates a check that logs each alert once, and once more when it is resolved. Ignores an alert until two checks in a
+ * row have found it, which gives a newly started server time to catch up on deliveries and backups. After every check,
+ * passes all other current alerts to `onAlerts`.
  */
 export function createAlertWatch(
   findAlerts: () => Promise<readonly Alert[]>,

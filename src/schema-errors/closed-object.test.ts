@@ -5,7 +5,7 @@ import { explainIssue, yamlNotation } from "./explain-issue.ts";
 
 const schema = closedObject({ title: v.string(), text: v.optional(v.string()) });
 
-test("reports every unknown key at once, each with the key the writer probably meant", () => {
+test("reports all unknown keys together, each with the key that the writer probably meant", () => {
   const { issues = [] } = v.safeParse(schema, { title: "A", titel: "B", txt: "C", more: 1 });
   expect(issues.map((issue) => explainIssue(issue, schema, yamlNotation))).toEqual([
     { problem: "unknown key `titel`", fix: "did you mean `title`?" },

@@ -14,10 +14,10 @@ export interface Notation {
   computedKeys?: Readonly<Record<string, string>>;
 }
 
-/** Front matter and page copy. */
+/** For front matter and page copy. */
 export const yamlNotation: Notation = { writeKey: (key) => `${key}: …` };
 
-/** Directive attributes, in braces. */
+/** For directive attributes, in braces. */
 export const attributeNotation: Notation = { writeKey: (key) => `${key}="…"` };
 
 export function explainIssue(

@@ -7,7 +7,7 @@ const problemsOfCalls = (changes: object) =>
   problemsOf({ scheduling: { ...siteConfig.scheduling, ...changes } });
 
 describe("site.config.ts", () => {
-  it("accepts site.config.ts as it ships", () => {
+  it("accepts the settings that the repository comes with", () => {
     expect(parseSiteConfig(siteConfig)).toEqual({ config: siteConfig, problems: [] });
   });
 

@@ -30,7 +30,7 @@ export interface FormLimits {
 export interface SmtpSettings {
   host: string;
   port: number;
-  /** TLS from the first byte; otherwise STARTTLS if the server offers it. */
+  /** Whether to use TLS from the first byte, rather than STARTTLS if the server offers it. */
   secure: boolean;
   login: { user: string; password: string } | undefined;
 }

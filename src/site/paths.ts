@@ -19,7 +19,7 @@ export const paths = {
   cookiePreferences: "/cookie-preferences",
 } as const;
 
-/** Not one of `paths`, because the site has the page only if there is `content/glossary.md`. */
+/** Not in `paths`, because the page exists only if `content/glossary.md` does. */
 export const glossaryPath = "/glossary";
 
 /** Files and endpoints. */

@@ -11,7 +11,7 @@ export interface SiteConfig {
   tagline: string;
   /** Language tag for `<html lang>`. */
   language: string;
-  /** The home page's title, also used for pages whose metadata fails; `titleTemplate` adds the brand. */
+  /** The home page's title, also used for pages whose metadata can't be composed; `titleTemplate` adds the brand. */
   defaultTitle: string;
   /** `%s` is the page title. */
   titleTemplate: string;

@@ -101,7 +101,7 @@ export async function findBookingToken(db: Kysely<StoreTables>, leadId: string):
 /** `none`: the released lead didn't request a slot. */
 export type ReleasedBooking = "none" | "booked" | "taken" | "past";
 
-/** Books a released lead's slot if it is free and in the future, otherwise deletes its `held` booking. */
+/** Books a released lead's slot if it is free and in the future; otherwise deletes its `held` booking. */
 export async function bookQuarantinedSlot(
   db: Kysely<StoreTables>,
   leadId: string,

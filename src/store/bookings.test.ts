@@ -99,7 +99,7 @@ describe("a booking", () => {
   });
 });
 
-describe("a repeated idempotency key", () => {
+describe("a submission with a repeated idempotency key", () => {
   const keyed = (post: Record<string, unknown> = {}) => newBooking(post, { idempotencyKey: "k" });
 
   it("gets the first response with its booking token, even after a cancellation", async () => {
@@ -133,7 +133,7 @@ describe("a repeated idempotency key", () => {
   });
 });
 
-describe("the same booking under another key", () => {
+describe("the same booking with another idempotency key", () => {
   const tenMinutesMs = 10 * 60_000;
 
   const age = (ms: number) => test.rows(`update recent_posts set at_ms = at_ms - ${ms}`);
@@ -163,7 +163,7 @@ describe("the same booking under another key", () => {
     expect(await send(undefined)).toEqual({ ...first, replayed: true });
   });
 
-  it("gets the first response even above the hard limit or after the slot stops being offered", async () => {
+  it("gets the first response even above the hard limit or once the slot is no longer offered", async () => {
     const first = await send("k1");
     const again = { idempotencyKey: "k2", isReplayOnly: true, slot: { slotMinutes: 30, isOffered: false } };
     expect(await store.record(newBooking({}, again), "off")).toEqual({ ...first, replayed: true });

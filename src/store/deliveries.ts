@@ -15,7 +15,7 @@ interface Claimed {
   attempts: number;
   /** Recipients that already received it. */
   deliveredTo: readonly string[];
-  /** End of the lease, which also identifies it. */
+  /** End of the lease; also identifies the lease. */
   lockedUntilMs: number;
 }
 
@@ -78,8 +78,8 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
       .selectFrom("outbox")
       .where("state", "=", "pending")
       .where("nextAttemptAtMs", "<=", nowMs)
-      // A lease that ends more than twice its length from now predates the clock being set back. One that ends sooner might
-      // belong to a server whose clock is ahead.
+      // A lease that ends more than twice its length from now was taken before the clock was set back. One that ends
+      // sooner might belong to a server whose clock is ahead.
       .where(({ eb, or }) =>
         or([eb("lockedUntilMs", "<=", nowMs), eb("lockedUntilMs", ">", nowMs + 2 * leaseMs)]),
       );

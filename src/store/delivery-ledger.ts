@@ -15,7 +15,7 @@ interface WaitingDeliveries {
 export interface DeliverySummary {
   /** `oldestAtMs`: when the oldest was queued; null if there are none. */
   waiting: { count: number; oldestAtMs: number | null; byChannel: readonly WaitingDeliveries[] };
-  /** `newestAtMs`: when the last one other than a notice failed permanently; null if there are none. */
+  /** `newestAtMs`: when a delivery other than a notice last failed permanently; null if there are none. */
   failed: { count: number; newestAtMs: number | null; newest: readonly FailedDelivery[] };
   /** Number of quarantined leads. */
   quarantined: number;
@@ -109,7 +109,7 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
         .limit(maxNamed)
         .execute();
       const { quarantined } = await db
-        // Each quarantined lead has exactly one such row, and there is an index on them.
+        // Each quarantined lead has exactly one such row, and these rows are indexed.
         .selectFrom("outbox")
         .select(({ fn }) => fn.countAll<number>().as("quarantined"))
         .where("state", "=", "held")

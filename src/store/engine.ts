@@ -14,8 +14,8 @@ export interface Engine {
   /** Runs `work` in one transaction: commits when it returns, rolls back when it throws. */
   write<Result>(work: (transaction: Kysely<StoreTables>) => Promise<Result>): Promise<Result>;
   /**
-   * Makes transactions that lock the same name wait for each other, so that anything one of them counted is still correct
-   * when it writes.
+   * Makes transactions that lock the same name wait for each other, so that whatever a transaction counts is still
+   * correct when it writes.
    */
   lock(transaction: Kysely<StoreTables>, names: readonly string[]): Promise<void>;
   /** Whether an error means "try again later" (disk full, locked, read-only, no connection), not a bug. */

@@ -48,7 +48,7 @@ it("replaces an erased lead's deliveries with one that contains only its id", as
   ]);
 });
 
-it("doesn't report an erasure before an attempt in flight has ended", async () => {
+it("doesn't report an erasure until an attempt in flight has ended", async () => {
   const { rows, claimed, nowMs } = await eraseWhileSending();
   expect(rows.map(({ nextAttemptAtMs }) => nextAttemptAtMs)).toEqual([claimed?.lockedUntilMs]);
   expect(claimed?.lockedUntilMs).toBe(nowMs + 90_000);

@@ -24,13 +24,13 @@ export interface Notices {
    * Queues a notice unless any server queued one of its kind at `sinceMs` or later. Returns when the newest one was queued.
    */
   queueNotice(notice: { kind: NoticeKind; sinceMs: number; nowMs: number }): Promise<number>;
-  /** Summarizes the time from the previous summary, or a day if there was none, to the one queued at `untilMs`. */
+  /** Summarizes the time between the previous summary, or a day ago if there is none, and `untilMs`. */
   summarizePeriod(untilMs: number): Promise<PeriodSummary>;
 }
 
 export const noticeKinds: readonly NoticeKind[] = ["trouble", "summary"];
 
-/** Fast because of the index on `leadId`: few other rows lack one. */
+/** Fast because `leadId` is indexed and null in few other rows. */
 async function findNewest(
   db: Kysely<StoreTables>,
   kind: NoticeKind,

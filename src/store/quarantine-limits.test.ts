@@ -23,7 +23,7 @@ describe("one IP address's quarantine", () => {
     expect(await send({}, trapped)).toBe("quarantined");
   });
 
-  it("holds exactly as many bytes as its limit", async () => {
+  it("accepts exactly as many bytes as its limit allows", async () => {
     const profile = { formType: "contact", mode: "linkedin", linkedinUrl: "linkedin.com/in/asha" };
     const post = { ...profile, email: "", firstName: "", lastName: "" };
     const otherBytes =
@@ -44,7 +44,7 @@ describe("one IP address's quarantine", () => {
     ]);
   });
 
-  it("has room again after Retry-After and not a millisecond earlier", async () => {
+  it("has room again after Retry-After, but not a millisecond earlier", async () => {
     for (const limits of ["quarantine=2/1h", "quarantine-size=85kB/1h"]) {
       limited.nowMs += dayMs;
       const post = () => record(long, trapped, limits);

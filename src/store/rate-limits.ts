@@ -59,7 +59,7 @@ export async function findQuarantineWaitMs(
     total += post.bytes;
     return { ...post, total };
   });
-  // Counting back from the newest submission, the first one that doesn't fit has to leave the window.
+  // The newest submissions that fit can stay; the next older one must leave the window.
   const leavingAtMs = [
     ...limits.quarantine.map(({ count, windowMs }) => [newestFirst[count], windowMs] as const),
     ...limits.quarantineBytes.map(

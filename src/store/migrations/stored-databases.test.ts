@@ -29,18 +29,15 @@ function schemaOf(database: DatabaseSync) {
 }
 
 describe("stored databases", () => {
-  it.each(versions)(
-    "matches a stored version %i database to the schema that the migrations create",
-    async (version) => {
-      const stored = new DatabaseSync(":memory:");
-      stored.exec(readStoredDatabase(version));
-      const made = new DatabaseSync(":memory:");
-      await migrate({ ...sqlite, db: createKysely(made) }, migrations.slice(0, version));
-      expect(schemaOf(made)).toEqual(schemaOf(stored));
-      stored.close();
-      made.close();
-    },
-  );
+  it.each(versions)("have the schema that the migrations create in version %i", async (version) => {
+    const stored = new DatabaseSync(":memory:");
+    stored.exec(readStoredDatabase(version));
+    const made = new DatabaseSync(":memory:");
+    await migrate({ ...sqlite, db: createKysely(made) }, migrations.slice(0, version));
+    expect(schemaOf(made)).toEqual(schemaOf(stored));
+    stored.close();
+    made.close();
+  });
 
   it.each(versions)(
     "upgrades a version %i database, keeps its leads and accepts new ones",

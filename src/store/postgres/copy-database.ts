@@ -24,7 +24,7 @@ export interface CopyResult {
 }
 
 /**
- * Copies SQLite into an empty PostgreSQL database in one transaction, so an interrupted copy leaves no trace and can be
+ * Copies SQLite into an empty PostgreSQL database in one transaction, so an interrupted copy changes nothing and can be
  * repeated. Throws `CopyError` and `StoreOpenError`.
  */
 export async function copyToPostgres(

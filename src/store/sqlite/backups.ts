@@ -20,7 +20,7 @@ const unfinishedName = /^\.leads-\d{8}T\d{6}Z.*\.part/;
 /** An unfinished backup older than this was left by a killed server; a newer one might belong to another server. */
 const abandonedMs = hourMs;
 
-/** Copies all pages in one step, because a commit between two steps would restart the backup. */
+/** Copies all pages in one step, because a commit between steps would restart the backup. */
 const allPages = 2 ** 31 - 1;
 
 /** The message says why no backup was made. */
@@ -46,7 +46,7 @@ export async function makeBackup(dataDir: string, file: string): Promise<void> {
   await requireSpace(source, folder);
   const draft = join(folder, `.${basename(file)}.${randomBytes(4).toString("hex")}.part`);
   try {
-    // The machine's other users must not be able to read it.
+    // Other users of the machine must not be able to read the backup.
     await (await open(draft, "wx", 0o600)).close();
     await copyDatabase(source, draft);
     await syncPath(draft);

@@ -15,13 +15,13 @@ import {
 import { retryWhileLocked } from "./retry-while-locked.ts";
 import { isDamage, isShortRead } from "./sqlite-errors.ts";
 
-/** A replacement is opened only after this long without a change: it might be a backup that is still being copied. */
+/** A replacement is opened only once it hasn't changed for this long: it might be a backup that is still being copied. */
 const settledMs = 500;
 
 /** A file that couldn't be opened is retried after this time or when it changes: each attempt reads the whole file. */
 const pauseMs = 1000;
 
-/** Publicly visible at `/readyz`, so they don't mention the folder. */
+/** Publicly visible at `/readyz`, so these messages omit the folder. */
 const problems = {
   changed: "leads.db, leads.db-wal or leads.db-shm was removed or replaced while it was open.",
   removed:
