@@ -3,7 +3,6 @@ import type { ClaimedMessage, DeliveryResult } from "../store/index.ts";
 import type { Attempt, Channel, NothingSent } from "./channel.ts";
 import { pauseAfter } from "./retry.ts";
 
-/** Attempts that take longer fail. */
 export const attemptTimeoutMs = 60_000;
 
 /** Receives ids and reasons, never an email address. */

@@ -51,7 +51,7 @@ export function createChannelQueue<Delivery>(parts: ChannelQueueParts<Delivery>)
       for (const delivery of claimed) start(delivery);
       started += claimed.length;
       if (claimed.length < free) break;
-      // Pause, so that visitors' requests get the disk most of the time.
+      // Pause to leave the disk free for visitors' requests most of the time.
       const pauseMs = Math.min(3 * (performance.now() - beganAtMs), maxPauseMs);
       await wait(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
     }

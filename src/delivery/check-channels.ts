@@ -14,7 +14,7 @@ export interface ChannelCheck {
 
 const silent = { info() {}, warn() {}, error() {} };
 
-/** Sends a marked test through each configured channel. Its email goes only to the owner. */
+/** Sends a marked test through each configured channel. Test emails go only to the owner. */
 export async function* checkChannels(
   settings: Settings,
   transport: MailTransport,

@@ -78,7 +78,7 @@ it.each([
     const { body, headers } = find("/webhook");
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     expect(new Webhook(secret).verify(body, texts)).toMatchObject({ data: toLeadRecord(lead) });
-    // Only characters that receivers cannot store are missing.
+    // Only characters that receivers cannot store are removed.
     expect(lead.message.length).toBeGreaterThan(maxChars - 10);
     expect(lead.message).toMatch(/^NUL half \ufffd other half \ufffd override \n\.\nBcc: x@example\.com\n/);
 

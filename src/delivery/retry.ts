@@ -22,8 +22,8 @@ const maxJitter = 0.2;
 const maxRetryAfterMs = 24 * hourMs;
 
 /**
- * Returns the pause in ms after this many failed attempts, which is at least the receiver's `Retry-After`. Returns
- * `undefined` if the delivery has failed permanently.
+ * Returns the pause in ms after this many failed attempts, at least the receiver's `Retry-After`; `undefined` if the
+ * delivery has failed permanently.
  */
 export function pauseAfter(
   failedAttempts: number,

@@ -152,7 +152,7 @@ describe("the worker", () => {
 
   it("resends an email under the same id after a crash between sending it and recording the result", async () => {
     const { id } = await delivering.record(profile);
-    // Claim it like a server that then crashed.
+    // Simulate a server that claims the delivery and crashes.
     await delivering.store.claimDeliveries(ownerMails());
     await delivering.drain();
     expect(delivering.mails).toEqual([]);
@@ -161,7 +161,7 @@ describe("the worker", () => {
     expect(delivering.mails[0]?.id).toBe(`${id}.owner-mail`);
   });
 
-  it("doesn't resend when the clock jumps forward, or wait for a lease when it is set back", async () => {
+  it("doesn't resend when the clock jumps forward or wait for a lease when the clock is set back", async () => {
     await delivering.record(profile);
     delivering.send = async () => {
       delivering.nowMs += 24 * hourMs;

@@ -4,7 +4,7 @@ import { attemptDelivery, type DeliveryLog, logResult } from "./attempt.ts";
 import type { Channel } from "./channel.ts";
 import { createChannelQueue } from "./channel-queue.ts";
 
-/** Default for the number of deliveries in flight at once per channel. */
+/** Default number of deliveries in flight at once per channel. */
 const maxParallel = 4;
 
 /** Longer than an attempt plus recording its result. When it expires, a crashed server's deliveries are due again. */

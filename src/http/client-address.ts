@@ -33,9 +33,9 @@ export function createProxyCheck(trustProxy: readonly ProxyRange[]): (address: s
 }
 
 /**
- * Identifies a client by its IP address: IPv4 in full, IPv6 by its /64. The header counts only if the peer is in
- * `trustProxy`: it is read from the right up to the first IP address that is not a trusted proxy, because everything to
- * the left could be forged.
+ * Identifies a client by its IP address: IPv4 in full, IPv6 by its /64. The header is used only if the peer is in
+ * `trustProxy`, and is read from the right up to the first IP address that is not a trusted proxy, because everything
+ * to the left could be forged.
  */
 export function createClientAddress({ trustProxy }: ProxySettings): (clues: AddressClues) => string {
   const isProxy = createProxyCheck(trustProxy);

@@ -6,7 +6,7 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Nearly all browsers send one of a few headers; any others are parsed every time. */
+/** Nearly all browsers send one of a few values; any others are parsed on every request. */
 const MAX_REMEMBERED = 200;
 const remembered = new Map<string, Encoding>();
 

@@ -49,7 +49,7 @@ export function createCspReportEndpoint({ log, redact }: CspReportOptions): Hono
     log.warn({ leftOut }, "further Content-Security-Policy violations in the last minute were not logged"),
   );
   app.post("/", async (c) => {
-    // An aborted report counts as empty.
+    // Treat an aborted report as empty.
     const body = await readBody(c.req.raw).catch(() => new Uint8Array());
     if (!body) return c.json({ ok: false, error: "This report is too long." }, 413);
     const text = new TextDecoder().decode(body);

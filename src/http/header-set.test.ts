@@ -102,7 +102,7 @@ describe("the header set", () => {
     expect(Object.fromEntries(file.headers)).toMatchObject({ ...always, "cache-control": "no-store" });
   });
 
-  it("is on the error page above the hard limit, and on /readyz when the store is unavailable", async () => {
+  it("is on the 429 page above the hard limit, and on /readyz when the store is unavailable", async () => {
     vi.spyOn(limitedSite.store, "check").mockRejectedValue(new Error("locked"));
     await post(contact, limitedSite);
     const errorPage = await request(
@@ -161,7 +161,7 @@ describe("the header set", () => {
     }
   });
 
-  it("has the same policy on all responses, which doesn't allow inline scripts or styles", async () => {
+  it("has the same Content-Security-Policy on all responses, without inline scripts or styles", async () => {
     const paths = ["/", "/about", "/insights?category=x", "/nowhere", "/assets/app.js", "/healthz"];
     const policies = await Promise.all(
       paths.map(async (path) => (await request(path)).headers.get("content-security-policy")),
@@ -173,7 +173,7 @@ describe("the header set", () => {
     expect(policies[0]).not.toMatch(/unsafe|sha256|nonce/);
   });
 
-  it("sends the speculation rules header on pages only", async () => {
+  it("has the speculation rules header only on pages", async () => {
     const rulesOf = async (path: string) => (await request(path)).headers.get("speculation-rules");
     for (const path of ["/about", "/insights?category=x", "/nowhere"]) {
       expect(await rulesOf(path)).toBe('"/speculation-rules.json"');

@@ -17,8 +17,8 @@ export function plainPath(refuse: (request: Request) => Promise<Response>): Midd
 }
 
 /**
- * Redirects old paths and removes a trailing slash, in one step and keeping the query (spec 2.1). Must run after `plainPath`
- * or below `/api/`, so that the target is always on this site. 308 keeps a submission's method and body.
+ * Redirects old paths and removes a trailing slash, in one step, keeping the query (spec 2.1). Must run after
+ * `plainPath` or below `/api/`, so that the target is always on this site. 308 keeps a submission's method and body.
  */
 export function permanentRedirects(findRedirect: (path: string) => string | undefined): MiddlewareHandler {
   return async (c, next) => {

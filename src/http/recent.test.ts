@@ -11,7 +11,7 @@ function openCounter() {
   return { state, recent: createRecent(compute, { now: () => state.clock }) };
 }
 
-it("computes once for all calls within a second", async () => {
+it("computes the value once for all calls within a second", async () => {
   const { state, recent } = openCounter();
   expect(await Promise.all([recent.get(), recent.get()])).toEqual([1, 1]);
   state.clock += 999;
@@ -20,21 +20,21 @@ it("computes once for all calls within a second", async () => {
   expect(await recent.get()).toBe(2);
 });
 
-it("recomputes after a change", async () => {
+it("recomputes the value after a change", async () => {
   const { recent } = openCounter();
   await recent.get();
   recent.forget();
   expect(await recent.get()).toBe(2);
 });
 
-it("recomputes after the clock is set back", async () => {
+it("recomputes the value after the clock is set back", async () => {
   const { state, recent } = openCounter();
   await recent.get();
   state.clock = 0;
   expect(await recent.get()).toBe(2);
 });
 
-it("doesn't cache a failure longer than a value", async () => {
+it("caches a failure no longer than a value", async () => {
   const clock = { ms: 0 };
   let fails = true;
   const recent = createRecent(async () => (fails ? Promise.reject(new Error("locked")) : "fine"), {

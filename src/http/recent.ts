@@ -3,7 +3,7 @@ const MAX_AGE_MS = 1_000;
 interface Recent<T> {
   /** Returns the value, at most a second old. Concurrent callers share one computation and its failure. */
   get(): Promise<T>;
-  /** Makes the next `get` compute again. */
+  /** Makes the next `get` recompute the value. */
   forget(): void;
 }
 

@@ -15,7 +15,7 @@ export interface Refusal {
   error: string;
   /** An error message for each invalid field, by name. */
   fields?: Readonly<Record<string, string>>;
-  /** The page that a native form gets instead of its own. */
+  /** The error page sent to a native form instead of the form's page. */
   errorPage?: ErrorPage;
   retryAfterSeconds?: number;
   /** The allowed methods if the status is 405. */
@@ -39,7 +39,7 @@ export async function refuseUnread(
   return withRefusal(await renderErrorPage(refusal.errorPage, request), refusal);
 }
 
-/** Responds with the form's page, or with JSON if that can't be rendered. Keeps a busy server's 503. */
+/** Responds with the form's page, or with JSON if that can't be rendered. Doesn't change a busy server's 503. */
 export async function refuseAsPage(
   refusal: Refusal,
   render: () => Promise<Response>,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createRenderQueue, RenderQueueFullError } from "./render-queue.ts";
 
-it("lets the event loop run between two pages", async () => {
+it("lets the event loop run between pages", async () => {
   const queue = createRenderQueue(10);
   const order: string[] = [];
   const pages = ["a", "b", "c"].map((name) =>

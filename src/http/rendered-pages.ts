@@ -16,12 +16,12 @@ interface RenderedPage {
 /** Doesn't match any page, so it renders the 404 page. */
 const MISSING_PATH = "/not-found";
 
-/** About 10 ms each, so the last takes a second or two. */
+/** Each takes about 10 ms, so the last one waits a second or two. */
 const MAX_RENDERS = 128;
 
 const BUSY_RETRY_SECONDS = 2;
 
-/** `Data` is everything but the URL that the app renders a page from. */
+/** `Data` is everything that the app renders a page from, except the URL. */
 interface RenderedPagesOptions<Data> {
   render(
     request: Request,

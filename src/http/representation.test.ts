@@ -46,7 +46,7 @@ it.each([
   [() => '"x"', 200],
   [(etag: string) => etag.replaceAll('"', ""), 200],
   [() => undefined, 200],
-])("compares the ETag with If-None-Match: %s is %i", (header, status) => {
+])("compares the ETag with If-None-Match %s and responds with %i", (header, status) => {
   const page = make();
   expect(chooseResponse(page, header(page.etag ?? "")).status).toBe(status);
 });

@@ -48,7 +48,7 @@ export function represent(parts: RepresentationParts): Representation {
   };
 }
 
-/** Picks the 304 if `If-None-Match` matches the ETag. */
+/** Returns the 304 if `If-None-Match` matches the ETag. */
 export function chooseResponse(
   { etag, whole, notModified }: Representation,
   ifNoneMatch: string | undefined | null,

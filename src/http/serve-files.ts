@@ -11,7 +11,7 @@ export interface SiteFile {
   contentType: string;
   /** Encodings stored on disk; an uncompressed file has only `identity`. */
   stored: ReadonlySet<Encoding>;
-  /** Bodies in memory. */
+  /** Bodies kept in memory. */
   bodies: Map<Encoding, Buffer>;
 }
 

@@ -65,7 +65,7 @@ export function refuseHosts(policy: HeaderPolicy) {
     const hosts = countHosts(request.rawHeaders);
     if (hosts === 1 && request.headers.host !== "") return false;
     if (hosts === 0 && request.httpVersion === "1.0" && request.url === "/healthz") {
-      // How old load balancers check health. HTTP/1.0 doesn't require `Host`, but the app does.
+      // Old load balancers check health this way. HTTP/1.0 doesn't require `Host`, but the app does.
       request.headers.host = "localhost";
       return false;
     }
@@ -74,7 +74,7 @@ export function refuseHosts(policy: HeaderPolicy) {
   };
 }
 
-/** Counts in the raw headers, because Node keeps only the first `Host`. */
+/** Reads the raw headers, because Node keeps only the first `Host`. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -7,7 +7,7 @@ export interface FormsSuccess {
   id: string;
   /** The booking token if a call was requested and the lead isn't quarantined. */
   booking?: string;
-  /** Like status 202 (quarantined), but with status 200: no email will be sent. */
+  /** The lead isn't quarantined (status 200), but no email will be sent. */
   isHeld?: true;
 }
 

@@ -9,7 +9,7 @@ export type MailOccasion = Pick<
 export interface Fact {
   label: string;
   value: string;
-  /** If given, the value is a link to it. */
+  /** If given, the value links to this URL. */
   url?: string;
 }
 

@@ -263,7 +263,7 @@ describe("a call reminder", () => {
     ]);
   });
 
-  it("doesn't send a reminder of a call that was booked less than 24 hours ahead", async () => {
+  it("doesn't send a reminder for a call that was booked less than 24 hours ahead", async () => {
     const slotStart = new Date(Date.now() + dayMs - 60_000).toISOString();
     await delivering.record({ ...schedulePost, slotStart }, { slot });
     delivering.nowMs = Date.parse(slotStart) - 1;
@@ -273,7 +273,7 @@ describe("a call reminder", () => {
     );
   });
 
-  it("doesn't send a reminder of a call that was canceled or has started", async () => {
+  it("doesn't send a reminder for a call that was canceled or has started", async () => {
     const { booking = "" } = await delivering.record(schedulePost, { slot });
     await delivering.record({ ...schedulePost, slotStart: "2126-11-25T05:30:00.000Z" }, { slot });
     await delivering.store.cancelBooking(booking, Date.now());
@@ -282,7 +282,7 @@ describe("a call reminder", () => {
     expect(await mailsAt(-3 * 60 * 60_000)).toEqual([]);
   });
 
-  it("queues a reminder of a released lead's call, and counts it as waiting only once it is due", async () => {
+  it("queues a reminder for a released lead's call, and counts it as waiting only once it is due", async () => {
     const { id } = await delivering.record(schedulePost, { slot, honeypot: true });
     await delivering.store.release(id);
     delivering.nowMs = Date.now();

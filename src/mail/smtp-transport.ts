@@ -11,7 +11,7 @@ const timeouts = {
   socketTimeout: 30_000,
 };
 
-/** How much of a server's response to keep. */
+/** Longer server responses are truncated. */
 const maxReasonChars = 300;
 
 /** If a server rejects one of these commands, the problem is this email, not our settings. */

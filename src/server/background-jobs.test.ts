@@ -83,7 +83,7 @@ it("erases leads older than RETENTION_DAYS only if it is set", async () => {
   }
 });
 
-it("erases a lead again after an older database brought it back", async () => {
+it("re-erases a lead that an older database brought back", async () => {
   const { dataDir, store, start, record } = await openUnderClock();
   const [erased, kept] = [await record(), await record()];
   recordErasures(dataDir, [erased], new Date());
@@ -92,7 +92,7 @@ it("erases a lead again after an older database brought it back", async () => {
   expect(leads.map(({ id }) => id)).toEqual([kept]);
 });
 
-it("logs once when deliveries have waited for over 15 minutes, and once when they are made", async () => {
+it("logs once when deliveries have waited for over 15 minutes, and once when they have been made", async () => {
   const { store, start, record, errors, infos } = await openUnderClock();
   const id = await record();
   const stop = start();

@@ -57,7 +57,7 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
       failure: "failed to alert the owner; retrying in a minute",
     },
     {
-      // The store also does this at each submission, but docs/requirements.md promises a day.
+      // The store also does this at each submission, but docs/requirements.md promises deletion within a day.
       ...hourly,
       run: () => store.forgetSenders(Date.now()),
       failure: "failed to delete sender hashes; retrying in an hour",
@@ -66,7 +66,7 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
       ...hourly,
       async run() {
         const leads = await repeatErasures({ store, settings });
-        if (leads > 0) log.info({ leads }, "erased leads again that an older database had brought back");
+        if (leads > 0) log.info({ leads }, "re-erased leads that an older database had brought back");
       },
       failure: "failed to repeat earlier erasures; retrying in an hour",
     },
@@ -93,12 +93,12 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
   }
   if (backupKeep > 0 && !databaseUrl) {
     jobs.push({
-      // Never within a minute of startup, so that a server in a restart loop doesn't make any.
+      // Wait a minute after startup, so that a server in a restart loop doesn't make backups.
       everyMs: minuteMs,
       isAtStart: false,
       async run() {
         const [newest] = await listBackups(dataDir);
-        // `abs`, because a backup is from the future if the clock was set back.
+        // `abs`, because a backup seems to be from the future if the clock was set back.
         const ageMs = newest ? Math.abs(Date.now() - newest.madeAtMs) : hourMs;
         if (ageMs >= hourMs) await makeAutomaticBackup(dataDir, backupKeep, Date.now());
       },
@@ -108,7 +108,7 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
   return jobs;
 }
 
-/** Runs one at a time. Logs a failure once until the job succeeds or fails for another reason. */
+/** Runs a job, never twice at once. Logs a failure once until the job succeeds or fails for another reason. */
 function startJob({ everyMs, isAtStart, run, failure }: Job, log: BackgroundJobLog): () => Promise<void> {
   let running: Promise<void> | undefined;
   let lastReason: string | undefined;

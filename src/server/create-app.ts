@@ -42,7 +42,7 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
       : c.text("Something went wrong", 500);
   });
   app.use(securityHeaders(policy));
-  // Before the log, because monitors request them every few seconds.
+  // Mounted before the log, because monitors request them every few seconds.
   app.route("/", createHealthEndpoints(store, settings));
   app.use(requestLog(log, withoutBookingTokens));
   app.use("/api/*", permanentRedirects(findRedirect));
@@ -56,8 +56,8 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
     createFormsEndpoint({ ...pages, store: { record }, settings, log, findRequestedSlot, now }),
   );
   app.route("/api/scheduling", createSchedulingEndpoints({ scheduling, log }));
-  // Browsers load the tag container after consent. Its id comes from here, like the Content-Security-Policy that allows it,
-  // so that a new id doesn't require a build.
+  // Browsers load the tag container after consent. The server provides its id, as well as the Content-Security-Policy
+  // that allows it, so that a new id doesn't require a build.
   app.use(filePaths.tagContainer, readOnly());
   app.get(filePaths.tagContainer, (c) =>
     c.json({ id: settings.tagManagerId ?? null }, 200, { "Cache-Control": "max-age=600" }),

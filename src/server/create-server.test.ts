@@ -31,7 +31,7 @@ describe("prerendered pages and files", () => {
   });
 
   it.each(["/about", "/assets/app.js", "/og/card.png", "/insights?category=x"])(
-    "aren't sent again to a client that has them: %s",
+    "aren't resent to a client that has them: %s",
     async (path) => {
       for (const from of [site, secureSite]) {
         const first = await request(path, {}, from);
@@ -95,7 +95,7 @@ describe("rendered pages", () => {
   });
 
   it.each(["//evil.example", "/\\evil.example/", "/%E0%A4%A", "/%5C%5Cevil.example/"])(
-    "are errors instead of redirects for the ambiguous path %s",
+    "are errors, not redirects, for the ambiguous path %s",
     async (path) => {
       const response = await sendRaw(
         site.origin,
@@ -121,7 +121,7 @@ describe("a rejected native form", () => {
       headers: { Referer: referer, Origin: site.origin },
     });
 
-  it("gets its page with the error and without scripts", async () => {
+  it("is shown on its page with the error and without scripts", async () => {
     const response = await post(`${site.origin}/?mode=full`);
     const html = await response.text();
     expect([response.status, response.headers.get("content-type")]).toEqual([
@@ -132,7 +132,7 @@ describe("a rejected native form", () => {
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
   });
 
-  it("gets its page again when it is rejected a second time, at the endpoint's URL", async () => {
+  it("is shown on the same page when it is rejected a second time, at the endpoint's URL", async () => {
     const response = await request("/api/forms", {
       method: "POST",
       body: new URLSearchParams({ formType: "contact", mode: "full", source: `${site.origin}/` }),
@@ -141,7 +141,7 @@ describe("a rejected native form", () => {
     expect(await response.text()).toContain("<h1>/ </h1><p>First name is required</p>");
   });
 
-  it("gets the contact page if the referring page doesn't have that form", async () => {
+  it("is shown on the contact page if the referring page doesn't have that form", async () => {
     const places = [
       "https://elsewhere.example/",
       `${site.origin}/about`,

@@ -29,11 +29,11 @@ const clientLimits = {
   /** Longer than the 60 s for which proxies usually keep a connection open. */
   keepAliveTimeout: 65_000,
   /**
-   * A client that doesn't read any of its response for this long is disconnected, after twice the time at most. A slow
+   * A client that doesn't read any of its response for this long is disconnected within twice that time. A slow
    * download that makes progress isn't.
    */
   timeout: 15_000,
-  /** Each takes about 30 KB; any more are closed immediately. */
+  /** Each connection takes about 30 KB; any above this number are closed immediately. */
   maxConnections: 4_000,
 };
 

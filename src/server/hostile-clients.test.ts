@@ -111,7 +111,7 @@ it("accepts HTTP/1.0 without Host on /healthz only", async () => {
   ]);
 });
 
-describe("many hostile clients", () => {
+describe("a server with many hostile clients", () => {
   // The production timeouts, about 20 times shorter.
   const limits = {
     headersTimeout: 400,
@@ -185,7 +185,7 @@ it("rejects long bodies when too many bytes are in flight, while still accepting
 });
 
 describe("the log", () => {
-  it("contains the first rejections per minute and every request that wasn't rejected", async () => {
+  it("contains the first rejections of each minute and every request that wasn't rejected", async () => {
     const other = await serveBuild(build.directory);
     for (let round = 0; round < 10; round += 1) {
       await Promise.all(Array.from({ length: 20 }, () => fetch(`${other.origin}/nowhere`)));
@@ -200,7 +200,7 @@ describe("the log", () => {
     await other.stop();
   });
 
-  it("contains only the first errors per minute while the store is unavailable", async () => {
+  it("contains only the first errors of each minute while the store is unavailable", async () => {
     const other = await serveBuild(build.directory);
     vi.spyOn(other.store, "record").mockRejectedValue(new StoreUnavailableError("disk is full"));
     vi.spyOn(other.store, "findBooking").mockRejectedValue(new StoreUnavailableError("disk is full"));

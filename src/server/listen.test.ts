@@ -16,7 +16,7 @@ it.each([
   ["EINVAL", isNotOurs],
   ["EACCES", "This user isn't allowed to use port 80. Choose one above 1023: PORT=3000 npm start"],
   ["EMFILE", "The server cannot listen on port 80 of box.lan: listen EMFILE. Set another HOST or PORT."],
-])("explains %s and says what to do", async (code, message) => {
+])("explains the error %s and says what to do", async (code, message) => {
   const server = quiet();
   vi.spyOn(server, "listen").mockImplementation(() => {
     const error = Object.assign(new Error(`listen ${code}`), { code });

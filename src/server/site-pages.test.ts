@@ -97,20 +97,20 @@ describe("pages rendered on request", () => {
     expect(rendered).toHaveLength(4);
   });
 
-  it("are rendered again for later requests", async () => {
+  it("are re-rendered for later requests", async () => {
     const { rendered, pages } = openPages();
     for (const _time of ["first", "second"]) await pages.render(get("/?mode=full"));
     expect(rendered).toHaveLength(2);
   });
 
-  it("are rendered again when the open slots have changed", async () => {
+  it("are re-rendered when the open slots have changed", async () => {
     const free = [openSlots, { ...openSlots, slots: [] }];
     const { given, pages } = openPages(200, async () => free.shift() ?? openSlots);
     await Promise.all([pages.render(get("/schedule")), pages.render(get("/schedule"))]);
     expect(given.map(({ slots }) => slots?.slots.length)).toEqual([1, 0]);
   });
 
-  it("are 503 with Retry-After above the limit, including rejected forms", async () => {
+  it("are replaced by a 503 with Retry-After above the limit, even for rejected forms", async () => {
     const { rendered, pages } = openPages();
     const all = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
@@ -141,7 +141,7 @@ describe("pages rendered on request", () => {
     expect(await gets.at(-1)?.text()).toBe("<h1>busy</h1>");
   });
 
-  it("include error pages that are rendered once", async () => {
+  it("are rendered only once if they are error pages", async () => {
     const { rendered, pages } = openPages(429);
     for (let time = 0; time < 10; time += 1) {
       expect((await pages.renderErrorPage("tooManyPosts", post)).status).toBe(429);
@@ -150,7 +150,7 @@ describe("pages rendered on request", () => {
     expect(rendered).toEqual([[`${siteUrl}/not-found`, undefined]]);
   });
 
-  it("include error pages that are rendered again after a failure", async () => {
+  it("are re-rendered after a failure if they are error pages", async () => {
     let failures = 1;
     const pages = createSitePages({
       render: async () => {
@@ -190,7 +190,7 @@ describe("a rejected native form", () => {
 });
 
 describe("a scheduling page", () => {
-  it("gets the open slots, unlike other pages", async () => {
+  it("is rendered with the open slots, unlike other pages", async () => {
     const { given, pages } = openPages();
     await pages.render(new Request(`${siteUrl}/schedule`));
     await pages.render(new Request(`${siteUrl}/contact`));

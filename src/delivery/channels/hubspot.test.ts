@@ -14,7 +14,7 @@ const post = {
   message: "Hello <b>there</b> & </script>\nSecond line",
 };
 
-/** Starts a fake HubSpot API. Paths that start with a key of `failing` get the status given there. */
+/** Starts a fake HubSpot API. It fails with the status in `failing` if the path starts with its key. */
 async function startHubspot() {
   const api = await startReceiver();
   const contacts = new Map<string, unknown>();
@@ -55,7 +55,7 @@ async function deliver(id: string) {
 }
 
 describe("HubSpot", () => {
-  it("creates a HubSpot contact by email address and adds the lead as a note in escaped HTML", async () => {
+  it("creates a HubSpot contact by email address and adds the lead as an escaped HTML note", async () => {
     const { api, contacts, notes } = await startHubspot();
     const { id } = await delivering.record(post);
     expect(await deliver(id)).toMatchObject({ state: "delivered", attempts: 1 });
@@ -97,7 +97,7 @@ describe("HubSpot", () => {
     expect(notes).toHaveLength(2);
   });
 
-  it("creates only one HubSpot contact and one note when an attempt fails between the two", async () => {
+  it("creates only one HubSpot contact and one note when an attempt fails before creating the note", async () => {
     const { contacts, notes, failing } = await startHubspot();
     failing.set("notes", 500);
     const { id } = await delivering.record(post);

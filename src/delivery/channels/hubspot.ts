@@ -71,7 +71,7 @@ export function createHubspot({ url, token }: HubspotSettings): Channel {
       properties: ["hs_timestamp", "hs_note_body"],
       inputs: ids.slice(-maxNotes).map((id) => ({ id })),
     });
-    // Compare both: two leads can have the same time, and a note can quote another lead's reference.
+    // Compare the time and the title: two leads can have the same time, and a note can quote another lead's reference.
     return results.some(
       ({ properties }) =>
         Date.parse(properties.hs_timestamp) === Date.parse(lead.receivedAt) &&

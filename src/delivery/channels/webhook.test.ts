@@ -68,7 +68,7 @@ describe("the webhook channel", () => {
     expect(() => new Webhook(secret).verify(`${body} `, texts)).toThrow();
   });
 
-  it("sends events to the receiver in docs/operating.md, which rejects invalid and expired signatures", async () => {
+  it("sends events to the example in docs/operating.md, which rejects invalid and expired signatures", async () => {
     const guide = await readFile(join(import.meta.dirname, "../../../docs/operating.md"), "utf8");
     const code = /```js\n(import .*?)```/s.exec(guide)?.[1] ?? "";
     const port = await findFreePort();
@@ -177,7 +177,7 @@ describe("the webhook channel", () => {
     expect(Math.abs(waitMs - hourMs)).toBeLessThan(5000);
   });
 
-  it("reads at most 64 kB of a response that never ends, and uses its status", async () => {
+  it("reads at most 64 kB of a response that never ends, but still uses its status", async () => {
     const receiver = await startWebhook();
     let sentBytes = 0;
     const ended = Promise.withResolvers<void>();

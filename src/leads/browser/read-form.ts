@@ -13,8 +13,8 @@ export function readForm(formType: FormType, form: HTMLFormElement): FieldTexts 
 }
 
 /**
- * Builds the request body from the form's fields in a mode and the browser's measurements (spec 7.1). Omits an empty
- * LinkedIn URL.
+ * Builds the request body from the form's fields in the given mode and the browser's measurements (spec 7.1). Omits an
+ * empty LinkedIn URL.
  */
 export function requestOf(formType: FormType, mode: SubmissionMode, texts: FieldTexts): SubmissionBody {
   const [source = ""] = window.location.href.split("#");

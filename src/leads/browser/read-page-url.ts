@@ -13,7 +13,7 @@ export function readSent({ searchParams }: URL): SentLead | null {
   return isReference(reference) ? { reference, isHeld: searchParams.has("held") } : null;
 }
 
-/** Returns the mode to start in. Without JavaScript, the form's buttons link to `?mode=full` (spec 2.4). */
+/** Returns the initial mode. Without JavaScript, the form's buttons link to `?mode=full` (spec 2.4). */
 export function readMode({ searchParams }: URL): SubmissionMode {
   return searchParams.get("mode") === "full" ? "full" : "linkedin";
 }

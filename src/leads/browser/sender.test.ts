@@ -143,7 +143,7 @@ describe("a rejected form", () => {
     return sender.submit(body);
   };
 
-  it("shows the error and the fields from a rejection's JSON body", async () => {
+  it("shows the error messages from a rejection's JSON body", async () => {
     const json = { ok: false, error: "Email is required", fields: { email: "Email is required", odd: 3 } };
     expect(await stateAfter(() => Response.json(json, { status: 422 }))).toEqual({
       kind: "error",

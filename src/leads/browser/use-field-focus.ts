@@ -4,7 +4,7 @@ import type { SendState } from "./sender.ts";
 
 type FormRef = RefObject<HTMLFormElement | null>;
 
-/** In ms (spec 2.4, 9). */
+/** The delay from spec 2.4 and 9. */
 const FOCUS_DELAY_MS = 100;
 
 /** Focuses the first field soon after the form appears, without scrolling, unless the visitor has moved focus. */

@@ -143,7 +143,7 @@ describe("/api/forms on the whole server", () => {
     expect(leads.map(({ email }) => email)).toEqual(["slash@example.com"]);
   });
 
-  it("responds with the lead's id, and with the same id if the key is the same", async () => {
+  it("responds with the lead's id, and with the same id when the key is reused", async () => {
     const headers = { "idempotency-key": "k" };
     const responses = [];
     for (let index = 0; index < 2; index += 1) {

@@ -35,7 +35,7 @@ export interface FormsEndpointParts {
   now?: (() => number) | undefined;
 }
 
-/** Possible replays above the hard limit. More would slow down the store for everyone else. */
+/** Limits possible replays above the hard limit. More would slow down the store for everyone else. */
 const REPLAY_LIMIT = { count: 60, windowMs: 60_000 };
 
 /** Minimum time between warnings about the overall limit. */
@@ -68,7 +68,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     });
     const idempotencyKey = request.headers.get("idempotency-key")?.trim() || undefined;
     const retryAfterSeconds = countPost(clientIp);
-    // Only the store can tell whether a possible replay is one.
+    // Only the store can tell whether a possible replay really is one.
     if (retryAfterSeconds > 0 && (!idempotencyKey || countPossibleReplay(clientIp) > 0)) {
       return refuseUnread({ ...refusals.tooManyPosts, retryAfterSeconds }, request, renderErrorPage);
     }
@@ -116,7 +116,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     if (!result) return refuse(refusals.storeUnavailable);
     if (result.kind !== "recorded") return refuse(refusalOf(result, retryAfterSeconds));
 
-    // Respond. A bot that filled the honeypot must not notice.
+    // Respond so that a bot that filled the honeypot doesn't notice.
     const { id, state, replayed } = result;
     const booking = honeypot && formType === "schedule" ? madeUpToken(id) : result.booking;
     const isQuarantined = state === "quarantined" && !honeypot;

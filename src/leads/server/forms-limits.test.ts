@@ -46,7 +46,7 @@ describe("FORM_LIMITS", () => {
     expect(response.headers.get("location")).toMatch(/^\/contact\?sent=[\dA-Z]{4}-[\dA-Z]{4}&held$/);
   });
 
-  it("marks the response to a sender's fourth report in a day as held, because no email is sent", async () => {
+  it("marks the response to a sender's fourth report request in a day as held, because no email is sent", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "email=off" });
     const report = { ...contact, formType: "marketSignal", signalSlug: "smb-gtm" };
     const responses = [];
@@ -58,7 +58,7 @@ describe("FORM_LIMITS", () => {
     expect(response.headers.get("location")).toMatch(/^\/market-signals\/smb-gtm\?sent=.{9}&held#report$/);
   });
 
-  it("marks the response to a report on an unknown signal as held and skips its email", async () => {
+  it("marks the response to a report request for an unknown signal as held and skips its email", async () => {
     for (const limits of ["", "off"]) {
       const { json, native } = endpoint({ FORM_LIMITS: limits });
       const report = { ...contact, formType: "marketSignal", signalSlug: "gone", company: `Acme ${limits}` };
@@ -92,7 +92,7 @@ describe("FORM_LIMITS", () => {
     expect((await stored("quarantined"))[0]?.quarantineReason).toBe("emailLimit");
   });
 
-  it("accepts submissions above the overall limit, but logs one line an hour and warns in the check", async () => {
+  it("accepts submissions above the overall limit, but logs a line an hour and adds a store warning", async () => {
     let now = Date.now();
     const env = { FORM_LIMITS: "ip=off;overall=2/1h" };
     const { json } = endpoint(env, { now: () => now });
@@ -167,7 +167,7 @@ describe("FORM_LIMITS", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("past the hard limit, lets at most sixty possible replays a minute through to the store", async () => {
+  it("passes at most sixty possible replays a minute to the store above the hard limit", async () => {
     const { json } = endpoint({ FORM_LIMITS: "hard=1/1m" });
     await json(distinct(0));
     const record = vi.spyOn(forms.store, "record");
@@ -205,7 +205,7 @@ describe("FORM_LIMITS", () => {
     expect((await json(contact, { "sec-fetch-site": "cross-site" })).status).toBe(403);
   });
 
-  it("responds to a replay with 202 again, even after the lead was released", async () => {
+  it("still responds to a replay with 202 after the lead was released", async () => {
     const { json } = endpoint({ FORM_LIMITS: "ip=1/1m" });
     await json(distinct(1));
     const first = await json(distinct(2), { "idempotency-key": "q" });

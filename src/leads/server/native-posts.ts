@@ -9,8 +9,8 @@ interface NativePostParts {
 
 /**
  * Adds the page that a native submission came from: the referrer, if it is on this site. A rejected form is shown again
- * at the endpoint's URL, so it sends its first page as `source`. If there is neither, a report form is on its
- * signal page.
+ * at the endpoint's URL, so it sends its first page as `source`. If both are missing, uses the signal page for a report
+ * form.
  */
 export function addSource(
   post: Readonly<Record<string, unknown>>,
@@ -33,8 +33,8 @@ interface StoredSubmission {
 }
 
 /**
- * Returns the URL that a native submission is redirected to: the booking page, the report's signal page, or the contact
- * page for anything else.
+ * Returns the URL that a native submission is redirected to: the booking page, the report's signal page, or otherwise
+ * the contact page.
  */
 export function thanksUrl(
   { formType, signalSlug }: Submission,

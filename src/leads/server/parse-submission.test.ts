@@ -162,7 +162,7 @@ describe("parseSubmission", () => {
     expect(refusal({ ...modal, message: "" }).error).toBe("Message is required");
   });
 
-  it("accepts a report form without a message, under its own input names", () => {
+  it("accepts a report form without a message, with its own input names", () => {
     const report = {
       formType: "marketSignal",
       fullName: "Asha M Rao",
