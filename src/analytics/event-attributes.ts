@@ -16,7 +16,7 @@ export function ctaAttributes(label: string, location: string) {
 /** Parameters of a page's `page_view` event (spec 7.4). */
 export type PageViewName = Omit<AnalyticsEvent<"page_view">, "event">;
 
-/** Body attributes that become the page view (spec 7.4). `view` is null if the page has no name. */
+/** Attributes of `<body>` that describe the page view (spec 7.4). `view` is null if the page has no name. */
 export function viewAttributes({ view, isList }: { view: PageViewName | null; isList: boolean }) {
   const event: AnalyticsEvent<"page_view"> = { event: "page_view", ...view };
   return {

@@ -25,7 +25,7 @@ it("keeps the table in docs/analytics.md in sync with the events (update it with
   await expect(`${before}${begin}${writeTable()}${end}${after}`).toMatchFileSnapshot(`../../${file}`);
 });
 
-it("rejects undefined events and parameters at compile time", () => {
+it("rejects unknown events and parameters at compile time", () => {
   expectTypeOf<{ event: "page_view"; page_name: "gtm_edge" }>().toExtend<AnalyticsEvent>();
   expectTypeOf<{ event: "page_viewed" }>().not.toExtend<AnalyticsEvent>();
   expectTypeOf<{ event: "page_view"; page_name: "home" }>().not.toExtend<AnalyticsEvent>();

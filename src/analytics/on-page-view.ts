@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Calls `onView` once the document is parsed and visible, and with `isRestored` after each restore from the
- * back-forward cache. A prerendered page that is never visited doesn't count as a view.
+ * Calls `onView` once the document is parsed and visible, and again, with `isRestored`, after each restore
+ * from the back-forward cache. A prerendered page that is never visited doesn't count as a view.
  */
 export function onPageView(onView: (isRestored: boolean) => void): void {
   void awaitFirstView().then(() => onView(false));

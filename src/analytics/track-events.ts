@@ -1,11 +1,11 @@
 import { openDataLayer, readEvent } from "./data-layer.ts";
 
-/** Elements whose event was pushed on a key press, so the click that follows isn't counted again. */
+/** Elements whose event was pushed on a key press, so that the resulting click isn't counted too. */
 const keyed = new WeakSet<HTMLElement>();
 
 /**
- * Pushes an element's `data-event` on click, Enter or Space, and a form's on submit (spec 7.4). A click that
- * waits for its island counts when it is replayed.
+ * Pushes an element's `data-event` on click, Enter or Space, and a form's on submit (spec 7.4). A click that is
+ * waiting for its island is counted when it is replayed.
  */
 export function trackEvents(): void {
   // Uses the capture phase to run before controls that turn a key press into a click themselves.

@@ -21,11 +21,11 @@ export interface ShownBooking {
 export interface RefusedMove {
   /** An error message for the visitor. */
   error: string;
-  /** The value as it was sent, which can be empty or anything else. */
+  /** The value as sent; it can be empty or invalid. */
   slotStart: string;
 }
 
-/** Checks that a string looks like a token (144 random bits as base64url), so others never reach the store. */
+/** Checks that a string looks like a token (144 random bits as base64url), so no other string reaches the store. */
 export function isToken(text: string): boolean {
   return /^[\w-]{24}$/.test(text);
 }

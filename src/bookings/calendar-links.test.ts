@@ -14,7 +14,7 @@ const read = (link: string) => {
 };
 
 describe("calendar links", () => {
-  it("opens an event in Google Calendar in UTC, even across midnight", () => {
+  it("opens an event in Google Calendar in UTC, even if it spans midnight", () => {
     expect(read(googleCalendarUrl({ ...call, slotStart: "2026-12-31T23:30:00.000Z" }))).toEqual({
       place: "https://calendar.google.com/calendar/render",
       action: "TEMPLATE",

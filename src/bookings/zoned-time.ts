@@ -1,7 +1,7 @@
 /** These functions assemble strings from parts, because patterns differ between the server and browsers. */
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
-/** Formats date and time together, because creating a formatter takes a slow phone milliseconds. */
+/** Formats date and time together, because creating a formatter takes milliseconds on a slow phone. */
 const shapes = {
   moment: {
     weekday: "long",

@@ -17,7 +17,7 @@ interface EdgeCarouselProps {
   seeAllSubject: string;
 }
 
-/** A carousel of entries with 'See All' (spec 2.7). A single entry takes the full width. */
+/** A carousel of entries with a 'See All' link (spec 2.7). A single entry takes the full width. */
 export function EdgeCarousel({ label, entries, seeAllHref, seeAllSubject }: EdgeCarouselProps) {
   const EdgeCard = entries.length === 1 ? WideCard : EntryCard;
   return (

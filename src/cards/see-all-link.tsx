@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { ArrowRightIcon } from "../ui/icons/icons.tsx";
 
-/** 'See All' beside a carousel. `subject` is its accessible description. */
+/** The 'See All' link beside a carousel. `subject` is its accessible description. */
 export function SeeAllLink({ href, subject }: { href: string; subject: string }) {
   const subjectId = useId();
   return (

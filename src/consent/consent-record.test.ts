@@ -95,7 +95,7 @@ describe("the consent record (spec 4.6)", () => {
   });
 });
 
-describe("a choice when storage is full", () => {
+describe("a choice made when storage is full", () => {
   const all = { necessary: true, analytics: true, marketing: true } as const;
   const none = { necessary: true, analytics: false, marketing: false } as const;
   const items = new Map<string, string>();

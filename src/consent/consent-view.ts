@@ -17,7 +17,7 @@ const choices = new Map<string | undefined, Preferences>([
   ["all", { necessary: true, analytics: true, marketing: true }],
 ]);
 
-/** Space between the focused element and the banner plus space between the banner and the edge, in px. */
+/** Gap above the banner plus gap below it, in px. */
 const CLEARANCE = 28;
 
 const find = <Kind extends HTMLElement>(selector: string) =>

@@ -33,7 +33,7 @@ export function startConsent(): void {
   apply(readChoice());
 }
 
-/** Removes anything that tags stored under an earlier choice. Runs separately: the first access to storage is slow. */
+/** Removes anything that tags stored under an earlier choice. Separate, because the first access to storage is slow. */
 export function removeForbiddenTagStorage(): void {
   removeTagStorage(chosen ?? necessaryOnly);
 }

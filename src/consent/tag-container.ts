@@ -20,7 +20,7 @@ export async function loadContainer(isAllowed: () => boolean): Promise<void> {
   state = "loaded";
   forgetEarlierEvents();
   const layer = openDataLayer();
-  // The page view was just removed if the visitor consented on this page.
+  // If the visitor consented on this page, its page view was just removed.
   if (!layer.some((entry) => Object(entry).event === "page_view")) pushPageView();
   layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
   const script = document.createElement("script");

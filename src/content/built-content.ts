@@ -12,7 +12,7 @@ export interface BuiltIndex {
   entries: Entry[];
   /** Validated against the schemas passed to the compiler. */
   pageCopy: Record<string, unknown>;
-  /** Paths of entries; scheduled ones have no entry yet. */
+  /** Paths of entries, including scheduled ones that aren't in `entries` yet. */
   readingOrder: string[];
   /** Names of the articles and legal pages on the following lines. */
   bodies: string[];

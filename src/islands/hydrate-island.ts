@@ -21,7 +21,7 @@ export function hydrateIsland(
     createElement("page-outlet", {
       key: position,
       position,
-      // Created only once, because React leaves the markup alone while the object stays the same.
+      // Created only once: React leaves the markup alone as long as the object is the same.
       dangerouslySetInnerHTML: keptMarkup(server, position),
       suppressHydrationWarning: true,
     });

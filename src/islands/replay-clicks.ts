@@ -43,7 +43,7 @@ export function replayClicks({ isHydrated, hydrate, noteClass, describeFailure }
       const island = control?.closest("page-island, page-outlet");
       if (isNative || !control || island?.localName !== "page-island") return;
       if (isHydrated(island)) {
-        // Done only now, because collapsing the parts that a failure opened would move the button away from the pointer.
+        // Waits for a click, because collapsing what the failure expanded would move the button away from the pointer.
         island.removeAttribute("failed");
         findNote(island)?.remove();
         return;

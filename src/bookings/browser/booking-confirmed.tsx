@@ -32,7 +32,7 @@ export function BookingConfirmed({
   return (
     <div className="grid justify-items-start gap-5">
       <SuccessIcon size={40} className="-ml-1 text-success" />
-      {/* Takes focus, so a screen reader reads the times with it. */}
+      {/* Receives focus, so screen readers read it along with the times. */}
       <h3 ref={heading} tabIndex={-1} aria-describedby={timesId} className="pr-10 text-2xl outline-none">
         {token ? bookedTitle : quarantinedTitle}
       </h3>

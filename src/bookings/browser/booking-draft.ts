@@ -21,7 +21,7 @@ export interface RequestedBooking {
   email: string;
 }
 
-/** Returns an empty choice in the browser's time zone, or the office's if the browser's is unknown or its alias. */
+/** Returns an empty choice in the browser's time zone; in the office's if the browser's is unknown or an alias of it. */
 export function firstChoice(officeZone: string): Choice {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const isOther = isTimeZone(timeZone) && canonicalZone(timeZone) !== canonicalZone(officeZone);

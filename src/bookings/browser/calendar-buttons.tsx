@@ -13,7 +13,7 @@ export function CalendarButtons({
   slotStart: string;
   slotMinutes: number;
   token: string;
-  /** Origin of the link in the calendar event. */
+  /** Origin for the booking link in the calendar event. */
   origin: string;
 }) {
   const labelId = useId();

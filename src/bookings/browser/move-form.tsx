@@ -6,7 +6,7 @@ import { describeZone } from "../zoned-time.ts";
 import { readRequestedSlot, SlotAccordion } from "./slot-accordion.tsx";
 import { NoneFree, NotLoaded } from "./slot-states.tsx";
 
-/** A native form that moves a booking to another slot; collapsed at first. */
+/** A native form that moves a booking to another slot; initially collapsed. */
 export function MoveForm({
   booking,
   slots,

@@ -51,7 +51,7 @@ export function createBookingPage({ scheduling, pages, settings, log }: BookingP
   const page = new Hono<{ Bindings: ConnectionBindings }>();
   page.onError((error, c) => {
     log.error({ err: error }, "failed to read or change a booking");
-    // Doesn't say whether it was changed: the store might have failed after the commit.
+    // Doesn't say whether the booking was changed: the store might have failed after the commit.
     const message = "Your booking cannot be shown or changed right now. Please try again in a minute.";
     return c.text(message, 503, { "Retry-After": String(storeRetrySeconds) });
   });

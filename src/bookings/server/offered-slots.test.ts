@@ -63,7 +63,7 @@ describe("offered slots", () => {
 interface Case {
   zone: string;
   now: string;
-  /** The first slot of a business day, and how many slots it has. */
+  /** A business day's first slot and number of slots. */
   first: string;
   count?: number;
   /** The last slot of that day. */

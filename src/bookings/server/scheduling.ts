@@ -23,7 +23,7 @@ export interface Scheduling {
   forgetOpenSlots(): void;
   /** Checks whether the requested slot is offered. Returns `undefined` for forms other than `schedule`. */
   findRequestedSlot(submission: Pick<Submission, "formType" | "slotStart">): RequestedSlot | undefined;
-  /** Finds even canceled bookings. */
+  /** Also finds canceled bookings. */
   find(token: string): Promise<StoredBooking | undefined>;
   cancel(token: string): Promise<CancelResult>;
   /** Moves a booking to another offered slot. `slotStart` can be any string. */

@@ -33,7 +33,7 @@ function heightsOf(svg: string): number[] {
   });
 }
 
-it.each(Object.keys(files))("takes the colors of %s from the page", (path) => {
+it.each(Object.keys(files))("doesn't set any colors in %s", (path) => {
   const [, lines = ""] = /<svg[^>]*>(.*)<\/svg>/s.exec(files[path] ?? "") ?? [];
   expect(lines).toContain("<path");
   expect(lines).not.toMatch(/#[0-9a-f]{3,6}| style=|<style/i);

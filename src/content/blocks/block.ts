@@ -65,7 +65,7 @@ export const blockDefinitions: {
   kpiChart,
 };
 
-/** Keeps the definition's type tied to the block's, which a plain lookup wouldn't. */
+/** Ties the definition's type to the block's, which a plain lookup wouldn't do. */
 export function definitionOf<Type extends Block["type"]>(block: {
   type: Type;
 }): BlockDefinition<Extract<Block, { type: Type }>, Block> {

@@ -6,7 +6,7 @@ import { BlockList } from "./block-list.tsx";
 import type { KpiChart } from "./kpi-chart/kpi-chart.ts";
 import { KpiChartCard } from "./kpi-chart/kpi-chart-card.tsx";
 
-/** Number of samples per block type, and markup that only this type renders. */
+/** Each block type's number of samples, and markup that no other type renders. */
 const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]> = {
   paragraph: [1, /<code>lead_status<\/code>/g],
   heading: [2, /<h[23] id="/g],
@@ -36,7 +36,7 @@ function badgeOf(chart: Partial<KpiChart>): { color: string | undefined; text: s
   return { color, text: badge?.replace(/<[^>]+>/g, "") };
 }
 
-describe("the goal of a figure", () => {
+describe("a figure's goal", () => {
   it.each([
     ["-82%", "lower", "success", "-82% (lower is better)"],
     ["−82%", "lower", "success", "−82% (lower is better)"],

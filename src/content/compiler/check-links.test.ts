@@ -113,7 +113,7 @@ test("checks links in legal pages", async () => {
   ]);
 });
 
-test("checks links to terms of the glossary", async () => {
+test("checks links to glossary terms", async () => {
   const article = `${insightFront()}[A](/glossary#shelf-life), [B](/glossary#shelf-live), [C](/glossary).\n`;
   const glossary = "---\ntitle: A\ndescription: B\n---\n## Shelf life\n\n[Days](/gone).\n";
   const files = { "content/insights/x.md": article, "content/glossary.md": glossary };
@@ -124,7 +124,7 @@ test("checks links to terms of the glossary", async () => {
   ]);
 });
 
-test("reports links to a glossary that is not there", async () => {
+test("reports links to the glossary when there is none", async () => {
   const { errors } = await compileFiles({
     "content/insights/x.md": `${insightFront()}[A](/glossary#play)\n`,
   });

@@ -251,7 +251,7 @@ test("lists the sources of a signal's figures after its text", async () => {
   );
 });
 
-test("reports a URL without a source, and one that is not a URL", async () => {
+test("reports a URL without a source, and a URL without https", async () => {
   const sources =
     'sources:\n  - figure: "1%"\n    url: https://example.com\n  - { figure: "2%", source: A, url: example.com }\n';
   const { errors } = await compileFiles({

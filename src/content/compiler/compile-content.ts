@@ -27,7 +27,7 @@ export interface CompiledContent {
   files: CompiledFile[];
   /** Output of each schema, by name. */
   pageCopy: Record<string, unknown>;
-  /** Paths of entries in the order in which they are read; may contain scheduled ones. */
+  /** Paths of entries in reading order, including scheduled ones. */
   readingOrder: string[];
   errors: Diagnostic[];
   /** These don't stop the build. */

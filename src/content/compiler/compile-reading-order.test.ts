@@ -14,14 +14,14 @@ function compileOrder(lines: string, options: Partial<CompilerOptions> = {}) {
   return compileFiles(files, options);
 }
 
-test("compiles the reading order, with scheduled entries", async () => {
+test("compiles the reading order, including scheduled entries", async () => {
   const lines = "# In order\n- /market-signals/signal\n- /read-insight/later\n- /read-insight/first\n";
   const { readingOrder, errors } = await compileOrder(lines, { today: () => "2029-12-31" });
   expect(errors).toEqual([]);
   expect(readingOrder).toEqual(["/market-signals/signal", "/read-insight/later", "/read-insight/first"]);
 });
 
-test("reports unknown paths, entries listed twice, drafts and pages that are no articles", async () => {
+test("reports unknown paths, entries listed twice, drafts and pages that aren't articles", async () => {
   const lines =
     "- /read-insight/first\n- /read-insight/frist\n- /read-insight/first\n- /read-insight/held-back\n- /privacy\n- 5\n";
   const listErrors = async (text: string) => (await compileOrder(text)).errors.map(formatDiagnostic);

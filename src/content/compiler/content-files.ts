@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from "node:path";
 import { type EntryKind, entryKindNames, entryKinds } from "../../site/index.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
 
-/** A file's folder, or its name if it is in none, decides its kind. */
+/** Determined by a file's folder, or by its name if it isn't in one. */
 type ContentKind = MarkdownKind | "pageCopy" | "exampleCompany" | "readingOrder";
 type MarkdownKind = EntryKind | "legal" | "glossary";
 

@@ -12,12 +12,12 @@ const ExampleCompanySchema = v.record(
   v.pipe(v.string(), v.regex(/^[^\n"]+$/, 'must be one line of text without "')),
 );
 
-/** Reads `content/example-company.yaml`: a number or fact of the example company by name, as articles print it. */
+/** Reads `content/example-company.yaml`: the example company's facts and figures by name, as articles print them. */
 export function readExampleCompany(file: ContentFile, errors: Diagnostic[]): Array<[string, string]> {
   const report = reportTo(errors, file.label);
   const yaml = parseYaml(readFileSync(file.path, "utf8"), 1, report);
   if (!yaml) return [];
   checkYaml(yaml, ExampleCompanySchema, yamlNotation, report);
-  // Values with errors too, so that the articles that insert them have none.
+  // Includes values with errors, so that the articles that insert them don't report errors too.
   return Object.entries(Object(yaml.value)).map(([name, value]) => [examplePrefix + name, String(value)]);
 }

@@ -17,7 +17,7 @@ interface ServeOptions extends CompilerOptions {
 
 /**
  * Keeps the development server's content up to date: compiles all of it after a save and reloads the page. Errors appear
- * in the console and over the page, while the last valid state of their files is served.
+ * in the console and over the page, while the last valid versions of those files are served.
  */
 export async function serveContent(server: ViteDevServer, options: ServeOptions): Promise<void> {
   const { logger } = server.config;

@@ -48,7 +48,7 @@ test("inserts values into page copy", async () => {
   expect(pageCopy).toEqual({ contact: { text: `We answer ${replyPromise}.` } });
 });
 
-test("inserts values of the example company into front matter, body and page copy", async () => {
+test("inserts the example company's values into front matter, body and page copy", async () => {
   const { findArticle, pageCopy, errors } = await compileFiles(
     {
       "content/example-company.yaml": 'acv: $20,000\nunused: "1"\n',
@@ -65,7 +65,7 @@ test("inserts values of the example company into front matter, body and page cop
   expect(pageCopy).toEqual({ contact: { text: "Deals of $20,000." } });
 });
 
-test("reports unknown values of the example company, and later errors at their lines", async () => {
+test("reports unknown example company values, and later errors on the correct lines", async () => {
   const article = `${insightFront()}{{example.acw}} of {{example.team}}.\n\n[Read](/gone)\n`;
   const { errors } = await compileFiles({
     "content/example-company.yaml": "acv: $20,000\npeople: 40\n",
@@ -79,7 +79,7 @@ test("reports unknown values of the example company, and later errors at their l
   ]);
 });
 
-test("reports a value of the example company when there is no such company", async () => {
+test("reports an example company value when there is no example company", async () => {
   const { errors } = await compileFiles({ "content/insights/x.md": `${insightFront()}{{example.acv}}\n` });
   expect(errors.map(formatDiagnostic)).toEqual([
     "content/insights/x.md:7:1  {{example.acv}} is not defined in example-company.yaml  ->  define it there",

@@ -27,7 +27,7 @@ export const siteValues: Values = new Map([
   ["scheduling.slotMinutes", String(scheduling.slotMinutes)],
 ]);
 
-/** Names of the example company's values start with it: `{{example.acv}}`. */
+/** Prefix of the example company's value names: `{{example.acv}}`. */
 export const examplePrefix = "example.";
 
 /**

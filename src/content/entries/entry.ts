@@ -90,7 +90,7 @@ export interface Heading {
   text: string;
 }
 
-/** The parts of an entry that only its own page needs. */
+/** The parts of an entry that are used only on its own page. */
 export interface ArticleBody {
   headings: Heading[];
   blocks: Block[];

@@ -3,7 +3,7 @@ import { IsoDateSchema } from "../dates.ts";
 import { TextSchema } from "../fields.ts";
 import type { ArticleBody } from "./entry.ts";
 
-/** Ids of legal pages: file names in `content/legal/` and paths (spec 2.10). */
+/** Ids of legal pages, used as file names in `content/legal/` and as paths (spec 2.10). */
 export const legalPageIds = ["privacy", "terms", "cookie-preferences"] as const;
 export type LegalPageId = (typeof legalPageIds)[number];
 

@@ -52,7 +52,7 @@ export const marketSignal = defineEntry({
   },
 });
 
-/** Adds the section 'Sources'. Its blocks are like those of the text, so the report has it too. */
+/** Adds a 'Sources' section. It consists of ordinary blocks, so the report includes it too. */
 function addSources({ headings, blocks }: ArticleBody, sources: readonly Source[]): ArticleBody {
   if (sources.length === 0) return { headings, blocks };
   const heading = { id: "sources-of-figures", level: 2 as const };

@@ -10,7 +10,7 @@ type Font = NonNullable<Parameters<typeof satori>[1]["fonts"]>[number];
 
 // All sizes are in pixels.
 const CELL_PADDING = 24;
-/** Space for the brand's sign, to the left of its name. */
+/** Space for the brand mark, to the left of the name. */
 const SIGN_WIDTH = 46;
 /** Width of the brand's cell without the name. */
 const BRAND_MARGINS = 2 * CELL_PADDING + SIGN_WIDTH;

@@ -68,7 +68,7 @@ describe("share images", () => {
     expect(await readdir(cache())).toHaveLength(1);
   });
 
-  it("renders an image again when its text changes and deletes unused images", async () => {
+  it("re-renders an image when its text changes and deletes unused images", async () => {
     const before = await readdir(cache());
     const png = (await draw([{ ...card, title: "Another title" }])).get("/og/a.png");
     expect(png?.subarray(1, 4).toString()).toBe("PNG");

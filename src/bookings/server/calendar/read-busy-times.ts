@@ -81,7 +81,7 @@ function mapChanges(events: readonly Component[], clock: Clock): Map<string, Set
     try {
       for (const ms of clock.readAll(property)) starts.add(ms);
     } catch {
-      // The event is counted as unread later.
+      // The event is counted in `unread` later.
     }
     changes.set(uidOf(event), starts);
   }

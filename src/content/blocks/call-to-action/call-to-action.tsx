@@ -5,7 +5,7 @@ import { paths } from "../../../site/index.ts";
 import { buttonClass } from "../../../ui/button/button.tsx";
 import type { CallToActionBlock } from "./call-to-action.ts";
 
-/** Spec 3. A link to the contact page opens the contact modal. */
+/** A call to action (spec 3). A link to the contact page opens the contact modal. */
 export function CallToAction({
   title,
   label,

@@ -132,7 +132,7 @@ export const kpiChart: BlockDefinition<KpiChartBlock> = {
   },
 };
 
-/** Symbols around a value that the plot ignores. */
+/** Symbols in a value, ignored in the plot. */
 const valueSigns = /[%$€£,+\s]|x$/g;
 
 function readPoint(

@@ -160,7 +160,7 @@ function EndLabel({
   anchor: "start" | "end";
   isLast?: boolean;
 }) {
-  // Treat a flat start the same way: a label above it would look like it belongs to a grid line.
+  // Put the label below a flat start too; above, it would look like a grid line's label.
   const runsAbove = isLast ? other.y < point.y : other.y <= point.y;
   const isBelow = !isBar && runsAbove && point.y < LOWEST_LABEL;
   return (
