@@ -56,7 +56,7 @@ async function measure(page: Page, origin: string, way: "prerendered" | "prefetc
   }
 }
 
-/** Waits for the next page, and keeps setting the slowdown, which can be lost with the page it was set on. */
+/** Waits for the next page. Keeps setting the slowdown, because navigation can reset it. */
 async function staySlow(page: Page): Promise<void> {
   for (const until = performance.now() + 1500; performance.now() < until; await wait(50))
     await page.emulateCPUThrottling(Number(options.slowdown)).catch(() => undefined);

@@ -7,14 +7,14 @@ export function readOptions<Name extends string>(defaults: Record<Name, string>)
   return { ...defaults, ...parseArgs({ options }).values };
 }
 
-/** Machines are noisy, which would skew a mean. */
+/** Noise from the machine would skew a mean. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 type Figure = readonly [value: number, most?: number | undefined, least?: number];
 
-/** Prints figures. Sets the exit code to 1 if one is beyond its limit, or has a limit but was not measured (NaN). */
+/** Prints figures. Sets the exit code to 1 if a figure is beyond its limit, or has a limit but was not measured (NaN). */
 export function report(name: string, figures: Record<string, Figure>): void {
   const texts = Object.entries(figures).map(([what, [value, most, least]]) => {
     const isBroken = (most !== undefined && !(value <= most)) || (least !== undefined && !(value >= least));

@@ -7,7 +7,7 @@ import { median, readOptions, report } from "./report.ts";
 
 /**
  * Measures median CPU time per response for one gzipped article, alternating between our server and a bare Node server that
- * writes the same bytes. Requests per second would look alike, because on two cores the client is the bottleneck.
+ * writes the same bytes. Requests per second would be the same, because on two cores the client is the bottleneck.
  * `npm run bench -- serving [--path /read-insight/…] [--rounds 5] [--seconds 3]` (Linux)
  */
 const path = "/read-insight/multi-channel-gtm-rhythm-lean-teams";

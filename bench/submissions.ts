@@ -58,7 +58,7 @@ async function measure(name: string, maxP99Ms: number, databaseUrl?: string): Pr
   report(name, {
     "submissions per second": [steady["2xx"] / steady.duration, undefined, 194],
     "their p99, ms": [steady.latency.p99, maxP99Ms],
-    // Visitors don't notice 10 ms.
+    // Visitors don't notice a 10 ms delay.
     "p99 of pages under load, ms": [pages.latency.p99, Math.max(alone.latency.p99 * 1.2, 10)],
     "p99 of pages without load, ms": [alone.latency.p99],
     "memory growth, MB": [memoryAfter - memoryBefore, 50],

@@ -51,13 +51,13 @@ function read(path) {
     .replace(/[*\u2060]/g, "");
 }
 
-/** Whether the text contains a number on its own: 18 is not in 180, 1.18 or $18. */
+/** Returns whether the text contains a number on its own: 18 is not in 180, 1.18 or $18. */
 function contains(text, result) {
   const escaped = result.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`(?<![\\d$.,])${escaped}(?![\\d%]|[.,]\\d)`).test(text);
 }
 
-/** The company's own numbers follow from each other. Returns how many were checked. */
+/** Checks that the company's numbers are consistent. Returns how many were checked. */
 function company() {
   const rules = [
     ["meetings", sum(["meetingsFromRhythm", "meetingsFromSignals", "meetingsFromRequests"].map(example))],

@@ -77,7 +77,7 @@ export interface Page {
   secondPath: string | undefined;
   shareDrawing: IllustrationVariant | undefined;
   list: () => ListedPage[];
-  /** Whether its share image shows its title. An article's share image comes from its entry. */
+  /** Whether the page's share image shows its title. An article's share image comes from its entry. */
   hasShareCard: boolean;
   /** Returns `undefined` if the URL doesn't match or the definition's `load` doesn't find anything. */
   load: (url: URL, request: RequestData) => Promise<LoadedPage | undefined>;

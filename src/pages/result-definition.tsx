@@ -6,7 +6,7 @@ interface ResultDefinitionProps {
   caseStudy?: string | undefined;
 }
 
-/** How a headline number is counted, and the case study that comes closest. */
+/** How a headline number is counted, and the most similar case study. */
 export function ResultDefinition({ definition, caseStudy }: ResultDefinitionProps) {
   return (
     <>

@@ -3,8 +3,8 @@ import { IdSchema, TextSchema } from "../content/fields.ts";
 
 /** What makes a headline number checkable. */
 export const resultFields = {
-  /** What is counted, from which base ("base not recorded" if there is none), over which window. */
+  /** What is counted, relative to what ("base not recorded" if unknown), and over what period. */
   definition: v.optional(TextSchema),
-  /** Slug of the case study that comes closest. */
+  /** Slug of the most similar case study. */
   caseStudy: v.optional(IdSchema),
 };

@@ -190,7 +190,7 @@ const addresses = [
   "/nowhere",
 ];
 
-/** Old strings that must not appear on any page, except those in articles. */
+/** Lists the old strings that must not appear on any page. Excludes those in articles. */
 function listOldTexts(): string[] {
   const { brand, tagline, defaultTitle, hubName, contactForm, emails, phone, supportHours, office } =
     siteConfig;
@@ -238,14 +238,14 @@ it("shows none of the old text after the site is rebranded", async () => {
   }
 });
 
-it("shows the promises of site.config.ts on the contact page", async () => {
+it("shows the promises from site.config.ts on the contact page", async () => {
   const html = await (await fetch(`${origin}/contact?sent=K7M2-9QXD`)).text();
   expect(decodeHTML(html)).toContain(config.contactForm.confirmation);
   expect(html).toContain("Answer in 6–8 h");
   expect(html.match(new RegExp(`Text \\d+, ${replyPromise}`, "g"))?.length).toBeGreaterThan(1);
 });
 
-it("follows content changes: an added area, fewer tools and testimonials, a deleted article", async () => {
+it("updates pages after content changes: an added area, fewer tools and testimonials, a deleted article", async () => {
   const home = await (await fetch(`${origin}/`)).text();
   for (const html of [home, await (await fetch(`${origin}/about`)).text()]) {
     expect(html).toContain(newArea.title);

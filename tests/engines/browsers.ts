@@ -12,7 +12,7 @@ interface Found {
 interface Client {
   goto(url: string): Promise<unknown>;
   resize(width: number, height: number): Promise<unknown>;
-  /** Calls a function in the page. It sees only its arguments, and returns JSON. */
+  /** Calls a function in the page. The function can use only its arguments, and returns JSON. */
   run<Result, Args extends unknown[]>(work: (...args: Args) => Result, ...args: Args): Promise<Result>;
   find(selector: string, name: string): Promise<Found | undefined>;
   press(key: "Tab" | "Escape"): Promise<unknown>;

@@ -103,7 +103,7 @@ describe("bad input", () => {
     ["\u202eahsA", "\u2067Rao\u2069", "without direction overrides", ["ahsA", "Rao"]],
     ["Asha\ud83d", "\udc00Rao", "with half characters replaced", ["Asha\ufffd", "\ufffdRao"]],
     ["\u{20BB7}\u91ce", "\u{1F469}\u200d\u{1F680}", "as typed", undefined],
-  ])("stores the name %j %j %s", async (firstName, lastName, _how, stored) => {
+  ])("stores the first name %j and the last name %j %s", async (firstName, lastName, _how, stored) => {
     const post = { ...good, firstName, lastName };
     const [first, last] = stored ?? [firstName, lastName];
     expect(await storedLead(await sendPost(forms.address, post))).toMatchObject({

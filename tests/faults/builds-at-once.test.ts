@@ -18,7 +18,7 @@ const script = JSON.stringify(join(import.meta.dirname, "../../scripts/stage-bui
 const files = 20;
 const rounds = 10;
 
-/** Makes several builds in a row. Every file of a build contains the build's name. */
+/** Makes several builds in a row. Every file in a build contains the build's name. */
 const manyBuilds = `
 import { writeFileSync, mkdirSync } from "node:fs";
 import { putInPlace, stageBuild } from ${script};
@@ -43,7 +43,7 @@ describe("the build folder", () => {
     writeFileSync(join(root, folder, "name"), name);
   };
 
-  it("contains exactly one build when three processes make builds at once", async () => {
+  it("contains exactly one build when three processes build at once", async () => {
     await Promise.all([run(manyBuilds), run(manyBuilds), run(manyBuilds)]);
     expect(readdirSync(root)).toEqual(["build"]);
     const names = readdirSync(join(root, "build")).map((file) =>

@@ -126,7 +126,7 @@ it("switches to a replacement database under load, and every acknowledged lead i
 });
 
 it.each([["leads.db-wal"], ["leads.db-shm"]])(
-  "keeps every acknowledged lead after %s was removed under two servers, and recovers",
+  "keeps every acknowledged lead when %s is removed while two servers use it, and recovers",
   async (name) => {
     const other = await startForms(dataDir);
     const work = async () => {

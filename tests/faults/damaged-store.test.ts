@@ -58,7 +58,7 @@ describe("a server on a damaged database", () => {
     expect(readFileSync(path).equals(before)).toBe(true);
   });
 
-  it("rejects all writes after a statement hits the damage, and recovers with a backup", async () => {
+  it("rejects all writes after a statement hits the damage, and recovers when a backup is restored", async () => {
     const said: unknown[] = [];
     const log = {
       info: () => undefined,
@@ -85,7 +85,7 @@ describe("a server on a damaged database", () => {
   });
 });
 
-/** Damages a table and commits, so that open connections have to read it again. */
+/** Damages a table and commits, so that open connections have to reread it. */
 function damageTableOfLeads(): void {
   const database = new DatabaseSync(path);
   overwrite(Number(readValue(database, "select rootpage from sqlite_schema where name = 'leads'")) - 1);

@@ -51,7 +51,7 @@ describe("a failed build", { timeout: 120_000 }, () => {
     expectOldBuild();
   });
 
-  it("makes npm run build, start and dev report every misspelled key of site.config.ts", async () => {
+  it("makes npm run build, start and dev report every misspelled key in site.config.ts", async () => {
     const keys = ["emails", "office", "contactForm", "scheduling", "hubName"];
     const file = join(project.folder, "site.config.ts");
     const config = readFileSync(file, "utf8");
@@ -91,7 +91,7 @@ describe("a failed build", { timeout: 120_000 }, () => {
     expectOldBuild();
   });
 
-  it("makes npm start reject an old build that was made for a different public URL", async () => {
+  it("makes npm start reject an old build made for a different public URL", async () => {
     const start = project.start("start", { SITE_URL: "https://other.example" });
     expect(await start.ended).toBe(1);
     expect(start.printed.err).toContain(diagnostic());

@@ -45,7 +45,7 @@ function post(number: number): Promise<Response> {
   );
 }
 
-/** Advances the clock of the store. */
+/** Advances the store's clock. */
 function passMs(ms: number): void {
   const now = performance.now.bind(performance);
   vi.spyOn(performance, "now").mockImplementation(() => now() + ms);

@@ -14,7 +14,7 @@ export function startForms(dataDir: string, env: Record<string, string> = {}): P
   return startProcess([process.execPath, server], dataDir, env);
 }
 
-/** Limits the size of files to `blocks` of 512 bytes. To SQLite this looks like a full disk. */
+/** Limits each file to `blocks` blocks of 512 bytes, which looks like a full disk to SQLite. */
 export function startFormsOnSmallDisk(dataDir: string, blocks: number): Promise<RunningForms> {
   const limited = `ulimit -f ${blocks}; exec "$0" "$@"`;
   return startProcess(["sh", "-c", limited, process.execPath, server], dataDir, {});

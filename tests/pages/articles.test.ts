@@ -9,7 +9,7 @@ const related = "aside a[href]";
 describe("an insight (spec 2.9)", () => {
   const path = entryPath("insight", "multi-channel-gtm-rhythm-lean-teams");
 
-  it("opens an insight with category, title, subtitle, author, reading time and date over a signal grid", async () => {
+  it("shows category, title, subtitle, author, reading time and date over a signal grid at the top of an insight", async () => {
     const page = await readPage(path);
     expect(page.texts(`${hero} h1`)[0]).toContain("multi-channel GTM rhythm");
     const words = page.texts(hero)[0];
@@ -51,7 +51,7 @@ describe("an insight (spec 2.9)", () => {
   });
 });
 
-it("has neither a reading order nor a glossary without their files", async () => {
+it("omits the reading order and the glossary if their files are missing", async () => {
   const article = await readPage(entryPath("insight", "intent-driven-cadences"));
   expect(article.texts('nav[aria-label="Reading order"]')).toEqual([]);
   expect((await readPage(glossaryPath)).status).toBe(404);
@@ -61,7 +61,7 @@ describe("a case study (spec 2.9)", () => {
   const conference = entryPath("caseStudy", "case-study-ai-conference-gtm-playbooks");
   const outreach = entryPath("caseStudy", "precision-outreach-scale-pipeline");
 
-  it("opens a case study with category, title, summary, reading time, industry and weeks", async () => {
+  it("shows category, title, summary, reading time, industry and weeks at the top of a case study", async () => {
     const page = await readPage(conference);
     expect(page.texts(`${hero} h1`)[0]).toMatch(/^19 meetings\b/);
     const [words] = page.texts(hero);

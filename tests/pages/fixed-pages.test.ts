@@ -12,7 +12,7 @@ const pillars = [
 ];
 
 describe("the home page (spec 1, 2.3)", () => {
-  it("opens the home page with its headline and five quick actions", async () => {
+  it("shows the headline and five quick actions at the top of the home page", async () => {
     const page = await readPage(paths.home);
     expect(page.texts("h1")[0]).toMatch(/marketing impact and revenue growth/);
     const actions = 'nav[aria-label="Quick actions"]';

@@ -75,7 +75,7 @@ describe("the footer (spec 2.2)", () => {
     );
   });
 
-  it("has no broken link in the footer", async () => {
+  it("has no broken links in the footer", async () => {
     const hrefs = (await readPage(paths.home)).attributes('body > footer a[href^="/"]', "href");
     expect(hrefs.length).toBeGreaterThan(8);
     for (const href of hrefs) expect((await requestPath(href)).status, href).toBe(200);

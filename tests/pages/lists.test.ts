@@ -91,14 +91,14 @@ it.each([
   expect(page.texts("[role=tabpanel] article")).toHaveLength(1);
 });
 
-it("says that a category has no case studies, and links to those of all categories", async () => {
+it("says that a category has no case studies, and links to all case studies", async () => {
   const page = await readPage(listPath("caseStudy", "platform-control"));
   expect(page.texts("main").join()).toContain("No case studies on Platform Control have been published yet.");
   expect(hrefOf(findRegion(page, "Platform Control"), "Show all")).toBe(paths.caseStudies);
 });
 
 describe("the content hub (spec 2.7)", () => {
-  it("opens the hub with a featured case study, market signal and insight", async () => {
+  it("features a case study, a market signal and an insight at the top of the hub", async () => {
     const page = await readPage(paths.hub);
     expect(page.texts("h1")).toEqual([siteConfig.hubName]);
     expect(page.attributes("main header article a", "href")).toEqual([
@@ -141,7 +141,7 @@ describe("a card (spec 2.8)", () => {
     ["competitive-blindspots-to-market-clarity", "+290%", "4 Weeks"],
     ["case-study-ai-conference-gtm-playbooks", "+450%", "10 Weeks"],
   ])(
-    "puts on the card of case study %s the metric %s and the timeframe %s",
+    "gives the card of case study %s the metric %s and the timeframe %s",
     async (slug, metric, timeframe) => {
       const page = await readPage(`${paths.moreCaseStudies}?page=2`);
       expect(page.texts(card)).toHaveLength(caseStudySlugs.length);

@@ -78,7 +78,7 @@ describe("the head of a page (spec 7.5)", () => {
   });
 
   for (const address of fixedPages) {
-    it(`titles ${address} '%s | ${siteConfig.brand}' with breadcrumbs`, async () => {
+    it(`ends the title of ${address} with '| ${siteConfig.brand}', and includes structured data`, async () => {
       const { title, canonical, schemas } = await readHead(address);
       expect(title).toMatch(new RegExp(`. \\| ${siteConfig.brand}$`));
       expect(schemas).toMatchObject(
@@ -92,7 +92,7 @@ describe("the head of a page (spec 7.5)", () => {
     });
   }
 
-  it("gives each page a unique title, except second paths", async () => {
+  it("gives each page a unique title, which its second path shares", async () => {
     const titles = new Set<string>();
     for (const address of everyAddress) titles.add((await readHead(address)).title);
     expect(titles.size).toBe(everyAddress.length - 1);

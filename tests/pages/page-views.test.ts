@@ -45,7 +45,7 @@ describe("page views (spec 7.4)", () => {
     [paths.moreInsights, "more_insights"],
     [paths.moreCaseStudies, "more_case_studies"],
     [paths.moreSignals, "more_market_signals"],
-  ])("gives both the list and the page view of %s the name '%s'", async (path, name) => {
+  ])("names both the list and the page view of %s '%s'", async (path, name) => {
     const page = await readPage(path);
     expect(JSON.parse(page.attributes("body", "data-page-view")[0] ?? "")).toEqual({
       event: "page_view",

@@ -35,12 +35,12 @@ export const recordOf = (analytics: boolean, marketing: boolean) => ({
   timestamp: expect.any(Number),
 });
 
-/** Stores this string as the consent record in each document that the page loads from here on. */
+/** Stores this string as the consent record in each document that the page loads after this call. */
 export async function plantRecord(page: Page, text: string): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [CONSENT_KEY, text] as const);
 }
 
-/** Records every `consentchange` in the documents that the page loads from here on. */
+/** Records every `consentchange` in the documents that the page loads after this call. */
 export async function watchChanges(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const changes: unknown[] = [];

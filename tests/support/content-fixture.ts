@@ -10,7 +10,7 @@ import { sortNewestFirst } from "../../src/content/queries.ts";
 import { pageCopySchemas } from "../../src/pages/page-copy.ts";
 import type { EntryKind } from "../../src/site/index.ts";
 
-/** Long enough, and short enough, not to cause a warning. */
+/** A summary whose length doesn't cause a warning. */
 export const summary =
   "A sample summary that is long enough for a card and for a meta description, because it has one hundred and thirty-eight characters in all.";
 

@@ -5,7 +5,7 @@ export const group = "The Pricing Desk Resources";
 export const narrow = { width: 390, height: 844 };
 export const wide = { width: 1280, height: 900 };
 
-/** The button of the resources menu, and its section in the slide-in menu, when they are marked as active. */
+/** The resources menu's button, and its section in the slide-in menu, when marked as active. */
 export const activeGroup = ".nav-link[data-active], .mobile-link[data-active]";
 export const header = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
 export const menuButton = (page: Page) => page.getByRole("banner").locator(".menu-button");

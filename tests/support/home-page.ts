@@ -36,7 +36,7 @@ export function cardsInView(list: Locator): Promise<number[]> {
   });
 }
 
-/** Waits for a smooth scroll to end, then runs the clock for a few frames so that the page notices. */
+/** Waits for a smooth scroll to end, then runs the clock for a few frames so that the page detects it. */
 export async function expectInView(page: Page, list: Locator, positions: number[]) {
   await expect.poll(() => cardsInView(list)).toEqual(positions);
   await page.clock.runFor(40);

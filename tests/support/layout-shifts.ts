@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Adds up the layout shifts in each document that the page loads from here on, except those caused by input. */
+/** Adds up the layout shifts in each document that the page loads after this call, except those caused by input. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });

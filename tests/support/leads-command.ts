@@ -9,7 +9,7 @@ interface CommandOutcome {
   output: string;
   /** The line on stderr that says which store was opened, if any. */
   store: string;
-  /** The rest of stderr. */
+  /** All other lines on stderr. */
   said: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Records Content-Security-Policy violations in each document that the page loads from here on. The browser's own reports
+ * Records Content-Security-Policy violations in each document that the page loads after this call. The browser's own reports
  * are not usable for this, because they are sent out of band at unpredictable times.
  */
 export async function watchPolicy(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** By default, responds with an empty 200. */
+  /** By default, sends an empty response with status 200. */
   respond: (response: ServerResponse, request: Received) => void;
 }
 

@@ -6,7 +6,7 @@ export interface ServedPage {
   status: number;
   html: string;
   document: Document;
-  /** Text of each selected element, with white space collapsed. */
+  /** Returns each selected element's text with white space collapsed. */
   texts(selector: string): string[];
   /** An attribute of the selected elements; empty if an element lacks it. */
   attributes(selector: string, name: string): string[];

@@ -9,7 +9,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: NARROWEST, height: 700 });
   const readWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
-  // After a resize, scripts have to measure some parts again.
+  // After a resize, scripts have to remeasure some parts.
   await expect.poll(readWidth).toBe(NARROWEST);
   await page.setViewportSize(size);
 }

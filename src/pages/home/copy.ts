@@ -15,7 +15,7 @@ export const HeroCopySchema = closedObject({
   title: TextSchema,
   /** One or two sentences below the title. */
   lead: TextSchema,
-  /** The offer in a few words each: for whom, price, length, hours, people, first step. */
+  /** Facts about the offer, in a few words each: audience, price, length, hours, people, first step. */
   facts: TermsSchema,
   /** Labels for the quick actions. */
   actions: closedObject({
@@ -82,7 +82,7 @@ const ServiceCardSchema = closedObject({
   impactHeading: TextSchema,
   /** A result that the client can see or count. */
   impact: TextSchema,
-  /** What the client gets and gives, and from what price. */
+  /** What the client gets and provides, and the starting price. */
   terms: TermsSchema,
 });
 export type ServiceCard = v.InferOutput<typeof ServiceCardSchema>;

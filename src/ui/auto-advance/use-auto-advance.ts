@@ -64,7 +64,7 @@ export function useAutoAdvance({
         clock.resume("hover");
         clock.noteMouse(false);
       },
-      // Mouse events, because a tap fires them around the focus event and, unlike pointer events, scrolling doesn't.
+      // Unlike pointer events, mouse events aren't fired by scrolling. A tap fires them around the focus event.
       onMouseDown: () => clock.noteMouse(true),
       onMouseUp: () => clock.noteMouse(false),
       onFocus: ({ target }) => clock.noteFocus(target),

@@ -211,7 +211,9 @@ test("pushes one list view with its cards, and one event when a card is clicked 
   expectDefined(clicked, "carousel_click", "select_content");
 });
 
-test("counts each entry once in the view of a list that shows it twice (spec 7.4)", async ({ page }) => {
+test("counts an entry once in a list view event when the list shows it twice (spec 7.4)", async ({
+  page,
+}) => {
   await page.goto(paths.insights);
   await waitUntilStarted(page);
   const [list] = await readEvents(page, "view_item_list");

@@ -7,7 +7,10 @@ test.use(keepContext);
 
 const insight = entryPath("insight", "multi-channel-gtm-rhythm-lean-teams");
 
-test("an insight works on a large screen (spec 2.9)", async ({ page, context }) => {
+test("lays out an insight on a large screen, with a working rail, tabs and checklist (spec 2.9)", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -12,7 +12,7 @@ for (const path of [
   entryPath("insight", "multi-channel-gtm-rhythm-lean-teams"),
   entryPath("insight", insightSlugs[3] ?? ""),
 ])
-  test(`prints ${path} without splitting samples across pages or leaving pages half empty`, async ({
+  test(`prints ${path} without splitting preformatted text across pages or leaving pages half empty`, async ({
     page,
   }) => {
     await page.goto(path);

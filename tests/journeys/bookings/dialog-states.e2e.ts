@@ -61,7 +61,7 @@ test("the scheduling dialog offers the contact form when it has no slots to show
     await expectNotLoaded();
   });
 
-  await test.step("moves focus to the days when loading slots succeeds on a retry", async () => {
+  await test.step("moves focus to the days when a retry loads the slots", async () => {
     await tryAgain((route) => route.fulfill({ json: openSlots }));
     await expect(findChoice(dialog, "Tue Nov 24")).toBeFocused();
   });

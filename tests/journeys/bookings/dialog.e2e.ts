@@ -43,7 +43,7 @@ test("the scheduling dialog works with the keyboard alone and keeps its state wh
     await expect(dialog).toHaveCount(0);
   }
 
-  await test.step("loads the dialog's code and the slots when the visitor shows intent", async () => {
+  await test.step("loads the dialog's code and the slots when the button is hovered", async () => {
     await waitUntilIdle(page);
     expect(requests.filter((path) => path.includes("schedule-dialog"))).toEqual([]);
     expect(slotRequests.count).toBe(0);
@@ -52,7 +52,7 @@ test("the scheduling dialog works with the keyboard alone and keeps its state wh
     expect(requests.some((path) => path.includes("schedule-dialog"))).toBe(true);
   });
 
-  await test.step("focuses the first day when the dialog opens, and the button again on Escape", async () => {
+  await test.step("focuses the first day when the dialog opens, and the button when Escape closes it", async () => {
     await button.press("Enter");
     await expect(findChoice(dialog, "Mon Nov 23")).toBeFocused();
     await expect(page).toHaveURL(new RegExp(`${paths.process}$`));

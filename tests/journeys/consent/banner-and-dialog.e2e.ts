@@ -96,7 +96,7 @@ test("the preferences dialog opens from everywhere and stores each choice (spec 
   };
   const link = page.getByRole("main").getByRole("link", { name: "cookie preferences", exact: true }).first();
 
-  await test.step("opens the dialog from the banner, with equal choices and Necessary on and locked", async () => {
+  await test.step("opens the dialog from the banner, with choices that look alike, and Necessary on and locked", async () => {
     await preferencesLink(page).click();
     await expect(dialog(page)).toBeVisible();
     await expectChoicesAlike(dialog(page));
@@ -113,7 +113,7 @@ test("the preferences dialog opens from everywhere and stores each choice (spec 
     await close();
   });
 
-  await test.step("opens the dialog only once from the global hook", async () => {
+  await test.step("opens one dialog when the global hook is called twice", async () => {
     await openByHook(page);
     await expect(dialog(page)).toBeVisible();
     await openByHook(page);

@@ -33,7 +33,7 @@ test("announces a choice once in every tab", async ({ page, context }) => {
     await expectChange(false, false);
   });
 
-  await test.step("announces each choice that differs, but does not repeat the same one", async () => {
+  await test.step("announces each choice that differs from the last, but not a repeated one", async () => {
     await openByHook(page);
     await dialog(page).getByRole("button", { name: "Necessary Only" }).click();
     await openByHook(page);

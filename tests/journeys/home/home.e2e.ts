@@ -39,7 +39,7 @@ test("the home page offers its actions and selling points (spec 2.3, 4.3)", asyn
     await expect(page.getByRole("dialog")).toBeHidden();
   });
 
-  await test.step("opens one selling point at a time and closes it again, by click and by key", async () => {
+  await test.step("opens one selling point at a time and closes it, by mouse and keyboard", async () => {
     const points = page.getByRole("region", { name: /Why teams choose us/ });
     const head = (name: string) => points.locator("summary", { hasText: name });
     const open = points.locator("details[open] > summary");

@@ -40,7 +40,7 @@ test("rotates testimonials (spec 4.4, 9)", async ({ page }) => {
     await row.getByRole("listitem").evaluateAll((cards) => {
       for (const card of cards.slice(1)) card.setAttribute("hidden", "");
     });
-    // The row measures itself again only when its size changes.
+    // The row remeasures itself only when its size changes.
     await page.setViewportSize({ ...phone, width: phone.width - 1 });
     await expect(next).toBeHidden();
   });

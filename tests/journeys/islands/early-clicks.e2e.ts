@@ -88,7 +88,7 @@ for (const [how, send] of [
   ["a click", (page: Page) => page.getByRole("button", { name: submit }).last().click()],
   ["Enter", (page: Page) => page.getByLabel("LinkedIn URL").press("Enter")],
 ] as const) {
-  test(`sends what the visitor typed on ${how} before its script has loaded`, async ({ page }) => {
+  test(`sends what the visitor typed on ${how} before the form's script has loaded`, async ({ page }) => {
     const bodies: Array<Record<string, unknown>> = [];
     page.on("request", (request) => {
       if (new URL(request.url()).pathname === filePaths.forms) bodies.push(request.postDataJSON());
@@ -103,7 +103,7 @@ for (const [how, send] of [
   });
 }
 
-test("loads more cards when clicked before the script has loaded", async ({ page }) => {
+test("'Load More' adds cards when clicked before its script has loaded", async ({ page }) => {
   const release = await openWithoutChunks(page, paths.moreInsights);
   await page.getByRole("button", { name: "Load More", exact: true }).click();
   release();

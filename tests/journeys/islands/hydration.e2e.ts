@@ -9,7 +9,7 @@ import { scrollThrough } from "../../support/scrolling.ts";
 /** Islands that are hydrated on intent. All others are hydrated when they are near the viewport. */
 const onIntent = ["CategoryTabs", "ContactModal", "GrowingList", "ReportForm", "ToastRegion"];
 
-/** Limit for the scripts that a page loads before scrolling, as transferred. */
+/** Limit on the transferred size of the scripts that a page loads before scrolling. */
 const MAX_SCRIPT_BYTES = 6 * 1024;
 
 /** Lists visible islands that are not hydrated, except those that wait for intent. */
@@ -24,7 +24,7 @@ function listWaiting(page: Page) {
   );
 }
 
-/** Collects the scripts that the page requests after this call, with their size in bytes as transferred. */
+/** Collects the scripts that the page requests after this call, with their transferred size in bytes. */
 function watchScripts(page: Page) {
   const scripts: Array<Promise<{ url: URL; bytes: number }>> = [];
   page.on("requestfinished", (request) => {

@@ -140,7 +140,7 @@ test("shows 'Contact Us' beside the menu button below desktop widths", async ({ 
   await openHydrated(page, paths.privacy);
   const contact = page.getByRole("banner").getByRole("link", { name: "Contact Us" });
   for (const width of [320, 360, 390, 768, 1023]) {
-    await test.step(`shows 'Contact Us' once at ${width} px, in the menu while it is open`, async () => {
+    await test.step(`shows 'Contact Us' once at ${width} px: in the menu if open, otherwise in the header`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await expect(contact).toHaveCount(1);
       const box = await contact.boundingBox();

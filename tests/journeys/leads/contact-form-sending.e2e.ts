@@ -137,7 +137,7 @@ test("the contact form stores a lead in either mode and shows the thank-you mess
 test.describe("the contact form", () => {
   test.use({ allowedConsole: /Failed to load resource/ });
 
-  test("the contact form handles every server response, and a lost one, as specified (spec 8)", async ({
+  test("the contact form handles every server response, and a lost response, as specified (spec 8)", async ({
     page,
     context,
     site,

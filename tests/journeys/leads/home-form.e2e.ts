@@ -20,7 +20,7 @@ test("the home page's form doesn't take focus, and stores a lead in either mode 
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
-  await test.step("doesn't show another form on the home page", async () => {
+  await test.step("shows only one form on the home page", async () => {
     await expect(page.locator("form[method=post]").filter({ visible: true })).toHaveCount(1);
   });
 

@@ -159,7 +159,7 @@ test.describe("the report form without JavaScript", () => {
       await page.unroute("**/api/forms");
     });
 
-    await test.step("shows the new error when the form is rejected for another reason", async () => {
+    await test.step("shows the new error when the form is rejected for a different reason", async () => {
       await page.goto(path);
       await fill(form, " ");
       await clickSubmit();

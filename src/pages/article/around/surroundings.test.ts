@@ -39,12 +39,15 @@ describe("findSurroundings", () => {
     ["insight", ["caseStudy"]],
     ["caseStudy", ["insight"]],
     ["signal", ["insight", "caseStudy"]],
-  ] as const)("relates an entry of kind %s to up to six of %j in its category", (type, kinds) => {
-    const { related } = findSurroundings(entry(type, 3), entries);
-    expect(related).toHaveLength(6);
-    expect(new Set(related.map((one) => one.type))).toEqual(new Set(kinds));
-    expect(related.map((one) => one.slug)).not.toContain("insight-20");
-  });
+  ] as const)(
+    "relates an entry of kind %s to up to six entries of kinds %j in its category",
+    (type, kinds) => {
+      const { related } = findSurroundings(entry(type, 3), entries);
+      expect(related).toHaveLength(6);
+      expect(new Set(related.map((one) => one.type))).toEqual(new Set(kinds));
+      expect(related.map((one) => one.slug)).not.toContain("insight-20");
+    },
+  );
 
   it("doesn't list related entries for an article without a category", () => {
     expect(findSurroundings(entry("insight", 3, ""), entries).related).toEqual([]);

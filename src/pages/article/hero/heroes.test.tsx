@@ -75,7 +75,7 @@ describe("heroes without optional fields", () => {
     expect(facts(html)).toEqual(["1 min read", "Logistics", "1 week"]);
   });
 
-  it("shows one date and doesn't show a badge in a signal's hero", () => {
+  it("shows one date and no badge in a signal's hero", () => {
     const html = renderToStaticMarkup(<SignalHero entry={signal} />);
     expect(html).toContain(longTitle);
     expect(html).not.toMatch(/badge|Updated|undefined/);
