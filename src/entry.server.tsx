@@ -79,7 +79,7 @@ export async function render(request: Request, options: RenderOptions = {}): Pro
   try {
     const page = await pages.load(url, { refused, slots, booking, refusedMove });
     if (!page) return renderDocument(url, notFoundPage(url.pathname));
-    // A rejected form is shown at the URL it was sent to, which scripts would mistake for the page's.
+    // No scripts for a rejected form: they would mistake the URL it was sent to for the page's own.
     return renderDocument(url, page, refused === null && refusedMove === null);
   } catch (error) {
     onError(error);

@@ -13,7 +13,7 @@ const report = { formType: "marketSignal", mode: "full", company: "Sample Ltd", 
 const call = { formType: "schedule", mode: "full", slotStart: "2126-11-24T03:30:00.000Z", ...person };
 const slot = { slotMinutes: 30, isOffered: true };
 
-/** Records each submission at the time `at` and returns the ids. */
+/** Records each submission at its `at` time and returns the ids. */
 async function recordAt(...posts: (Record<string, unknown> & { at: string })[]): Promise<string[]> {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());

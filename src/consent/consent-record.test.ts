@@ -129,7 +129,7 @@ describe("a choice made when storage is full", () => {
     expect((await openPage()).readChoice()).toBeNull();
   });
 
-  it("drops the choice once another page stores one", async () => {
+  it("switches to a choice that another page has since stored", async () => {
     const page = await openPage();
     page.storeChoice(all);
     expect(page.readChoice()).toEqual(all);

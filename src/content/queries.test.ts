@@ -133,7 +133,7 @@ describe("the related entries of an article (spec 9)", () => {
     ]);
   });
 
-  test("doesn't relate entries to an article without a category", () => {
+  test("finds no related entries for an article without a category", () => {
     const without = all.map((entry) => ({ ...entry, categoryId: "" as const }));
     expect(listRelated(card("insight-1", "2025-01-11", { categoryId: "" }), without)).toEqual([]);
   });

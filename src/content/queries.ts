@@ -70,7 +70,7 @@ export function findCategoryId(value: string | null | undefined): CategoryId | u
   return categories.find((category) => category.id === value)?.id;
 }
 
-/** Returns entries newest first, and all of them if the id is unknown (spec: Routes). */
+/** Returns the category's entries, newest first, or all entries if the id is unknown (spec: Routes). */
 export function filterByCategory<Entry extends Categorized>(
   entries: readonly Entry[],
   categoryId: string | null | undefined,

@@ -20,7 +20,10 @@ export function loggedPath(path: string, redact: Redact): string {
  */
 export function requestLog(log: Pick<Logger, "info">, redact: Redact): MiddlewareHandler {
   const sample = createLogSampler((leftOut) =>
-    log.info({ leftOut }, "more rejected requests and policy reports in the last minute were not logged"),
+    log.info(
+      { leftOut },
+      "additional rejected requests and policy reports in the last minute were not logged",
+    ),
   );
   return async (c, next) => {
     const startedAt = performance.now();

@@ -90,7 +90,7 @@ describe("checkForm in full mode", () => {
     },
   );
 
-  it("reports an invalid email address before a short message", () => {
+  it("puts an invalid email address ahead of a too-short message in the alert", () => {
     expect(checkPageForm({ ...full, message: "Hi", email: "bad" }, "full").alert).toBe(
       "Please enter a valid email address",
     );

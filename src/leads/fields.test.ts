@@ -104,7 +104,7 @@ describe("splitFullName", () => {
     expect(splitFullName(fullName)).toEqual({ firstName, lastName });
   });
 
-  it("returns an empty first name when the typed one is invisible", () => {
+  it("returns an empty first name when the visitor typed only invisible characters", () => {
     const texts = readTexts("modal", { fullName: "\u200b\u200c Rao" });
     expect(texts).toMatchObject({ firstName: "", lastName: "Rao" });
   });

@@ -70,7 +70,7 @@ function Sheet({ label, heading, blocks, note, footer }: MailContent) {
   );
 }
 
-/** Returns the properties of a cell as wide as the sheet. `padding` applies to its top and bottom. */
+/** Returns the props for a full-width cell. `padding` sets only the top and bottom. */
 function inset(
   colors: Parameters<typeof paint>[0],
   sizePx: number,

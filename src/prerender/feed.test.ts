@@ -21,7 +21,7 @@ function read(entries: readonly ListedEntry[]) {
 }
 
 describe("the feed", () => {
-  it("lists each article under its URL", () => {
+  it("uses each article's URL as its entry id", () => {
     const { textsOf } = read([entry, { ...entry, type: "signal", slug: "b", title: "B" }]);
     expect(textsOf("entry > id")).toEqual([
       "https://example.test/read-insight/a",

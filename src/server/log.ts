@@ -39,7 +39,7 @@ function formatValue(value: unknown): string {
   return value.includes("\n") ? `\n${value}` : value;
 }
 
-/** Replaces control characters, because a line can quote a request. */
+/** Replaces control characters, because a log line can contain text from a request. */
 function printable(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, " ");
 }

@@ -146,7 +146,7 @@ describe("pages rendered on request", () => {
     for (let time = 0; time < 10; time += 1) {
       expect((await pages.renderErrorPage("tooManyPosts", post)).status).toBe(429);
     }
-    // With the home page's URL, its link would be marked as current.
+    // If it were rendered at the home page's URL, the link to the home page would be marked as current.
     expect(rendered).toEqual([[`${siteUrl}/not-found`, undefined]]);
   });
 

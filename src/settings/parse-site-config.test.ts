@@ -135,9 +135,12 @@ describe("office hours in site.config.ts", () => {
       '`scheduling.closes` is "09:00"  ->  it must leave time for a call of `slotMinutes` after `opens`',
     ],
   ];
-  it.each(invalid)("reports the key, value and fix for scheduling %j", (changes, problem) => {
-    expect(problemsOfCalls(changes)).toEqual([`site.config.ts: ${problem}`]);
-  });
+  it.each(invalid)(
+    "reports the key, value and fix for invalid scheduling settings: %j",
+    (changes, problem) => {
+      expect(problemsOfCalls(changes)).toEqual([`site.config.ts: ${problem}`]);
+    },
+  );
 
   it("reports all problems with the office hours together", () => {
     expect(problemsOfCalls({ opens: "9", closes: "x" })).toHaveLength(2);

@@ -4,7 +4,7 @@ import { isConfirmationSkipped } from "./insert-deliveries.ts";
 import type { LeadHashes } from "./lead-hashes.ts";
 import type { LeadState, StoreTables } from "./schema.ts";
 
-/** How long a native post, which doesn't have a key, is recognized by its content (spec: HTTP contract). */
+/** How long a repeated native post, which has no key, is recognized by its content (spec: HTTP contract). */
 const sameContentWindowMs = 60_000;
 
 /** How long a repeated booking gets the first response, provided it is still booked (spec: Scheduling). */

@@ -74,7 +74,7 @@ it("limits an email address only for the IP address that exceeds the limit", asy
 });
 
 describe("the overall limit", () => {
-  it("doesn't quarantine anything, but is reported from the first submission above it", async () => {
+  it("doesn't quarantine anything, but is reported starting with the first submission over it", async () => {
     const results: boolean[] = [];
     for (let index = 0; index < 4; index += 1) {
       const result = await record({}, visitor(index), "overall=3/1h");

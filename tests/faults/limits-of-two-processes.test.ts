@@ -17,7 +17,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-/** Counts the response statuses of two servers on one store. */
+/** Counts responses by status from two servers that share one store. */
 async function countStatuses(
   formLimits: string,
   count: number,

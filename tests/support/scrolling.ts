@@ -14,7 +14,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Returns how far, in px, an element is from where a link to it would place it. */
+/** Returns the distance, in px, between an element and where following a link to it would put it. */
 export function readDistance(page: Page, id: string): Promise<number> {
   return page.evaluate((name) => {
     const target = document.getElementById(name);

@@ -75,7 +75,9 @@ export function createBookingPage({ scheduling, pages, settings, log }: BookingP
     if (result === "unknown") return pages.renderMissing(c.req.raw);
     return c.redirect(bookingPath(token), 303);
   });
-  page.all("/:token", (c) => c.text("A booking is read or cancelled.", 405, { Allow: "GET, HEAD, POST" }));
+  page.all("/:token", (c) =>
+    c.text("A booking can only be read, moved or cancelled.", 405, { Allow: "GET, HEAD, POST" }),
+  );
   page.post("/:token/move", async (c) => {
     const read = await readPost(c.req.raw, readBody);
     if ("status" in read) return c.text(read.error, read.status);

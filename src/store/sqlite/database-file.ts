@@ -170,7 +170,7 @@ export async function openDatabaseFile(
       if (!isInPlace(opened)) throw new StoreUnavailableError(problems.changed);
       return result;
     },
-    /** Stops all writes, because SQLite found damage. */
+    /** Stops all writes after SQLite reports corruption. */
     noteDamage(reason: string): void {
       if (!current || current.isDamaged) return;
       current.isDamaged = true;
@@ -178,7 +178,7 @@ export async function openDatabaseFile(
     },
     close(): void {
       if (!current) return;
-      // Completes the file, in case it was moved away.
+      // Moves the log into the database file, in case the file has been renamed.
       moveLog(current);
       leave(current);
     },

@@ -1,7 +1,7 @@
 export interface AutoAdvanceTimings {
   /** Interval between steps, in ms. */
   intervalMs: number;
-  /** Pause after the pointer or focus leaves, in ms; 0 by default. */
+  /** How long to stay paused after the pointer or focus leaves, in ms; 0 by default. */
   resumeAfterHoverMs?: number;
   /** Pause after the visitor picks a step, in ms; 0 by default. */
   pauseAfterPickMs?: number;

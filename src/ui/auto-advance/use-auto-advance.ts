@@ -3,7 +3,7 @@ import { REDUCED_MOTION_QUERY, useMediaQuery } from "../use-media-query.ts";
 import { AutoAdvance, type AutoAdvanceTimings } from "./auto-advance.ts";
 
 export interface AutoAdvanceControl {
-  /** False if it never advances, so it doesn't need a pause button. */
+  /** False if the carousel or rotator never advances and so needs no pause button. */
   advances: boolean;
   paused: boolean;
   togglePaused: () => void;

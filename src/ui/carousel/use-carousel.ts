@@ -111,7 +111,7 @@ export function useCarousel(
   );
 
   const strideWith = (last: number) => (byPage ? Math.max(1, count - last) : 1);
-  // Remeasures, because the click that hydrates the island comes before the first measurement.
+  // `goTo` measures again, because the click that hydrates the island comes before the first measurement.
   const turn = (by: 1 | -1) => goTo((from, last) => stepStop(from, by, last, strideWith(last)));
   const auto = useAutoAdvance({ intervalMs, enabled: enabled && lastIndex > 0, onAdvance: () => turn(1) });
   const picked = (move: () => void) => {
