@@ -215,7 +215,14 @@ function sorter() {
 
 function collisions() {
   const offChannel = 600 * 0.01;
+  const live = example("meetingCostTeam") * 0.35;
+  const weekly = live / 3;
+  const late = (600 * 0.05 * 0.1 * 2900) / 800;
   return [
+    dollars(live),
+    dollars(weekly),
+    dollars(late),
+    percent(late / weekly),
     String(offChannel),
     String((offChannel / 3) * 13),
     String(600 * 0.05),
@@ -243,9 +250,40 @@ function brief() {
 }
 
 function conference() {
-  return [dollars(60_000 / 19), dollars(60_000 / 12), dollars(1396 / 0.4), dollars((12 * 1396) / 0.4)];
+  const withoutBooth = [12, 10, 8, 7].map((opportunities) => dollars((60_000 - 21_500) / opportunities));
+  return [
+    ...withoutBooth,
+    dollars(5000 / 0.22),
+    dollars(60_000 / 19),
+    dollars(60_000 / 12),
+    dollars(1396 / 0.4),
+    dollars((12 * 1396) / 0.4),
+  ];
 }
 
 function signal() {
-  return [String(36_000 / (3000 - 1200)), "$2.7", "16.6%"];
+  const firms = 780;
+  const rows = [29, 46, 58].map((both) => {
+    const either = 58 + 71 - both;
+    const unsorted = firms * ((both / 100) * 0.1 + ((100 - both) / 100) * 0.02);
+    const sorted = firms * (either / 100) * 0.1;
+    const sorting = 3900 - 11 * firms * (1 - either / 100);
+    return { unsorted, sorted, sorting };
+  });
+  const weeks = 13 * 1180;
+  return [
+    ...rows.flatMap(({ unsorted, sorted, sorting }) => [
+      unsorted.toFixed(1),
+      sorted.toFixed(1),
+      (sorted - unsorted).toFixed(1),
+      dollars(sorting / (sorted - unsorted)),
+      dollars((weeks * 16) / unsorted),
+      dollars(((weeks + sorting) * 16) / sorted),
+    ]),
+    dollars(weeks),
+    dollars(16 * 200),
+    String(36_000 / (3000 - 1200)),
+    "$2.7",
+    "16.6%",
+  ];
 }
