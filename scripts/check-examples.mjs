@@ -98,6 +98,7 @@ function cost() {
     ...[build, buy, partner].flat().map(String),
     ...each.map(dollars),
     dollars(rented),
+    ...[1, 2].map((months) => dollars((1000 * sum(owned)) / (570 - 20 * months))),
     dollars((1000 * sum(partner)) / 370),
     ...totals.map((meeting) => dollars(acquisition(Math.round(meeting)))),
     ...totals.map((meeting) => payback(meeting).toFixed(1)),
