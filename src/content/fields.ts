@@ -34,3 +34,11 @@ export const pageCopyFields = {
   /** `true` marks sample clients, quotes and figures that the owner must replace before launch. */
   sample: v.optional(v.boolean(), false),
 };
+
+/** Page copy that makes a headline number checkable. */
+export const resultFields = {
+  /** What is counted, relative to what ("base not recorded" if unknown), and over what period. */
+  definition: v.optional(TextSchema),
+  /** Slug of the most similar case study. */
+  caseStudy: v.optional(IdSchema),
+};

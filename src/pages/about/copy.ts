@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import { IdSchema, listOf, pageCopyFields, TextSchema } from "../../content/fields.ts";
+import { IdSchema, listOf, pageCopyFields, resultFields, TextSchema } from "../../content/fields.ts";
 import { PillarSchema, pillars } from "../../content/pillars.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
-import { resultFields } from "../result-fields.ts";
 
 const CardSchema = closedObject({
   title: TextSchema,

@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { IdSchema, listOf, pageCopyFields, TextSchema } from "../../content/fields.ts";
+import { IdSchema, listOf, pageCopyFields, resultFields, TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
-import { resultFields } from "../result-fields.ts";
 import { SimpleIconSchema } from "./simple-icon.ts";
 
 const TermsSchema = v.optional(v.array(closedObject({ term: TextSchema, text: TextSchema })), []);
