@@ -20,6 +20,8 @@ const unfinishedName = /^\.leads-\d{8}T\d{6}Z.*\.part/;
 /** An unfinished backup older than this was left by a killed server; a newer one might belong to another server. */
 const abandonedMs = hourMs;
 
+const lockTimeoutMs = 5000;
+
 /** Copies all pages in one step, because a commit between steps would restart the backup. */
 const allPages = 2 ** 31 - 1;
 
@@ -63,7 +65,8 @@ export async function makeBackup(dataDir: string, file: string): Promise<void> {
 }
 
 async function copyDatabase(source: string, draft: string): Promise<void> {
-  const database = new DatabaseSync(source, { readOnly: true });
+  // Waits if another process is reading the log for the first time. The copy runs on its own thread.
+  const database = new DatabaseSync(source, { readOnly: true, timeout: lockTimeoutMs });
   try {
     await backup(database, draft, { rate: allPages });
   } finally {
