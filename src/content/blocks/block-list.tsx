@@ -6,6 +6,7 @@ import { Callout } from "./callout/callout.tsx";
 import { Checklist } from "./checklist/checklist.tsx";
 import { PictureFigure } from "./figure/picture-figure.tsx";
 import { Inlines } from "./inlines.tsx";
+import { Inputs } from "./inputs/inputs.tsx";
 import { KpiChartCard } from "./kpi-chart/kpi-chart-card.tsx";
 import { MetricGrid } from "./metric-grid/metric-grid.tsx";
 import type { HeadingBlock } from "./prose/prose.ts";
@@ -95,6 +96,8 @@ function renderBlock(block: Block): ReactElement {
           <KpiChartCard {...block} />
         </div>
       );
+    case "inputs":
+      return <Inputs {...block} />;
     case "divider":
       return <hr className={`divider-${block.variant}`} />;
   }

@@ -5,6 +5,7 @@ import { type CalloutBlock, callout } from "./callout/callout.ts";
 import { type ChecklistBlock, checklist } from "./checklist/checklist.ts";
 import { type DividerBlock, divider } from "./divider/divider.ts";
 import { type FigureBlock, figure } from "./figure/figure.ts";
+import { type InputsBlock, inputs } from "./inputs/inputs.ts";
 import { type KpiChartBlock, kpiChart } from "./kpi-chart/kpi-chart.ts";
 import { type MetricGridBlock, metricGrid } from "./metric-grid/metric-grid.ts";
 import {
@@ -41,7 +42,8 @@ export type Block =
   | CallToActionBlock<Block>
   | BeforeAfterBlock
   | MetricGridBlock
-  | KpiChartBlock;
+  | KpiChartBlock
+  | InputsBlock;
 
 export const blockDefinitions: {
   [Type in Block["type"]]: BlockDefinition<Extract<Block, { type: Type }>, Block>;
@@ -63,6 +65,7 @@ export const blockDefinitions: {
   beforeAfter,
   metricGrid,
   kpiChart,
+  inputs,
 };
 
 /** Ties the definition's type to the block's, which a plain lookup wouldn't do. */

@@ -1,10 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { sampleBlocks } from "../../../tests/support/sample-blocks.ts";
+import { listIslands } from "../../islands/island.ts";
+import { loadIslands } from "../../islands/render-island.ts";
 import type { Block } from "./block.ts";
 import { BlockList } from "./block-list.tsx";
+import * as islands from "./inputs/islands.ts";
 import type { KpiChart } from "./kpi-chart/kpi-chart.ts";
 import { KpiChartCard } from "./kpi-chart/kpi-chart-card.tsx";
+
+beforeAll(() => loadIslands(listIslands({ islands })));
 
 /** Each block type's number of samples, and markup that no other type renders. */
 const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]> = {
@@ -25,6 +30,7 @@ const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]>
   divider: [2, /divider-(?:brand|muted)/g],
   callToAction: [2, /call-to-action dark-sheet/g],
   kpiChart: [3, /<figure class="kpi-card/g],
+  inputs: [1, /data-model="calls"/g],
 };
 
 /** Color class and text of a chart's badge. */
@@ -56,7 +62,12 @@ describe("a figure's goal", () => {
     ["up", "higher", "success"],
     ["down", undefined, "brand"],
   ] as const)("shows trend %s with goal %s in color %s in stats and metrics", (trend, goal, color) => {
-    const stat = { value: "7 h", label: "hours a week", trend, ...(goal && { goal }) };
+    const stat = {
+      value: [{ type: "text" as const, text: "7 h" }],
+      label: [{ type: "text" as const, text: "hours a week" }],
+      trend,
+      ...(goal && { goal }),
+    };
     const blocks: Block[] = [
       { type: "stat", ...stat },
       { type: "statGrid", columns: 3, stats: [stat] },

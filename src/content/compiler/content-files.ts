@@ -4,7 +4,7 @@ import { type EntryKind, entryKindNames, entryKinds } from "../../site/index.ts"
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
 
 /** Determined by a file's folder, or by its name if it isn't in one. */
-type ContentKind = MarkdownKind | "pageCopy" | "exampleCompany" | "readingOrder";
+type ContentKind = MarkdownKind | "pageCopy" | "model" | "exampleCompany" | "readingOrder";
 type MarkdownKind = EntryKind | "legal" | "glossary";
 
 export interface ContentFile {
@@ -27,6 +27,7 @@ const folders = new Map<string, { kind: ContentKind; ending: string }>([
   ...entryKindNames.map((kind) => [entryKinds[kind].folder, { kind, ending: ".md" }] as const),
   ["legal", { kind: "legal", ending: ".md" }],
   ["page-copy", { kind: "pageCopy", ending: ".yaml" }],
+  ["models", { kind: "model", ending: ".yaml" }],
 ]);
 
 export const exampleFileName = "example-company.yaml";

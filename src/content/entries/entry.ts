@@ -47,6 +47,8 @@ export const entryFields = {
   image: v.optional(PicturePathSchema),
   /** Overrides the illustration chosen by keywords. */
   iconVariant: v.optional(v.picklist(illustrationVariants)),
+  /** Name of a worked example in `content/models`. */
+  model: v.optional(TextSchema),
   /** `true` marks sample clients, quotes and figures that the owner must replace before launch. */
   sample: v.optional(v.boolean(), false),
   /** `true` keeps the article off the site; it is still checked. */

@@ -18,5 +18,13 @@ export function DataTable({ caption, columns, rows, fit }: Omit<TableBlock, "typ
     .map((column) => column.name)
     .filter(Boolean)
     .join(", ");
-  return <TableFrame caption={caption} name={name} columns={named} rows={rows} fit={fit} />;
+  return (
+    <TableFrame
+      caption={caption && <Inlines of={caption} />}
+      name={name}
+      columns={named}
+      rows={rows}
+      fit={fit}
+    />
+  );
 }

@@ -28,7 +28,7 @@ export function TableFrame({
   rows,
   fit,
 }: {
-  caption?: string | undefined;
+  caption?: ReactNode;
   /** Accessible name if there is no caption. */
   name: string;
   columns: readonly TableColumn[];
