@@ -18,12 +18,13 @@ export const noModels: ModelQuotes = { quote: () => undefined };
 
 /**
  * Quotes inputs and results with the authors' values: `cost.build`, or `cost.build@s=4,reps=3` with other inputs. Marks
- * those of the model `own`, so that they can follow the reader's numbers.
+ * those of the model `own`, so that they can follow the reader's numbers, except `cost.build!`, which stays the author's.
  */
 export function quoteModels(models: Models, own?: string): ModelQuotes {
   return {
     quote(name) {
-      const [, modelName = "", id = "", changes = ""] = /^([\w-]+)\.(\w+)(?:@(.*))?$/.exec(name) ?? [];
+      const [, modelName = "", id = "", changes = "", fixed] =
+        /^([\w-]+)\.(\w+)(?:@([^!]*))?(!)?$/.exec(name) ?? [];
       if (!models.has(modelName)) return undefined;
       const model = models.get(modelName);
       // Its errors are reported in its own file.
@@ -32,7 +33,7 @@ export function quoteModels(models: Models, own?: string): ModelQuotes {
       if (typeof at === "string") return explain(`replaces ${at}`, "write `@input=number`");
       const text = showQuoted(model, { id, at: String(at) }, authorInputs(model));
       if (text === undefined) return explainUnknown(model, id);
-      return modelName === own ? markResult({ id, at: String(at), text }) : text;
+      return modelName === own && !fixed ? markResult({ id, at: String(at), text }) : text;
     },
   };
 }
