@@ -25,6 +25,8 @@ const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]>
   divider: [2, /divider-(?:brand|muted)/g],
   callToAction: [2, /call-to-action dark-sheet/g],
   kpiChart: [3, /<figure class="kpi-card/g],
+  template: [1, /<section aria-label="Source note"/g],
+  calendar: [1, /<a href="\/take-away\/a-piece\/week.ics" download=""/g],
 };
 
 /** Color class and text of a chart's badge. */
