@@ -135,9 +135,6 @@ function Heading({ level, id, children }: HeadingBlock) {
   );
 }
 
-/** Names a text by its first characters. */
-const MAX_NAME = 40;
-
 /** Two or more spaces within a line indicate columns, which wrapping would break. */
 const columns = /\S {2,}\S/;
 
@@ -158,7 +155,7 @@ function CodeSample({ language, text }: CodeBlock) {
   return (
     <div className="code-to-copy" data-copied>
       {sample}
-      <CopyLine copies="text" name={`text: ${text.slice(0, MAX_NAME).trim()}`} />
+      <CopyLine copies="text" name="the text above" />
     </div>
   );
 }

@@ -1,10 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { sampleBlocks } from "../../../tests/support/sample-blocks.ts";
+import { listIslands } from "../../islands/island.ts";
+import { loadIslands } from "../../islands/render-island.ts";
 import type { Block } from "./block.ts";
 import { BlockList } from "./block-list.tsx";
+import * as islands from "./copy/islands.ts";
 import type { KpiChart } from "./kpi-chart/kpi-chart.ts";
 import { KpiChartCard } from "./kpi-chart/kpi-chart-card.tsx";
+
+beforeAll(() => loadIslands(listIslands({ islands })));
 
 /** Each block type's number of samples, and markup that no other type renders. */
 const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]> = {

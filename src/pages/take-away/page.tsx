@@ -75,8 +75,10 @@ function Templates({
             <BlockList blocks={template.children} />
           </div>
           <p className="mt-8 border-t border-line pt-3 text-sm text-ink-soft">
-            {title}, {siteUrl.replace(/^https?:\/\//, "")}
-            {path}. Free to use and adapt.
+            {title}
+            <br />
+            {siteUrl.replace(/^https?:\/\//, "")}
+            {path} · Free to use and adapt
           </p>
         </section>
       ))}

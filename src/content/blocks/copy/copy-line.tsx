@@ -12,7 +12,7 @@ export function CopyLine({
   csv?: string | undefined;
 }) {
   return (
-    <p className="flex gap-x-5 font-sans text-sm print:hidden">
+    <p className="-mb-3 flex gap-x-5 font-sans text-sm print:hidden">
       {csv && (
         <a href={csv} download className="link-more">
           <span>

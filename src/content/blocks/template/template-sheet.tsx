@@ -14,7 +14,7 @@ export function TemplateSheet({
       className="prose-block corner-marks border border-outline bg-raised px-[clamp(1.125rem,4vw,2rem)] pt-6 pb-2"
     >
       <p className="text-xl leading-tight font-semibold tracking-tight">{title}</p>
-      <div className="mt-4 grid gap-4 *:my-0">{children}</div>
+      <div className="mt-4 grid grid-cols-1 gap-4 *:my-0">{children}</div>
       <p className="mt-4 flex flex-wrap gap-x-6 border-t border-line text-sm print:hidden">
         {takeAway && (
           <a href={takeAway} className="link-more">
