@@ -8,8 +8,13 @@ import type { Report } from "./diagnostic.ts";
  * reading order. Returns whether there are any.
  */
 export function addressTakeAways(slug: string, blocks: readonly Block[], report: Report): boolean {
-  const taken = new Set<string>();
+  const names = new Set<string>();
+  const takeName = (name: string, fix: string) => {
+    if (names.has(name)) report(`two ${name}`, fix);
+    names.add(name);
+  };
   let tables = 0;
+  let hasTakeAways = false;
   for (const block of listBlocks(blocks)) {
     switch (block.type) {
       case "table":
@@ -19,16 +24,16 @@ export function addressTakeAways(slug: string, blocks: readonly Block[], report:
         break;
       case "calendar":
         block.takeAway = takeAwayFilePath(slug, `${block.file}.ics`);
-        if (taken.has(block.takeAway))
-          report(`two calendars are named "${block.file}"`, "give one of them another `file`");
+        takeName(`calendars are named "${block.file}"`, "give one of them another `file`");
         break;
       case "template":
         block.takeAway = takeAwayPath(slug);
+        takeName(`templates are titled "${block.title}"`, "give one of them another `title`");
         break;
       default:
         continue;
     }
-    taken.add(block.takeAway);
+    hasTakeAways = true;
   }
-  return taken.size > 0;
+  return hasTakeAways;
 }

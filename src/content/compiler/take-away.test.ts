@@ -51,6 +51,13 @@ test("reports a calendar's columns, its file name, and two with the same name", 
   ]);
 });
 
+test("reports two templates with the same title", async () => {
+  const form = ':::template{title="Form"}\nWords.\n:::\n\n';
+  expect(await listErrors(form + form)).toEqual([
+    'two templates are titled "Form"  ->  give one of them another `title`',
+  ]);
+});
+
 test("reports an empty template", async () => {
   expect(await listErrors(':::template{title="Form"}\n:::\n')).toEqual([
     "the template is empty  ->  put its text between the two lines",
