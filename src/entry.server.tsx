@@ -18,6 +18,7 @@ import {
 } from "./pages/errors/error-pages.tsx";
 import { pageCopy } from "./pages/page-copy.server.ts";
 import { pages } from "./pages/pages.ts";
+import { listTakeAwayFiles } from "./pages/take-away/list-take-away-files.ts";
 import { entryPath, reportPath } from "./site/index.ts";
 
 const files = readBrowserFiles();
@@ -29,7 +30,7 @@ export const { version } = files;
 /** Lists every page to prerender. */
 export const listPages = pages.list;
 
-export { listEntries };
+export { listEntries, listTakeAwayFiles };
 
 export const listShareCards = async () => listCards(await pages.listPageCards(), listEntries());
 

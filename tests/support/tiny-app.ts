@@ -49,6 +49,11 @@ export const listShareCards: BuiltApp["listShareCards"] = async () => [
   },
 ];
 
+export const listTakeAwayFiles: BuiltApp["listTakeAwayFiles"] = () => [
+  { path: "/take-away/first-piece/1.csv", text: "\ufeffDay,Minutes\r\nMonday,25\r\n" },
+  { path: "/take-away/first-piece/week.ics", text: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" },
+];
+
 export const listReports: BuiltApp["listReports"] = () => [];
 
 export const findReport: BuiltApp["findReport"] = (slug, siteUrl) =>
