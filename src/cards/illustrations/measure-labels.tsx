@@ -37,9 +37,12 @@ function Leader({ to, corner, label }: { to: Point; corner: "left" | "right"; la
   const isLeft = corner === "left";
   const start = isLeft ? MARGIN : 320 - MARGIN;
   const end = start + (isLeft ? 1 : -1) * label.length * CHARACTER;
+  // The line leaves the landing above its target, or as near as the label reaches.
+  const [near, far] = [Math.min(start, end), Math.max(start, end)];
+  const bend = Math.min(far, Math.max(near, to[0] + (isLeft ? -8 : 8)));
   return (
     <>
-      <Ink as="fine" d={`M${at(start)} ${LANDING_Y}H${at(end)}L${at(...to)}`} />
+      <Ink as="fine" d={`M${at(start)} ${LANDING_Y}H${at(end)}M${at(bend)} ${LANDING_Y}L${at(...to)}`} />
       <Ink as="dot" d={`M${at(...to)}h0`} />
       <Label x={start} y={LANDING_Y - 4} anchor={isLeft ? "start" : "end"} label={label} />
     </>

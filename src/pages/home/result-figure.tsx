@@ -49,7 +49,7 @@ function Units({ count, isOpen, label }: { count: number; isOpen: boolean; label
   );
 }
 
-/** A grid of cells, with one marked for scale. Dashes draw a row of cells in one line. */
+/** A grid of cells, with one marked (hollow, so that it shows without color). Dashes draw a row of cells in one line. */
 function Cells({ count, label }: { count: number; label: string }) {
   const columns = Math.ceil(count / Math.ceil(count / 50));
   const rows = Array.from({ length: Math.ceil(count / columns) }, (_, row) => {
@@ -65,7 +65,7 @@ function Cells({ count, label }: { count: number; label: string }) {
       aria-label={label}
     >
       <path d={rows.join("")} stroke="currentColor" strokeDasharray="8 2" />
-      <path d="M1 5h8" className="stroke-marker" />
+      <path d="M2 2h6v6h-6z" className="fill-raised stroke-marker" strokeWidth="2" />
     </svg>
   );
 }

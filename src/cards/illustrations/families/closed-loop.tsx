@@ -24,7 +24,7 @@ export const closedLoop: Family = (count, part) => {
         <Ink as="axis" d={track(0)} />
         <Ink as={isFew ? "face" : "line"} d={marks.slice(0, part).join("")} />
         <Ink as={isFew ? "hidden" : "faint"} d={marks.slice(part).join("")} />
-        <Ink as="marker" d="M181 52h34a35 35 0 0 1 26 11.6M238.9 53.8l2.1 9.8-9.5-3.1" />
+        <Ink as="marker" d={flow(isFew ? Math.min(100, LENGTH / count - 14) : 100)} />
         <Ink as="face" d={circle(CENTER, 18)} />
         <Ink as="fine" d="M160 74v5M147.3 104.7l3.5-3.5M172.7 104.7l-3.5-3.5M142 92h5m26 0h5" />
         <Ink as="line" d={`M160 92L${at(...needle)}`} />
@@ -35,6 +35,14 @@ export const closedLoop: Family = (count, part) => {
     leader: { to: [160, 52], corner: "right" },
   };
 };
+
+/** An arrow from the top center that ends before the next valve. */
+function flow(end: number): string {
+  const { point, heading } = placeAt(end);
+  const [left, right] = [150, 210].map((turn) => at(...polar(point, 10, heading + turn)));
+  const bend = end > 55 ? `H215A${RADIUS} ${RADIUS} 0 0 1 ` : "L";
+  return `M176 52${bend}${at(...point)}M${left}L${at(...point)}L${right}`;
+}
 
 interface Place {
   point: Point;

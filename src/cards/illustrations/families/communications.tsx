@@ -9,19 +9,19 @@ const MOST_TRIANGLES = 10;
 export const communications: Family = (count, part) => {
   const isFew = count <= MOST_TRIANGLES;
   const stations = stops(count).map(
-    (share): Point => [44 + 232 * share, 122 + 10 * Math.sin(share * Math.PI)],
+    (share): Point => [44 + 232 * share, 117 + 5 * Math.sin(share * Math.PI)],
   );
   const rays = stations.map((point) => `M${at(...point)}L${at(...TARGET)}`);
   const feet = stations.map(([x, y]) => `M${at(x - 7, y + 13)}h14l-7-13z`);
   const waves = isFew ? stations.map((point) => bow(point, 22) + bow(point, 30)) : [];
-  const [x, y] = stations.at(-1) ?? TARGET;
+  const [x, y] = stations[part - 1] ?? TARGET;
   return {
     lines: (
       <>
         <Ink as="faint" d={waves.join("")} />
         <Ink as="line" d={rays.slice(0, part).join("")} />
         <Ink as="hidden" d={rays.slice(part).join("")} />
-        <Ink as="axis" d={`M20 122H300M${TARGET[0]} 40V134M110 ${TARGET[1]}H190`} />
+        <Ink as="axis" d={`M20 117H300M${TARGET[0]} 40V130M110 ${TARGET[1]}H190`} />
         <Ink as="hidden" d={circle(TARGET, 25)} />
         <Ink as="face" d={circle(TARGET, 14)} />
         <Ink as="marker" d={circle(TARGET, 14)} />
@@ -33,7 +33,10 @@ export const communications: Family = (count, part) => {
       </>
     ),
     dim: [44, 276],
-    leader: { to: [x + (TARGET[0] - x) * 0.3, y + (TARGET[1] - y) * 0.3], corner: "right" },
+    leader: {
+      to: [x + (TARGET[0] - x) * 0.3, y + (TARGET[1] - y) * 0.3],
+      corner: x < TARGET[0] ? "left" : "right",
+    },
   };
 };
 

@@ -21,8 +21,8 @@ export const deals: Family = (count, part) => {
     lines: (
       <>
         <Ink as="tint" d={`M32 ${TOP}H124${edge(124)}V${BOTTOM}H32z`} />
-        <Ink as="line" d={`M32 ${TOP}H124${edge(124)}V${BOTTOM}H32z`} />
-        <Ink as="face" d={`M288 ${TOP}H188${edge(188)}V${BOTTOM}H288z`} />
+        <Ink as={count > 8 ? "detail" : "line"} d={`M32 ${TOP}H124${edge(124)}V${BOTTOM}H32z`} />
+        <Ink as={count > 8 ? "thinFace" : "face"} d={`M288 ${TOP}H188${edge(188)}V${BOTTOM}H288z`} />
         <Ink
           as="faint"
           d="M44 58h62M52 72c20-4 44-4 60 0M44 92h68M50 108c24 4 44 4 62 0M44 126h56M244 52v80M254 54c4 24 4 50 0 76M266 52v82M277 58v66"

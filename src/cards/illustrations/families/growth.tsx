@@ -11,7 +11,7 @@ export const growth: Family = (count, part) => {
     height: 18 + 56 * share,
   }));
   const reached = part < count ? steps.slice(-part) : steps.slice(-1);
-  const middle = steps[Math.floor((count - 1) / 2)] ?? { x: 80, height: 18 };
+  const last = steps[count - 1] ?? { x: 200, height: 74 };
   return {
     lines: (
       <>
@@ -31,12 +31,12 @@ export const growth: Family = (count, part) => {
           as="fine"
           d={`M36 60h8M36 80h8M36 100h8M36 120h8${steps.map(({ x }) => `M${at(x)} 136v8`).join("")}M240 136v8`}
         />
-        <Ink as="marker" d="M60 128C104 118 132 106 160 88S214 58 256 42" />
+        <Ink as="marker" d="M60 128C104 118 132 106 160 88S214 62 256 48" />
         <Ink as="face" d="M55.5 128a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0" />
-        <Ink as="point" d="M250.5 42a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0" />
+        <Ink as="point" d="M250.5 48a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0" />
       </>
     ),
     dim: [80, 240],
-    leader: { to: [middle.x + width / 2, FLOOR - middle.height], corner: "left" },
+    leader: { to: [last.x + width / 2, FLOOR - last.height + 6], corner: "right" },
   };
 };

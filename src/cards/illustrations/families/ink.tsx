@@ -12,6 +12,7 @@ const looks = {
   marker: { strokeWidth: 2.5, className: "stroke-marker" },
   /** Hides what is behind it. */
   face: { className: "fill-raised" },
+  thinFace: { strokeWidth: 1.25, className: "fill-raised" },
   tint: { fill: "currentColor", fillOpacity: 0.08, fillRule: "evenodd" },
   /** The end of a leader. */
   dot: { strokeWidth: 4, strokeLinecap: "round" },

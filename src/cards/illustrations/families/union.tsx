@@ -9,7 +9,7 @@ export const union: Family = (count, part) => {
   const bore = Math.min(12, (80 / count) * 0.55);
   const centers = middles(count).map((share) => 52 + 80 * share);
   const pipes = centers.map((y) => `M20 ${at(y - bore / 2)}H112M20 ${at(y + bore / 2)}H112`);
-  const hatching = centers.map((y) => (bore > 5 ? hatch(20, y - bore / 2, 92, bore) : ""));
+  const hatching = centers.map((y) => (bore > 10 ? hatch(20, y - bore / 2, 92, bore) : ""));
   const [first = 92] = centers;
   return {
     lines: (
