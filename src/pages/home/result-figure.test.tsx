@@ -25,7 +25,7 @@ test("draws a dot for each unit, and a plus sign when the count is a minimum", (
 
 test("draws two bars in proportion and names both values and the change", () => {
   const drawn = draw(bars);
-  expect(drawn).toContain('aria-label="2.5 before, 4.8 after 6 weeks: +92%"');
+  expect(drawn).toContain('aria-label="2.5 before, 4.8 after 6 weeks: 92% more"');
   const widths = [...drawn.matchAll(/<rect[^>]* width="([\d.]+)%"/g)].map(([, width]) => Number(width));
   expect(widths).toEqual([expect.closeTo(100 / 1.92), 100]);
 });
@@ -34,7 +34,7 @@ test("makes the first bar the longer one when the value fell", () => {
   const drawn = draw({ ...bars, value: 2.5, base: 5 });
   const widths = [...drawn.matchAll(/<rect[^>]* width="([\d.]+)%"/g)].map(([, width]) => Number(width));
   expect(widths).toEqual([100, 50]);
-  expect(drawn).toContain("−50%");
+  expect(drawn).toContain("50% less");
 });
 
 test("draws a cell for each thousand, in whole rows and a shorter last one", () => {

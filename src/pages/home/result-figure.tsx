@@ -90,7 +90,11 @@ function Compare({
   const isGain = value > base;
   const bracketY = isGain ? "2.1em" : "5.6em";
   return (
-    <svg className="h-[6.25em] w-full overflow-visible" role="img" aria-label={`${label}: ${signed(change)}`}>
+    <svg
+      className="h-[6.25em] w-full overflow-visible"
+      role="img"
+      aria-label={`${label}: ${changeLabel(change)}`}
+    >
       <g className="tabular fill-ink">
         <text y="1em">Before: {number(base)}</text>
         <text y="4.5em">
@@ -116,14 +120,15 @@ function Compare({
         textAnchor="end"
         className="tabular fill-marker-ink font-semibold"
       >
-        {signed(change)}
+        {changeLabel(change)}
       </text>
     </svg>
   );
 }
 
-function signed(percent: number): string {
-  return `${percent > 0 ? "+" : "\u2212"}${Math.abs(percent)}%`;
+/** `92% more` */
+function changeLabel(percent: number): string {
+  return `${Math.abs(percent)}% ${percent > 0 ? "more" : "less"}`;
 }
 
 function capitalize(text: string): string {
