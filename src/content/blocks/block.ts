@@ -7,6 +7,7 @@ import { type ChecklistBlock, checklist } from "./checklist/checklist.ts";
 import { type DividerBlock, divider } from "./divider/divider.ts";
 import { type FigureBlock, figure } from "./figure/figure.ts";
 import { type InputsBlock, inputs } from "./inputs/inputs.ts";
+import { type JoinBlock, join } from "./join/join.ts";
 import { type KpiChartBlock, kpiChart } from "./kpi-chart/kpi-chart.ts";
 import { type MetricGridBlock, metricGrid } from "./metric-grid/metric-grid.ts";
 import {
@@ -46,6 +47,7 @@ export type Block =
   | MetricGridBlock
   | KpiChartBlock
   | InputsBlock
+  | JoinBlock
   | TemplateBlock<Block>
   | CalendarBlock;
 
@@ -70,6 +72,7 @@ export const blockDefinitions: {
   metricGrid,
   kpiChart,
   inputs,
+  join,
   template: template(),
   calendar,
 };
