@@ -38,8 +38,15 @@ export function JoinResults({ join }: { join: Join | undefined }) {
 }
 
 function summarize({ total, both, sentOnly, foundOnly, neither }: Join): string {
+  const say = ({ length }: readonly JoinedPage[], one: string, more: string) =>
+    `${show(length)} ${length === 1 ? one : more}`;
+  const parts = [
+    say(both, "is sent and brings visitors", "are sent and bring visitors"),
+    say(sentOnly, "is only sent", "are only sent"),
+    say(foundOnly, "only brings visitors", "only bring visitors"),
+  ];
   const pages = total === 1 ? "page" : "pages";
-  return `Of ${show(total)} ${pages}, ${show(both.length)} are sent and bring visitors, ${show(sentOnly.length)} are only sent, ${show(foundOnly.length)} only bring visitors, and ${show(neither.length)} do neither.`;
+  return `Of ${show(total)} ${pages}, ${parts.join(", ")}, and ${say(neither, "does neither", "do neither")}.`;
 }
 
 interface PagesPartProps {

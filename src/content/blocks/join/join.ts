@@ -6,7 +6,10 @@ import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
 const JoinSchema = closedObject({
   title: v.pipe(v.string(), v.nonEmpty()),
   /** How many visitors must click through before a page counts. */
-  least: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  least: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, "must be a whole number, such as 3"), v.transform(Number)),
+    "1",
+  ),
 });
 
 export interface JoinBlock extends v.InferOutput<typeof JoinSchema> {
