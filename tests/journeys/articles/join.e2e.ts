@@ -16,7 +16,7 @@ function findPanel(page: Page) {
   return {
     panel,
     sent: panel.getByRole("group", { name: "Links that sales sent" }),
-    found: panel.getByRole("group", { name: "Landing pages that visitors clicked through from" }),
+    found: panel.getByRole("group", { name: "Landing pages with click-throughs" }),
     all: panel.getByRole("group", { name: "All pages, if you have a list" }),
     join: panel.getByRole("button", { name: "Join the lists" }),
     summary: panel.getByRole("status"),
@@ -41,30 +41,30 @@ test("joins pasted links with a file of landing pages, without sending either", 
   });
   await join.click();
   await expect(summary).toHaveText(
-    "Of 4 pages, 1 is sent and brings visitors, 1 is only sent, 1 only brings visitors, and 1 does neither.",
+    "Of 4 pages: 1 sent and clicked through, 1 only sent, 1 only clicked through, 1 neither.",
   );
   await expect(found).toContainText(
-    "Read 3 rows with 3 pages from “Landing page”, visitors from “Sessions”.",
+    "Read 3 rows, 3 pages. Page column: Landing page. Visitor column: Sessions.",
   );
 
   await all.getByLabel("Paste rows").fill("/a\n/caf\u00e9\n/few\n/d\n");
   await join.click();
   await expect(summary).toHaveText(
-    "Of 4 pages, 1 is sent and brings visitors, 0 are only sent, 1 only brings visitors, and 2 do neither.",
+    "Of 4 pages: 1 sent and clicked through, 0 only sent, 1 only clicked through, 2 neither.",
   );
   await panel.getByText("Neither: 2 (50%)").click();
-  await expect(panel.getByRole("row")).toHaveText(["PageTimes sentVisitors", "/few02", "/d00"]);
+  await expect(panel.getByRole("row")).toHaveText(["PageSentClicked through", "/few02", "/d00"]);
   await panel.getByRole("button", { name: "Copy list: Neither" }).click();
   await expect(page.getByText("Paste the list into a spreadsheet.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    "Page\tTimes sent\tVisitors\n/few\t0\t2\n/d\t0\t0",
+    "Page\tSent\tClicked through\n/few\t0\t2\n/d\t0\t0",
   );
   const downloading = page.waitForEvent("download");
   await panel.getByRole("button", { name: "CSV list: Neither" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("neither.csv");
   expect(readFileSync(await download.path(), "utf8")).toBe(
-    "\ufeffPage,Times sent,Visitors\r\n/few,0,2\r\n/d,0,0\r\n",
+    "\ufeffPage,Sent,Clicked through\r\n/few,0,2\r\n/d,0,0\r\n",
   );
   await expect(panel.getByText("Not in the list of all pages: 1")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
@@ -81,12 +81,12 @@ test("says beside a list what is wrong with it, by keyboard", async ({ page }) =
   await join.focus();
   await page.keyboard.press("Enter");
   await expect(sent.getByLabel("Paste rows")).toHaveAccessibleDescription(
-    "No column with paths or URLs was found in “Links that sales sent”.",
+    "No column with paths or URLs was found in the pasted rows.",
   );
   await expect(sent.getByLabel("Paste rows")).toBeFocused();
   await expect(found.getByLabel("Paste rows")).toHaveAccessibleDescription("Paste rows, or choose a file.");
   await expect(summary).toBeEmpty();
-  await panel.getByLabel("Visitors that make a page count").fill("many");
+  await panel.getByLabel("Fewest visitors for a page to count").fill("many");
   await expect(panel.getByText("Enter a whole number, such as 3.")).toBeVisible();
   // What was given last counts.
   const file = found.getByLabel("Or choose a CSV file");

@@ -37,7 +37,7 @@ export function findColumns(rows: readonly string[][], name: string): Columns {
   const page = pages.length === 1 ? pages[0] : pages.find((column) => pageName.test(column.name));
   if (!page) {
     throw new ListProblem(
-      `Several columns in ${name} contain paths or URLs. Keep one of them, or name it “URL”.`,
+      `Several columns in ${name} contain paths or URLs. Keep one of them, or name it URL.`,
     );
   }
   const numbers = columns.filter(

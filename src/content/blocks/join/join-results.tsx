@@ -8,14 +8,14 @@ import type { Join, JoinedPage } from "./join-pages.ts";
 const SHOWN = 100;
 
 const lists = [
-  { id: "both", name: "Sent, and visitors click through" },
+  { id: "both", name: "Sent and clicked through" },
   { id: "sentOnly", name: "Only sent" },
-  { id: "foundOnly", name: "Only visitors click through" },
+  { id: "foundOnly", name: "Only clicked through" },
   { id: "neither", name: "Neither" },
   { id: "strangers", name: "Not in the list of all pages" },
 ] as const;
 
-const columns = ["Page", "Times sent", "Visitors"];
+const columns = ["Page", "Sent", "Clicked through"];
 const cellsOf = ({ path, sent, visitors }: JoinedPage) => [path, String(sent), String(visitors)];
 const show = (number: number) => number.toLocaleString("en-US");
 
@@ -38,15 +38,7 @@ export function JoinResults({ join }: { join: Join | undefined }) {
 }
 
 function summarize({ total, both, sentOnly, foundOnly, neither }: Join): string {
-  const say = ({ length }: readonly JoinedPage[], one: string, more: string) =>
-    `${show(length)} ${length === 1 ? one : more}`;
-  const parts = [
-    say(both, "is sent and brings visitors", "are sent and bring visitors"),
-    say(sentOnly, "is only sent", "are only sent"),
-    say(foundOnly, "only brings visitors", "only bring visitors"),
-  ];
-  const pages = total === 1 ? "page" : "pages";
-  return `Of ${show(total)} ${pages}, ${parts.join(", ")}, and ${say(neither, "does neither", "do neither")}.`;
+  return `Of ${show(total)} pages: ${show(both.length)} sent and clicked through, ${show(sentOnly.length)} only sent, ${show(foundOnly.length)} only clicked through, ${show(neither.length)} neither.`;
 }
 
 interface PagesPartProps {
@@ -96,7 +88,7 @@ function PagesTable({ pages }: { pages: readonly JoinedPage[] }) {
         <thead>
           <tr>
             {columns.map((column, position) => (
-              <th key={column} scope="col" className={position > 0 ? "cell-end" : undefined}>
+              <th key={column} scope="col" className={position > 0 ? "cell-end" : "w-full"}>
                 {column}
               </th>
             ))}

@@ -7,21 +7,21 @@ export const listFields = [
   {
     id: "sent",
     legend: "Links that sales sent",
-    hint: "From the CRM or the email tool, a row for each link sent.",
+    hint: "From the CRM or the email tool: a row for each link sent.",
     counts: "rows",
     required: true,
   },
   {
     id: "found",
-    legend: "Landing pages that visitors clicked through from",
-    hint: "From analytics, with the number of visitors, if you have it.",
+    legend: "Landing pages with click-throughs",
+    hint: "From analytics: pages, and visitors who clicked through.",
     counts: "visitors",
     required: true,
   },
   {
     id: "all",
     legend: "All pages, if you have a list",
-    hint: "Shows what is in neither export.",
+    hint: "From the sitemap, to see what is in neither export.",
     counts: "rows",
     required: false,
   },
@@ -37,9 +37,9 @@ interface ListFieldProps {
 }
 
 /** Takes pasted rows or a file, whichever came last. */
-export function ListField({ field: { id, legend, hint }, list, problem }: ListFieldProps) {
+export function ListField({ field: { id, legend, hint, counts }, list, problem }: ListFieldProps) {
   return (
-    <fieldset data-list={id} className="grid gap-2">
+    <fieldset data-list={id} className="join-list grid min-w-0 content-start gap-2">
       <legend className="font-semibold">{legend}</legend>
       <p className="field-hint">{hint}</p>
       <TextAreaField
@@ -61,6 +61,9 @@ export function ListField({ field: { id, legend, hint }, list, problem }: ListFi
         />
       </label>
       {list && <p className="field-hint">{describeList(list)}</p>}
+      {list && counts === "visitors" && !list.visitorColumn && (
+        <p className="field-hint">No visitor column was found, so each of these pages counts.</p>
+      )}
     </fieldset>
   );
 }
@@ -72,7 +75,7 @@ function clear(changed: Element, other: "input" | "textarea"): void {
 
 /** Returns `undefined` for an optional list that is empty. */
 export async function readField(
-  { id, legend, counts, required }: Field,
+  { id, counts, required }: Field,
   panel: Element | null,
 ): Promise<PageList | undefined> {
   const field = panel?.querySelector(`[data-list=${id}]`);
@@ -84,7 +87,7 @@ export async function readField(
     throw new ListProblem("Paste rows, or choose a file.");
   }
   checkSize(pasted.length, "The text");
-  return readList(pasted, `“${legend}”`, counts);
+  return readList(pasted, "the pasted rows", counts);
 }
 
 /** Says what was read, so that readers notice a wrong column. */
@@ -92,15 +95,14 @@ function describeList({ counts, rows, skipped, hosts, pageColumn, visitorColumn 
   const names = [...hosts];
   const others = names.length > 3 ? ` and ${names.length - 3} more` : "";
   return [
-    `Read ${count(rows, "row")} with ${count(counts.size, "page")}`,
-    pageColumn && ` from “${pageColumn}”`,
-    visitorColumn && `, visitors from “${visitorColumn}”`,
-    skipped > 0 && `, skipped ${count(skipped, "row")} without an address`,
-    names.length > 1 && `. The pages are on ${names.slice(0, 3).join(", ")}${others}`,
-    ".",
+    `Read ${count(rows, "row")}, ${count(counts.size, "page")}.`,
+    pageColumn && `Page column: ${pageColumn}.`,
+    visitorColumn && `Visitor column: ${visitorColumn}.`,
+    skipped > 0 && `Skipped ${count(skipped, "row")} without an address.`,
+    names.length > 1 && `Sites: ${names.slice(0, 3).join(", ")}${others}.`,
   ]
     .filter(Boolean)
-    .join("");
+    .join(" ");
 }
 
 function count(number: number, noun: string): string {

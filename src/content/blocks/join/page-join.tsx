@@ -51,18 +51,20 @@ export function PageJoin({ title, least: first }: Omit<JoinBlock, "type">) {
     >
       <p className="worked-example-title">{title}</p>
       <p>Nothing is uploaded. Your lists stay in this tab, which does the join.</p>
-      {listFields.map((field) => (
-        <ListField key={field.id} field={field} list={lists[field.id]} problem={problems[field.id]} />
-      ))}
-      <div className="worked-example-inputs">
-        <TextField
-          label="Visitors that make a page count"
-          inputMode="numeric"
-          autoComplete="off"
-          value={least}
-          error={isNumber ? undefined : `Enter a whole number, such as ${first}.`}
-          onChange={({ target }) => setLeast(target.value)}
-        />
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        {listFields.map((field) => (
+          <ListField key={field.id} field={field} list={lists[field.id]} problem={problems[field.id]} />
+        ))}
+        <div>
+          <TextField
+            label="Fewest visitors for a page to count"
+            inputMode="numeric"
+            autoComplete="off"
+            value={least}
+            error={isNumber ? undefined : `Enter a whole number, such as ${first}.`}
+            onChange={({ target }) => setLeast(target.value)}
+          />
+        </div>
       </div>
       <div className="worked-example-buttons">
         <Button pending={isReading} onClick={read}>

@@ -108,7 +108,7 @@ describe("columns of an export", () => {
 
   test.each([
     ["name,date\nx,2026-01-01", "No column with paths or URLs was found in x.csv."],
-    ["/a,/b\n/c,/d", "Several columns in x.csv contain paths or URLs. Keep one of them, or name it “URL”."],
+    ["/a,/b\n/c,/d", "Several columns in x.csv contain paths or URLs. Keep one of them, or name it URL."],
     [" \n", "x.csv is empty."],
   ])("says what is wrong with %j", async (text, problem) => {
     await expect(readList(text, "x.csv", "rows")).rejects.toEqual(new ListProblem(problem));
