@@ -3,6 +3,7 @@ import { BeforeAfter } from "./before-after/before-after.tsx";
 import type { Block } from "./block.ts";
 import { CallToAction } from "./call-to-action/call-to-action.tsx";
 import { Callout } from "./callout/callout.tsx";
+import { ChartFigure } from "./chart/chart-figure.tsx";
 import { Checklist } from "./checklist/checklist.tsx";
 import { PictureFigure } from "./figure/picture-figure.tsx";
 import { Inlines } from "./inlines.tsx";
@@ -95,6 +96,8 @@ function renderBlock(block: Block): ReactElement {
           <KpiChartCard {...block} />
         </div>
       );
+    case "chart":
+      return <ChartFigure {...block} />;
     case "divider":
       return <hr className={`divider-${block.variant}`} />;
   }

@@ -2,6 +2,7 @@ import { type BeforeAfterBlock, beforeAfter } from "./before-after/before-after.
 import type { BlockDefinition } from "./block-definition.ts";
 import { type CallToActionBlock, callToAction } from "./call-to-action/call-to-action.ts";
 import { type CalloutBlock, callout } from "./callout/callout.ts";
+import { type ChartBlock, chart } from "./chart/chart.ts";
 import { type ChecklistBlock, checklist } from "./checklist/checklist.ts";
 import { type DividerBlock, divider } from "./divider/divider.ts";
 import { type FigureBlock, figure } from "./figure/figure.ts";
@@ -41,7 +42,8 @@ export type Block =
   | CallToActionBlock<Block>
   | BeforeAfterBlock
   | MetricGridBlock
-  | KpiChartBlock;
+  | KpiChartBlock
+  | ChartBlock;
 
 export const blockDefinitions: {
   [Type in Block["type"]]: BlockDefinition<Extract<Block, { type: Type }>, Block>;
@@ -63,6 +65,7 @@ export const blockDefinitions: {
   beforeAfter,
   metricGrid,
   kpiChart,
+  chart,
 };
 
 /** Ties the definition's type to the block's, which a plain lookup wouldn't do. */

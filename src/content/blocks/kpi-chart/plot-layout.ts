@@ -72,7 +72,7 @@ function chooseScale({ minY, maxY, yAxis }: Chart, values: readonly number[]) {
 }
 
 /** Rounds up to 1, 2, 2.5, 5 or 10 times a power of ten. */
-function niceStep(rough: number): number {
+export function niceStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   return power * ([1, 2, 2.5, 5].find((factor) => factor * power >= rough * (1 - 1e-9)) ?? 10);
 }

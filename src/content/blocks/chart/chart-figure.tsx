@@ -1,0 +1,32 @@
+import { DataTable } from "../table/data-table.tsx";
+import { type ChartBlock, readChart } from "./chart.ts";
+import { ChartDrawing } from "./chart-drawing.tsx";
+
+/** `read-chart.ts` reads the attributes and the table again in a browser. */
+export function ChartFigure(block: ChartBlock) {
+  const chart = readChart(block);
+  const { kind, title, unit, x, mark, note, scale, factor } = chart;
+  return (
+    <figure
+      className="prose-block chart corner-marks"
+      data-chart={kind}
+      data-title={title}
+      data-unit={unit}
+      data-x={x}
+      data-mark={mark}
+      data-note={note}
+      data-scale={scale}
+      data-factor={factor}
+    >
+      <p className="mb-4 text-sm font-semibold">{title}</p>
+      <div className="chart-drawing">
+        <ChartDrawing chart={chart} />
+      </div>
+      <figcaption className="figure-caption">{block.see}</figcaption>
+      <details className="chart-numbers">
+        <summary className="link">The numbers</summary>
+        <DataTable {...block.table} />
+      </details>
+    </figure>
+  );
+}
