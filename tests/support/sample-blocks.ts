@@ -1,5 +1,6 @@
 import type { Block } from "../../src/content/blocks/block.ts";
 import type { Inline } from "../../src/content/blocks/inline.ts";
+import { sampleCharts } from "./sample-charts.ts";
 
 /** Requires samples of every type of block. */
 type SampleBlocks = { [Type in Block["type"]]: ReadonlyArray<Extract<Block, { type: Type }>> };
@@ -179,6 +180,7 @@ export const sampleBlocks: SampleBlocks = {
     variant: "brand",
     children: [paragraph("Six weeks from audit to launch.")],
   })),
+  chart: sampleCharts,
   kpiChart: (["line", "area", "bar"] as const).map((kind) => ({
     type: "kpiChart",
     title: `Reply rate, ${kind}`,

@@ -1,4 +1,7 @@
 import { readTimeLabel } from "../../cards/index.ts";
+import { type ChartBlock, readChart } from "../../content/blocks/chart/chart.ts";
+import { describeChart } from "../../content/blocks/chart/chart-drawing.tsx";
+import { drawChartPicture } from "../../content/blocks/chart/chart-picture.tsx";
 import { layOutPlot } from "../../content/blocks/kpi-chart/plot-layout.ts";
 import { formatDay } from "../../content/dates.ts";
 import type { MarketSignalArticle } from "../../content/entries/index.ts";
@@ -41,13 +44,27 @@ export function describeReport({ entry, headings, blocks }: MarketSignalArticle,
     headings,
     palettes: { paper, dark },
     ...drawings(entry.illustration, dark, ""),
-    blocks: prepare(blocks, siteUrl),
+    blocks: prepare(blocks, siteUrl, paper),
   };
 }
 
-function prepare(blocks: MarketSignalArticle["blocks"], siteUrl: string): MarketSignalArticle["blocks"] {
+function prepare(
+  blocks: MarketSignalArticle["blocks"],
+  siteUrl: string,
+  colors: Readonly<Record<string, string>>,
+): MarketSignalArticle["blocks"] {
   return JSON.parse(JSON.stringify(blocks), (key, value) => {
     if (key === "href" && typeof value === "string" && value.startsWith("/")) return siteUrl + value;
+    if (isChart(value)) return { ...value, ...describeChartPicture(value, colors) };
     return key === "chart" ? { ...value, plot: layOutPlot(value) } : value;
   });
+}
+
+const isChart = (value: unknown): value is ChartBlock =>
+  typeof value === "object" && value !== null && "type" in value && value.type === "chart";
+
+/** A chart as a picture, with its text alternative. */
+export function describeChartPicture(block: ChartBlock, colors: Readonly<Record<string, string>>) {
+  const chart = readChart(block);
+  return { svg: drawChartPicture(chart, colors), alt: describeChart(chart) };
 }

@@ -17,9 +17,12 @@ export function collectFigures(
   return figures;
 }
 
-/** Converts the text in an SVG file to outlines, because the typesetter lacks the file's typefaces. */
 export function flattenPicture(path: string, bytes: Uint8Array): Uint8Array {
-  if (!path.endsWith(".svg")) return bytes;
+  return path.endsWith(".svg") ? Buffer.from(outlineText(Buffer.from(bytes))) : bytes;
+}
+
+/** Converts the text in an SVG file to outlines, because the typesetter lacks the file's typefaces. */
+export function outlineText(svg: Buffer | string): string {
   const font = {
     loadSystemFonts: false,
     fontFiles: Object.values(typefaceFiles),
@@ -28,7 +31,7 @@ export function flattenPicture(path: string, bytes: Uint8Array): Uint8Array {
     serifFamily: families.sans,
     monospaceFamily: families.sans,
   };
-  return Buffer.from(new Resvg(Buffer.from(bytes), { font }).toString());
+  return new Resvg(svg, { font }).toString();
 }
 
 /** Turns a drawing that takes its colors from the surrounding page into a standalone SVG file. */

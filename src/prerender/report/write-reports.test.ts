@@ -10,6 +10,7 @@ import { sampleBlocks } from "../../../tests/support/sample-blocks.ts";
 import { loadBuiltApp, type ReportDocument } from "../../build-output/index.ts";
 import { type Block, definitionOf } from "../../content/blocks/block.ts";
 import { layOutPlot } from "../../content/blocks/kpi-chart/plot-layout.ts";
+import { describeChartPicture } from "../../pages/article/report-document.ts";
 import { siteConfig } from "../../site/index.ts";
 import { readPalette } from "../../styles/read-palette.ts";
 import { readFiles } from "../write-files.ts";
@@ -140,11 +141,11 @@ it("fits every building block, long words and a wide table on the page", async (
   const samples = Object.values(sampleBlocks)
     .flat()
     .filter((block) => block.type !== "figure" || files.has(block.src.slice(1)))
-    .map((block) =>
-      block.type === "kpiChart"
-        ? { ...block, chart: { ...block.chart, plot: layOutPlot(block.chart) } }
-        : block,
-    );
+    .map((block) => {
+      if (block.type === "chart") return { ...block, ...describeChartPicture(block, report.palettes.paper) };
+      if (block.type !== "kpiChart") return block;
+      return { ...block, chart: { ...block.chart, plot: layOutPlot(block.chart) } };
+    });
   const blocks: Block[] = [
     ...samples,
     { type: "heading", level: 2, id: "long", children: text(word.repeat(4)) },

@@ -7,7 +7,7 @@ import { openFileCache } from "../file-cache.ts";
 import { PrerenderError } from "../prerender-pages.ts";
 import { families } from "../typeface-files.ts";
 import { readFiles, writeWhole } from "../write-files.ts";
-import { collectFigures, colorDrawing, flattenPicture } from "./report-pictures.ts";
+import { collectFigures, colorDrawing, flattenPicture, outlineText } from "./report-pictures.ts";
 import { openTypesetter, type Typesetter } from "./typesetter.ts";
 
 /** Many mailboxes reject large attachments, and phones have to download the file. */
@@ -50,12 +50,15 @@ async function makeReport(
   const fail = (problem: string, options?: ErrorOptions) =>
     new PrerenderError(`${report.path} of the market signal ${report.slug}: ${problem}`, options);
   const { dark } = report.palettes;
-  const content = JSON.stringify({
-    ...report,
-    families,
-    sign: colorDrawing(report.sign, dark),
-    drawing: colorDrawing(report.drawing, dark),
-  });
+  const content = JSON.stringify(
+    {
+      ...report,
+      families,
+      sign: colorDrawing(report.sign, dark),
+      drawing: colorDrawing(report.drawing, dark),
+    },
+    (key, value) => (key === "svg" ? outlineText(value) : value),
+  );
   const missing = findMissing(content);
   if (missing.length > 0) {
     const signs = missing.map((sign) => `"${sign}"`).join(", ");

@@ -97,13 +97,10 @@ export function markAxis(
   if (kind === "lines") return linearAxis(readAcross(data).at, { tight: true });
   if (kind === "bars")
     return scale === "log" ? logAxis(values, write) : linearAxis(values, { fromZero: true }, write);
-  if (kind === "dots" && !isOfAWhole(data)) return linearAxis(values, {}, write);
+  if (kind === "dots" && data.columns.length === 2) return linearAxis(values, {}, write);
   if (kind === "gantt") return linearAxis([...listEnds(data), ...marked], { fromZero: true });
   return undefined;
 }
-
-/** Cells like `3 of 40`. */
-export const isOfAWhole = ({ rows }: ChartData) => rows.some((row) => row[1]?.of !== undefined);
 
 /** Where the rows of a Gantt chart start and end. */
 export function listEnds({ rows }: ChartData): number[] {

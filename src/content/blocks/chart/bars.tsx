@@ -1,4 +1,4 @@
-import { linearAxis, markAxis, writeNumber } from "./axis.ts";
+import { linearAxis, markAxis } from "./axis.ts";
 import type { Chart, ChartCell } from "./chart-data.ts";
 import {
   box,
@@ -12,157 +12,104 @@ import {
   widthOf,
 } from "./chart-parts.tsx";
 import { LabeledRows, layOutRows } from "./labeled-rows.tsx";
+import { Factor, Limit, noteHeight } from "./row-marks.tsx";
 
-/** Horizontal bars; a range is a bar between its ends. Bars beyond `mark` are hatched. */
+/** px */
+const KEY_HEIGHT = 24;
+
+/** Horizontal bars; a range is a bar between its ends. Bars beyond `mark` are hatched, as are those of a second column. */
 export function drawBars(chart: Chart, sheet: Sheet): Drawn {
   const { data, factor } = chart;
   const limit = chart.mark === undefined ? undefined : Number(chart.mark);
   const axis = markAxis(chart, limit === undefined ? [] : [limit]) ?? linearAxis([]);
-  const series = Math.max(1, data.columns.length - 1);
+  const names = data.columns.slice(1);
+  const hasKey = names.length > 1;
+  const keyHeight = hasKey ? KEY_HEIGHT : 0;
   const rows = layOutRows(data, sheet, {
-    top: chart.note ? LINE + 10 : 4,
-    barHeight: series > 1 ? 11 * series : 16,
+    top: noteHeight(chart.note) + keyHeight,
+    barHeight: hasKey ? 12 * names.length : 16,
   });
-  const values = data.rows.flatMap((row) => row.slice(1));
-  const room = Math.min(120, 12 + Math.max(0, ...values.map(({ text }) => widthOf(shorten(text), sheet))));
+  const texts = data.rows.flatMap((row) => row.slice(1).map(({ text }) => widthOf(shorten(text), sheet)));
+  const room = Math.min(120, 12 + Math.max(0, ...texts));
   const toX = (value: number) => round(rows.left + axis.place(value) * (sheet.width - room - rows.left));
   const zero = toX(Math.max(axis.min, 0));
-  const pair = (factor ?? "").split(/\D+/).map((row) => Number(row) - 1);
-  const compared = pair.flatMap((row) => {
-    const [bar, value] = [rows.bars[row], data.rows[row]?.[1]?.value];
-    return bar && value !== undefined && value > 0 ? [{ ...bar, value }] : [];
-  });
-  const bottom = rows.bottom + (factor ? 30 : 0);
+  const bottom = rows.bottom + (factor ? 32 : 0);
   const bars = rows.bars.flatMap(({ y, height }, row) =>
-    (data.rows[row] ?? []).slice(1).map((cell, index) => ({
-      cell,
-      index,
-      y: round(y + (index * height) / series),
-      height: round(height / series - (series > 1 ? 2 : 0)),
-    })),
+    (data.rows[row] ?? []).slice(1).flatMap((cell, index) => {
+      const isHatched = index > 0 || isBeyond(cell, limit);
+      const [top, thickness] = [
+        y + (index * height) / names.length,
+        height / names.length - (hasKey ? 2 : 0),
+      ];
+      return cell.value === undefined
+        ? []
+        : [{ ...place(cell, toX, zero), y: round(top), thickness, isHatched, text: cell.text }];
+    }),
   );
+  const ends = (factor ?? "").split(/\D+/).flatMap((row) => {
+    const [bar, value] = [rows.bars[Number(row) - 1], data.rows[Number(row) - 1]?.[1]?.value];
+    return bar && value !== undefined && value > 0 ? [{ y: bar.y + bar.height, value }] : [];
+  });
   return {
     height: bottom + (chart.unit ? 2 : 1) * LINE + 10,
     parts: (
       <>
+        {hasKey && <Key names={names} y={LINE - 3} sheet={sheet} />}
         <GridBelow axis={axis} toX={toX} top={rows.top} bottom={bottom} caption={chart.unit} sheet={sheet} />
-        <LabeledRows rows={rows} />
-        {bars.map(({ cell, index, y, height }) => (
-          <Bar
-            key={y}
-            cell={cell}
-            isHatched={index > 0 || isBeyond(cell, limit)}
-            {...{ y, height, toX, zero }}
-          />
-        ))}
+        {bars.map(({ x, width, y, thickness, isHatched }) =>
+          isHatched ? (
+            <HatchedBox key={y} x={x} y={y} width={width} height={thickness} />
+          ) : (
+            <path key={y} d={box(x, y, width, thickness)} className="chart-full" />
+          ),
+        )}
         <path d={`M${zero} ${rows.top}V${bottom}`} className="chart-axis" />
         {limit !== undefined && (
           <Limit x={toX(limit)} top={rows.top} bottom={bottom} note={chart.note} sheet={sheet} />
         )}
-        <Factor pair={compared} toX={toX} y={bottom - 10} />
+        <Factor ends={ends} toX={toX} y={bottom - 10} />
+        <LabeledRows rows={rows} />
+        {bars.map(({ x, width, y, thickness, text }) => (
+          <Words
+            key={y}
+            x={x + width + 6}
+            y={y + thickness / 2 + 4.5}
+            lines={[shorten(text)]}
+            className="chart-strong chart-halo"
+          />
+        ))}
       </>
     ),
   };
 }
 
-function Bar({
-  cell,
-  isHatched,
-  y,
-  height,
-  toX,
-  zero,
-}: {
-  cell: ChartCell;
-  isHatched: boolean;
-  y: number;
-  height: number;
-  toX: (value: number) => number;
-  zero: number;
-}) {
-  if (cell.value === undefined) return null;
-  const [from, to] = cell.high === undefined ? [zero, toX(cell.value)] : [toX(cell.value), toX(cell.high)];
-  const [x, width] = [Math.min(from, to), Math.max(1, Math.abs(to - from))];
-  return (
-    <>
-      {isHatched ? (
-        <HatchedBox x={x} y={y} width={width} height={height} />
+/** From zero to the value, or from one end of a range to the other. */
+function place({ value = 0, high }: ChartCell, toX: (value: number) => number, zero: number) {
+  const [from, to] = high === undefined ? [zero, toX(value)] : [toX(value), toX(high)];
+  return { x: Math.min(from, to), width: Math.max(1, round(Math.abs(to - from))) };
+}
+
+function Key({ names, y, sheet }: { names: readonly string[]; y: number; sheet: Sheet }) {
+  let x = 0;
+  const keys = names.map((name) => {
+    const key = { name, x, isFirst: x === 0 };
+    x += widthOf(name, sheet) + 38;
+    return key;
+  });
+  return keys.map(({ name, x, isFirst }) => (
+    <g key={name}>
+      {isFirst ? (
+        <path d={box(x, y - 10, 16, 10)} className="chart-full" />
       ) : (
-        <path d={box(x, y, width, height)} className="chart-full" />
+        <HatchedBox x={x} y={y - 10} width={16} height={10} />
       )}
-      <Words
-        x={x + width + 6}
-        y={y + height / 2 + 4.5}
-        lines={[shorten(cell.text)]}
-        className="chart-strong chart-halo"
-      />
-    </>
-  );
-}
-
-/** A reference line with words above it. */
-export function Limit({
-  x,
-  top,
-  bottom,
-  note,
-  sheet,
-}: {
-  x: number;
-  top: number;
-  bottom: number;
-  note?: string | undefined;
-  sheet: Sheet;
-}) {
-  const half = widthOf(note ?? "", sheet) / 2;
-  const at = Math.min(Math.max(x, half), Math.max(half, sheet.width - half));
-  return (
-    <>
-      <path d={`M${x} ${top - 6}V${bottom}`} className="chart-mark" />
-      {note && <Words x={at} y={top - 12} lines={[note]} anchor="middle" className="chart-mark-words" />}
-    </>
-  );
-}
-
-/** A dimension line between the ends of two bars, with the second value as a multiple of the first. */
-function Factor({
-  pair: [from, to],
-  toX,
-  y,
-}: {
-  pair: ReadonlyArray<{ y: number; height: number; value: number }>;
-  toX: (value: number) => number;
-  y: number;
-}) {
-  if (!from || !to) return null;
-  const [low, high] = [from, to].sort((a, b) => a.value - b.value);
-  if (!low || !high) return null;
-  const [start, end] = [toX(low.value), toX(high.value)];
-  const factor = high.value / low.value;
-  const words = `${writeNumber(factor >= 10 ? Math.round(factor) : round(factor))}×`;
-  return (
-    <>
-      <path
-        d={`M${start} ${low.y + low.height}V${y + 6}M${end} ${high.y + high.height}V${y + 6}`}
-        className="chart-extension"
-      />
-      <path
-        d={`M${start} ${y}H${end}M${start - 4} ${y + 4}l8 -8M${end - 4} ${y + 4}l8 -8`}
-        className="chart-mark"
-      />
-      <Words
-        x={(start + end) / 2}
-        y={y + 4.5}
-        lines={[words]}
-        anchor="middle"
-        className="chart-mark-words chart-halo"
-      />
-    </>
-  );
+      <Words x={x + 22} y={y} lines={[name]} />
+    </g>
+  ));
 }
 
 const isBeyond = ({ value = 0, high = value }: ChartCell, limit: number | undefined) =>
   limit !== undefined && high > limit;
 
-/** A cell's number without words that the axis already says. */
+/** A long cell's number without the words after it. */
 const shorten = (text: string) => (text.length > 14 ? text.replace(/^(\S+(?:\s?–\s?\S+)?).*/, "$1") : text);

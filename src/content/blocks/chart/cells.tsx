@@ -37,12 +37,9 @@ export function drawCells({ data }: Chart, sheet: Sheet): Drawn {
       count: cell?.text ?? "",
     })),
     ...ringNames.map((words) => ({ look: "open" as const, isRing: true, words, count: "" })),
-    ...(each > 1
-      ? [{ look: "pale" as const, isRing: false, words: `One square is ${each}`, count: "" }]
-      : []),
   ];
   const left = sheet.isWide ? AREA.width + 28 : 0;
-  let bottom = sheet.isWide ? 0 : AREA.height + 12;
+  let bottom = sheet.isWide ? 0 : AREA.height + LINE + 4;
   const rows = keys.map((key) => {
     const lines = breakWords(key.words, sheet.width - left - 70, sheet);
     const y = bottom + LINE;
@@ -50,9 +47,10 @@ export function drawCells({ data }: Chart, sheet: Sheet): Drawn {
     return { ...key, lines, y };
   });
   return {
-    height: Math.max(AREA.height, bottom) + 4,
+    height: Math.max(AREA.height + LINE, bottom) + 4,
     parts: (
       <>
+        {each > 1 && <Words x={0} y={AREA.height + LINE - 2} lines={[`One square is ${each}`]} />}
         <Squares squares={placed} size={round(pitch * 0.82)} />
         {rows.map(({ look, isRing, lines, count, y }) => (
           <g key={y}>

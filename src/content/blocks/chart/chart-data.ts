@@ -5,8 +5,6 @@ export interface ChartCell {
   value?: number;
   /** The upper end of a range: 48 in `5–48%`. */
   high?: number;
-  /** The whole of a part: 40 in `3 of 40`. */
-  of?: number;
 }
 
 export interface ChartData {
@@ -39,10 +37,8 @@ export interface Chart {
 /** Keeps sums and differences of values finite. */
 const LIMIT = 1e15;
 
-const amount = String.raw`([-−+]?)[~≈<>]?[$€£]?([-−]?)(\d[\d,]*\.?\d*|\.\d+)(e[-+]?\d+)?([kKmM]?)(?![\da-zA-Z.])%?`;
-const cellPattern = new RegExp(
-  String.raw`^${amount}(?:\s?(?:–|-|to)\s?${amount})?(?:\s(?:of|in)\s${amount})?(?:$|[\s.,;×x%(/])`,
-);
+const amount = String.raw`([-−+]?)[~≈<>]?[$€£]?([-−]?)(\d[\d,]*\.?\d*|\.\d+)(e[-+]?\d+)?([kKmM]?)(?![\da-wyzA-Z.])%?`;
+const cellPattern = new RegExp(String.raw`^${amount}(?:\s?(?:–|-|to)\s?${amount})?(?:$|[\s.,;×x%(/])`);
 const factors: Readonly<Record<string, number>> = { k: 1e3, K: 1e3, m: 1e6, M: 1e6 };
 
 /** Reads a chart's data from the text of its table, on the server and in a browser. */
@@ -53,17 +49,16 @@ export function readChartData(columns: readonly string[], rows: ReadonlyArray<re
   };
 }
 
-/** Reads `$1,185`, `−54k`, `40%`, `2.1 months`, `5–48%`, `3 of 40`. */
+/** Reads `$1,185`, `−54k`, `40%`, `2.1 months`, `5–48%`. */
 export function readChartCell(written: string): ChartCell {
   const text = written.replace(/\s+/g, " ").trim();
   const found = cellPattern.exec(text);
   if (!found) return { text };
-  const [value, high, of] = [1, 6, 11].map((at) => readAmount(found.slice(at, at + 5)));
+  const [value, high] = [1, 6].map((at) => readAmount(found.slice(at, at + 5)));
   return {
     text,
     ...(value !== undefined && { value }),
     ...(value !== undefined && high !== undefined && { high: Math.max(value, high) }),
-    ...(of !== undefined && { of }),
   };
 }
 

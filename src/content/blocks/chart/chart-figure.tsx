@@ -18,11 +18,11 @@ export function ChartFigure(block: ChartBlock) {
       data-scale={scale}
       data-factor={factor}
     >
-      <p className="mb-4 text-sm font-semibold">{title}</p>
+      <p className="chart-title">{title}</p>
       <div className="chart-drawing">
         <ChartDrawing chart={chart} />
       </div>
-      <figcaption className="figure-caption">{block.see}</figcaption>
+      <figcaption>{block.see}</figcaption>
       <details className="chart-numbers">
         <summary className="link">The numbers</summary>
         <DataTable {...block.table} />

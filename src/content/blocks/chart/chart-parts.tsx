@@ -20,7 +20,7 @@ export interface Drawn {
 export const LINE = 16;
 
 /** Estimates a text's width from its length. */
-export const widthOf = (text: string, { font }: Sheet) => text.length * font * 0.55;
+export const widthOf = (text: string, { font }: Sheet) => text.length * font * 0.57;
 
 /** Breaks a text between words so that it fits a width in px. */
 export function breakWords(text: string, width: number, sheet: Sheet): string[] {

@@ -44,9 +44,9 @@ const shapes: Record<
   },
   bars: { columns: [2, 4], rows: [1, 12], words: "`| Source | Cost |`: up to three bars a row" },
   dots: {
-    columns: [2, 2],
+    columns: [2, 3],
     rows: [1, 120],
-    words: "`| Week | Calls |`: a dot for each row, or `3 of 40` for a dot each",
+    words: "`| Week | Calls |`: a dot for each row; or `| Way | Found | Of |`: a dot for each unit",
   },
   cells: {
     columns: [2, 3],

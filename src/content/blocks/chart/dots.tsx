@@ -1,36 +1,39 @@
-import { isOfAWhole, linearAxis, markAxis } from "./axis.ts";
-import { Limit } from "./bars.tsx";
+import { linearAxis, markAxis } from "./axis.ts";
 import type { Chart } from "./chart-data.ts";
 import { type Drawn, disc, GridBelow, LINE, round, type Sheet, Words } from "./chart-parts.tsx";
+import { Limit, noteHeight } from "./row-marks.tsx";
 
-/** px */
-const RADIUS = 4.5;
-/** Dots higher than this are drawn on top of each other. */
-const MAX_PILE = 14;
 const MAX_UNITS = 400;
+/** Dots in a line, from large dots to small ones. */
+const PER_LINE = [20, 40, 60, 80, 120];
 
-/** Values as dots over an axis with a limit; or, for cells like `3 of 40`, a dot for each unit. */
+/** Values as dots over an axis with a limit; or, with a third column of wholes, a dot for each unit. */
 export function drawDots(chart: Chart, sheet: Sheet): Drawn {
-  return isOfAWhole(chart.data) ? drawUnits(chart, sheet) : drawStrip(chart, sheet);
+  return chart.data.columns.length > 2 ? drawUnits(chart, sheet) : drawStrip(chart, sheet);
 }
 
 function drawStrip(chart: Chart, sheet: Sheet): Drawn {
   const limit = chart.mark === undefined ? undefined : Number(chart.mark);
   const axis = markAxis(chart, limit === undefined ? [] : [limit]) ?? linearAxis([]);
-  const inset = RADIUS + 4;
-  const [top, bottom] = [chart.note ? LINE + 10 : 8, sheet.isWide ? 158 : 150];
+  const radius = sheet.isWide ? 6 : 4.5;
+  const pitch = 2 * radius + 1.5;
+  const inset = radius + 6;
+  const [top, bottom] = [noteHeight(chart.note), 150];
   const toX = (value: number) => round(inset + axis.place(value) * (sheet.width - 2 * inset));
   const piles = new Map<number, number>();
-  const dots = chart.data.rows.flatMap(([, cell]) => {
+  const placed = chart.data.rows.flatMap(([, cell]) => {
     if (cell?.value === undefined) return [];
-    const pitch = 2 * RADIUS + 1;
     const slot = Math.round(toX(cell.value) / pitch);
     const pile = piles.get(slot) ?? 0;
     piles.set(slot, pile + 1);
-    const y = bottom - 8 - RADIUS - Math.min(pile, MAX_PILE) * pitch;
-    const isBeyond = limit !== undefined && cell.value < limit;
-    return [{ path: disc(slot * pitch, y, RADIUS), isBeyond }];
+    return [{ slot, pile, isBeyond: limit !== undefined && cell.value < limit }];
   });
+  // Dots of a high pile overlap.
+  const rise = Math.min(pitch, (bottom - top - 16) / Math.max(1, ...piles.values()));
+  const dots = placed.map(({ slot, pile, isBeyond }) => ({
+    path: disc(slot * pitch, bottom - 6 - radius - pile * rise, radius),
+    isBeyond,
+  }));
   const join = (beyond: boolean) =>
     dots.flatMap(({ path, isBeyond }) => (isBeyond === beyond ? path : [])).join("");
   return {
@@ -49,35 +52,31 @@ function drawStrip(chart: Chart, sheet: Sheet): Drawn {
   };
 }
 
-/** A row of dots for each row of the table: those that count are filled. */
+/** Dots for each row of the table, filled as far as the part goes. */
 function drawUnits({ data }: Chart, sheet: Sheet): Drawn {
-  const pitch = sheet.width / (sheet.isWide ? 40 : 20);
-  const perLine = sheet.isWide ? 40 : 20;
-  let bottom = 0;
-  const groups = data.rows.map(([label, cell]) => {
-    const whole = Math.min(MAX_UNITS, Math.max(0, Math.floor(cell?.of ?? 0)));
+  const room = sheet.isWide ? 18 : 34;
+  const groups = data.rows.map(([label, cell, of], row) => {
+    const whole = Math.min(MAX_UNITS, Math.max(0, Math.floor(of?.value ?? 0)));
     const part = Math.min(whole, Math.max(0, Math.round(cell?.value ?? 0)));
-    const y = bottom + LINE - 3;
-    const dots = Array.from({ length: whole }, (_, index) =>
-      disc((index % perLine) * pitch + pitch / 2, y + 16 + Math.floor(index / perLine) * pitch, pitch * 0.34),
-    );
-    bottom = y + 20 + Math.max(1, Math.ceil(whole / perLine)) * pitch;
-    return {
-      y,
-      label: label?.text ?? "",
-      text: cell?.text ?? "",
-      filled: dots.slice(0, part),
-      empty: dots.slice(part),
-    };
+    const fits = (count: number) => (Math.ceil(whole / count) * sheet.width) / count <= room;
+    const perLine = PER_LINE.find(fits) ?? MAX_UNITS;
+    const pitch = sheet.width / perLine;
+    const y = row * (room + 2 * LINE) + LINE - 3;
+    const dots = Array.from({ length: whole }, (_, index) => {
+      const [x, line] = [(index % perLine) + 0.5, Math.floor(index / perLine) + 0.5];
+      return disc(x * pitch, y + 8 + line * pitch, round(pitch * 0.34));
+    });
+    const [filled, empty] = [dots.slice(0, part).join(""), dots.slice(part).join("")];
+    return { y, label: label?.text ?? "", text: `${cell?.text} of ${of?.text}`, filled, empty };
   });
   return {
-    height: round(bottom),
+    height: Math.max(1, data.rows.length * (room + 2 * LINE) - LINE + 4),
     parts: groups.map(({ y, label, text, filled, empty }) => (
       <g key={y}>
         <Words x={0} y={y} lines={[label]} className="chart-name" />
         <Words x={sheet.width} y={y} lines={[text]} anchor="end" className="chart-strong" />
-        <path d={empty.join("")} className="chart-edge" />
-        <path d={filled.join("")} className="chart-full" />
+        <path d={empty} className="chart-edge" />
+        <path d={filled} className="chart-full" />
       </g>
     )),
   };

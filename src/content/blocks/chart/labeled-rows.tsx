@@ -11,7 +11,7 @@ interface LaidOutRows {
 }
 
 /** The widest that labels get beside the bars. */
-const MAX_LABEL = 200;
+const MAX_LABEL = 220;
 
 /** Puts labels beside the bars on a wide sheet, and above them on a narrow one. */
 export function layOutRows(

@@ -4,14 +4,13 @@ import { type Chart, chartKinds, readChartData } from "./chart-data.ts";
 export function readChartFigure(figure: HTMLElement): Chart | undefined {
   const { chart, title = "", unit, x, mark, note, scale, factor } = figure.dataset;
   const kind = chartKinds.find((name) => name === chart);
-  const table = figure.querySelector("table");
-  if (!kind || !table?.tHead) return undefined;
-  const [columns = []] = readRows(table.tHead);
-  const rows = [...table.tBodies].flatMap(readRows);
-  const data = readChartData(columns, rows);
+  const [columns] = readRows(figure, "thead > tr");
+  if (!kind || !columns) return undefined;
+  const data = readChartData(columns, readRows(figure, "tbody > tr"));
   return { kind, title, data, unit, x, mark, note, scale: scale === "log" ? "log" : undefined, factor };
 }
 
-function readRows({ rows }: HTMLTableSectionElement): string[][] {
-  return [...rows].map((row) => [...row.cells].map((cell) => cell.textContent));
+function readRows(figure: HTMLElement, selector: string): string[][] {
+  const rows = figure.querySelectorAll(selector);
+  return [...rows].map((row) => [...row.children].map((cell) => cell.textContent));
 }

@@ -15,7 +15,7 @@ export function drawWaterfall(chart: Chart, sheet: Sheet): Drawn {
   const steps = readSteps(chart);
   const axis = linearAxis(
     steps.flatMap(({ from, to }) => [from, to]),
-    { fromZero: true },
+    { fromZero: true, tight: true },
     writerLike(chart.data),
   );
   const right = sheet.width - (sheet.isWide ? 84 : 58);
@@ -25,7 +25,7 @@ export function drawWaterfall(chart: Chart, sheet: Sheet): Drawn {
   const toY = (value: number) => round(bottom - axis.place(value) * (bottom - top));
   const bars = steps.map((step, index) => {
     const [x, high, low] = [
-      round(index * column),
+      round((index + 0.5) * column - width / 2),
       Math.max(step.from, step.to),
       Math.min(step.from, step.to),
     ];
@@ -63,7 +63,7 @@ export function drawWaterfall(chart: Chart, sheet: Sheet): Drawn {
           </g>
         ))}
         <path d={`M0 ${toY(0)}H${right}`} className="chart-axis" />
-        <Change bars={bars} width={width} x={right + 4} toY={toY} sheet={sheet} />
+        <Change bars={bars} width={width} x={right + 4} toY={toY} />
       </>
     ),
   };
@@ -85,13 +85,11 @@ function Change({
   width,
   x,
   toY,
-  sheet,
 }: {
   bars: ReadonlyArray<Step & { x: number }>;
   width: number;
   x: number;
   toY: (value: number) => number;
-  sheet: Sheet;
 }) {
   const [first, last] = [bars[0], bars.at(-1)];
   if (!first || !last || first === last || first.to <= 0 || first.to === last.to) return null;
@@ -108,13 +106,7 @@ function Change({
         d={`M${x} ${from}V${to}M${x - 4} ${from + 4}l8 -8M${x - 4} ${to + 4}l8 -8`}
         className="chart-mark"
       />
-      <Words
-        x={sheet.width}
-        y={(from + to) / 2 + 4.5}
-        lines={[words]}
-        anchor="end"
-        className="chart-mark-words"
-      />
+      <Words x={x + 9} y={(from + to) / 2 + 4.5} lines={[words]} className="chart-mark-words" />
     </>
   );
 }
