@@ -190,6 +190,7 @@ export const sampleBlocks: SampleBlocks = {
     chart: {
       kind,
       points,
+      ...(kind === "line" && { events: [{ at: "Wk 3", label: "New first sentence" }] }),
       ...(kind === "area" && { xAxis: { label: "Week" }, yAxis: { ticks: [0, 25, 50] }, minY: 0, maxY: 50 }),
       showNodes: kind !== "area",
       highlightLast: kind !== "bar",
