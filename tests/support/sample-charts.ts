@@ -28,7 +28,7 @@ export const sampleCharts: readonly ChartBlock[] = [
       kind: "lines",
       title: "Weeks by name",
       see: "Two more every week.",
-      mark: "1",
+      mark: "Tue",
     },
     "Week | Calls | Meetings / Mon | 1 |  / Tue | 3 | 2 / Wed | 5 | 3",
   ),

@@ -273,6 +273,11 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     '7:1  `mark` "2.1" is outside the axis, which goes from 3 to 9  ->  write a number from 3 to 9, or `crossing`',
   ],
   [
+    "a mark at no name of the axis",
+    ':::chart{kind="lines" title="A" see="B" mark="1"}\n| A | B |\n|---|---|\n| Mon | 1 |\n| Tue | 4 |\n:::',
+    '7:1  `mark` "1" is not in the first column  ->  write one of its names, or `crossing`',
+  ],
+  [
     "a mark on a chart without an axis, or on no square",
     ':::chart{kind="cells" title="A" see="B" mark="1"}\n| A | B |\n|---|---|\n| a | 1 |\n| b | 4 |\n:::\n\n:::chart{kind="two-by-two" title="A" see="B" mark="3 1"}\n| | A | B |\n|---|---|---|\n| a | 1 | 2 |\n| b | 4 | 3 |\n:::',
     "7:1  a cells chart has no axis for `mark`  ->  remove `mark`",

@@ -209,7 +209,7 @@ kpiChart:
   const listFor = (at: string) => listErrors("content/case-studies/x.md", `---\n${chart(at)}---\nWords.\n`);
   expect(await listFor("Wk 2")).toEqual([]);
   expect(await listFor("Wk 3")).toEqual([
-    'content/case-studies/x.md:15:20  `kpiChart.chart.events.0.at` is "Wk 3"  ->  it must be the `x` of a point',
+    'content/case-studies/x.md:16:20  `kpiChart.chart.events.0.at` is "Wk 3"  ->  it must be the `x` of a point',
   ]);
 });
 

@@ -1,7 +1,9 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { readTimeLabel } from "../../cards/index.ts";
 import { type ChartBlock, readChart } from "../../content/blocks/chart/chart.ts";
-import { describeChart } from "../../content/blocks/chart/chart-drawing.tsx";
-import { drawChartPicture } from "../../content/blocks/chart/chart-picture.tsx";
+import { ChartSvg, describeChart } from "../../content/blocks/chart/chart-drawing.tsx";
+import { wideSheet } from "../../content/blocks/chart/chart-parts.tsx";
 import { layOutPlot } from "../../content/blocks/kpi-chart/plot-layout.ts";
 import { formatDay } from "../../content/dates.ts";
 import type { MarketSignalArticle } from "../../content/entries/index.ts";
@@ -44,18 +46,14 @@ export function describeReport({ entry, headings, blocks }: MarketSignalArticle,
     headings,
     palettes: { paper, dark },
     ...drawings(entry.illustration, dark, ""),
-    blocks: prepare(blocks, siteUrl, paper),
+    blocks: prepare(blocks, siteUrl),
   };
 }
 
-function prepare(
-  blocks: MarketSignalArticle["blocks"],
-  siteUrl: string,
-  colors: Readonly<Record<string, string>>,
-): MarketSignalArticle["blocks"] {
+function prepare(blocks: MarketSignalArticle["blocks"], siteUrl: string): MarketSignalArticle["blocks"] {
   return JSON.parse(JSON.stringify(blocks), (key, value) => {
     if (key === "href" && typeof value === "string" && value.startsWith("/")) return siteUrl + value;
-    if (isChart(value)) return { ...value, ...describeChartPicture(value, colors) };
+    if (isChart(value)) return { ...value, ...describeChartPicture(value) };
     return key === "chart" ? { ...value, plot: layOutPlot(value) } : value;
   });
 }
@@ -63,8 +61,9 @@ function prepare(
 const isChart = (value: unknown): value is ChartBlock =>
   typeof value === "object" && value !== null && "type" in value && value.type === "chart";
 
-/** A chart as a picture, with its text alternative. */
-export function describeChartPicture(block: ChartBlock, colors: Readonly<Record<string, string>>) {
+/** A chart as an SVG file without colors, with its text alternative. */
+export function describeChartPicture(block: ChartBlock) {
   const chart = readChart(block);
-  return { svg: drawChartPicture(chart, colors), alt: describeChart(chart) };
+  const svg = renderToStaticMarkup(createElement(ChartSvg, { chart, sheet: wideSheet }));
+  return { svg, alt: describeChart(chart) };
 }

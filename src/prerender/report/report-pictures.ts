@@ -17,12 +17,9 @@ export function collectFigures(
   return figures;
 }
 
-export function flattenPicture(path: string, bytes: Uint8Array): Uint8Array {
-  return path.endsWith(".svg") ? Buffer.from(outlineText(Buffer.from(bytes))) : bytes;
-}
-
 /** Converts the text in an SVG file to outlines, because the typesetter lacks the file's typefaces. */
-export function outlineText(svg: Buffer | string): string {
+export function flattenPicture(path: string, bytes: Uint8Array): Uint8Array {
+  if (!path.endsWith(".svg")) return bytes;
   const font = {
     loadSystemFonts: false,
     fontFiles: Object.values(typefaceFiles),
@@ -31,7 +28,23 @@ export function outlineText(svg: Buffer | string): string {
     serifFamily: families.sans,
     monospaceFamily: families.sans,
   };
-  return new Resvg(svg, { font }).toString();
+  return Buffer.from(new Resvg(Buffer.from(bytes), { font }).toString());
+}
+
+/** Colors and typeface of a chart, whose classes the site's stylesheet colors. */
+export function styleChart(
+  svg: string,
+  stylesheet: string,
+  colors: ReportDocument["palettes"]["paper"],
+): string {
+  const rules = stylesheet
+    .replace(/\/\*.*?\*\//gs, "")
+    .replace(/font-family:.*?;/g, "")
+    .replace(/var\(--color-([\w-]+)\)/g, (_, role: string) => colors[role] ?? "")
+    .replace(/\s+/g, " ");
+  return svg
+    .replace("<svg", `<svg xmlns="http://www.w3.org/2000/svg" font-family="${families.sans}"`)
+    .replace(">", `><style>${rules}</style>`);
 }
 
 /** Turns a drawing that takes its colors from the surrounding page into a standalone SVG file. */

@@ -64,7 +64,9 @@ it("tags headings, tables with header cells, lists, figures with alternative tex
   expect(headings.map(({ role, text }) => `${role} ${text}`)).toEqual(
     report.headings.map(({ level, text }) => `H${level - 1} ${withoutSpaces(text)}`),
   );
-  const tables = report.blocks.filter((block) => block.type === "table");
+  const tables = report.blocks.flatMap((block) =>
+    block.type === "table" ? [block] : block.type === "chart" ? [block.table] : [],
+  );
   const heads = tables.flatMap(({ columns }) =>
     columns.map(({ label }) => listTexts([{ type: "paragraph", children: label }])[0]),
   );
@@ -141,11 +143,12 @@ it("fits every building block, long words and a wide table on the page", async (
   const samples = Object.values(sampleBlocks)
     .flat()
     .filter((block) => block.type !== "figure" || files.has(block.src.slice(1)))
-    .map((block) => {
-      if (block.type === "chart") return { ...block, ...describeChartPicture(block, report.palettes.paper) };
-      if (block.type !== "kpiChart") return block;
-      return { ...block, chart: { ...block.chart, plot: layOutPlot(block.chart) } };
-    });
+    .filter((block) => block.type !== "chart")
+    .map((block) =>
+      block.type === "kpiChart"
+        ? { ...block, chart: { ...block.chart, plot: layOutPlot(block.chart) } }
+        : block,
+    );
   const blocks: Block[] = [
     ...samples,
     { type: "heading", level: 2, id: "long", children: text(word.repeat(4)) },
@@ -154,6 +157,17 @@ it("fits every building block, long words and a wide table on the page", async (
   ];
   const made = await readPdf(await make({ ...report, blocks }));
   expect(listTexts(blocks).filter((words) => !made.text.includes(withoutSpaces(words)))).toEqual([]);
+  expect(made.rightSpace).toBeGreaterThan(50);
+});
+
+it("draws every kind of chart in color, with its text alternative and its table", async () => {
+  const charts = sampleBlocks.chart.map((block) => ({ ...block, ...describeChartPicture(block) }));
+  const made = await readPdf(await make({ ...report, blocks: charts }));
+  expect(listTexts(charts).filter((words) => !made.text.includes(withoutSpaces(words)))).toEqual([]);
+  const alts = made.elements.filter(({ role }) => role === "Figure").map(({ alt }) => alt);
+  expect(alts).toEqual(expect.arrayContaining(charts.map(({ alt }) => alt)));
+  const { brand, marker, outline } = report.palettes.paper;
+  expect(made.colors).toEqual(expect.arrayContaining([brand, marker, outline]));
   expect(made.rightSpace).toBeGreaterThan(50);
 });
 

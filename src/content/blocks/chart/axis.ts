@@ -87,6 +87,14 @@ export function readAcross(data: ChartData): { at: number[]; isNumeric: boolean 
   return { at: isNumeric ? numbers : data.rows.map((_, index) => index), isNumeric };
 }
 
+/** The number that `mark` stands for; in a line chart by names, the row of that name. */
+export function readMark({ kind, data, mark }: Pick<Chart, "kind" | "data" | "mark">): number | undefined {
+  if (mark === undefined || mark.trim() === "") return undefined;
+  const isByName = kind === "lines" && !readAcross(data).isNumeric;
+  const at = isByName ? data.rows.findIndex(([label]) => label?.text === mark) : Number(mark);
+  return Number.isFinite(at) && !(isByName && at < 0) ? at : undefined;
+}
+
 /** The axis that `mark` is a place on, for kinds that have one. `marked` is drawn even if the values end before it. */
 export function markAxis(
   { kind, data, scale }: Pick<Chart, "kind" | "data" | "scale">,

@@ -1,4 +1,4 @@
-import { linearAxis, markAxis } from "./axis.ts";
+import { linearAxis, markAxis, readMark } from "./axis.ts";
 import type { Chart, ChartCell } from "./chart-data.ts";
 import {
   box,
@@ -20,7 +20,7 @@ const KEY_HEIGHT = 24;
 /** Horizontal bars; a range is a bar between its ends. Bars beyond `mark` are hatched, as are those of a second column. */
 export function drawBars(chart: Chart, sheet: Sheet): Drawn {
   const { data, factor } = chart;
-  const limit = chart.mark === undefined ? undefined : Number(chart.mark);
+  const limit = readMark(chart);
   const axis = markAxis(chart, limit === undefined ? [] : [limit]) ?? linearAxis([]);
   const names = data.columns.slice(1);
   const hasKey = names.length > 1;

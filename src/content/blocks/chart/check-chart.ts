@@ -1,6 +1,6 @@
 import type { Table } from "mdast";
 import type { BlockDirective, BlockReader } from "../block-definition.ts";
-import { markAxis } from "./axis.ts";
+import { markAxis, readAcross, readMark } from "./axis.ts";
 import type { Chart } from "./chart-data.ts";
 
 type Reader = BlockReader<unknown>;
@@ -91,8 +91,16 @@ function checkMark(chart: Chart, directive: BlockDirective, reader: Reader): voi
     reader.report(directive, `a ${kind} chart has no axis for \`mark\``, "remove `mark`");
     return;
   }
-  const value = mark.trim() === "" ? Number.NaN : Number(mark);
-  if (value >= axis.min && value <= axis.max) return;
+  const value = readMark(chart);
+  if (value !== undefined && value >= axis.min && value <= axis.max) return;
+  if (kind === "lines" && !readAcross(data).isNumeric) {
+    reader.report(
+      directive,
+      `\`mark\` "${mark}" is not in the first column`,
+      "write one of its names, or `crossing`",
+    );
+    return;
+  }
   const ends = `from ${axis.min} to ${axis.max}`;
   const crossing = kind === "lines" ? ", or `crossing`" : "";
   const problem = `\`mark\` "${mark}" is outside the axis, which goes ${ends}`;

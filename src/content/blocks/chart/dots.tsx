@@ -1,4 +1,4 @@
-import { linearAxis, markAxis } from "./axis.ts";
+import { linearAxis, markAxis, readMark } from "./axis.ts";
 import type { Chart } from "./chart-data.ts";
 import { type Drawn, disc, GridBelow, LINE, round, type Sheet, Words } from "./chart-parts.tsx";
 import { Limit, noteHeight } from "./row-marks.tsx";
@@ -13,7 +13,7 @@ export function drawDots(chart: Chart, sheet: Sheet): Drawn {
 }
 
 function drawStrip(chart: Chart, sheet: Sheet): Drawn {
-  const limit = chart.mark === undefined ? undefined : Number(chart.mark);
+  const limit = readMark(chart);
   const axis = markAxis(chart, limit === undefined ? [] : [limit]) ?? linearAxis([]);
   const radius = sheet.isWide ? 6 : 4.5;
   const pitch = 2 * radius + 1.5;

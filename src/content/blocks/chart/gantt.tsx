@@ -1,4 +1,4 @@
-import { linearAxis, markAxis } from "./axis.ts";
+import { linearAxis, markAxis, readMark } from "./axis.ts";
 import type { Chart } from "./chart-data.ts";
 import {
   box,
@@ -21,7 +21,7 @@ const MAX_TICKS = 60;
 /** Rows with start and length, and optionally the number of ticks to spread over the length. */
 export function drawGantt(chart: Chart, sheet: Sheet): Drawn {
   const { data } = chart;
-  const limit = chart.mark === undefined ? undefined : Number(chart.mark);
+  const limit = readMark(chart);
   const axis = markAxis(chart, limit === undefined ? [] : [limit]) ?? linearAxis([]);
   const rows = layOutRows(data, sheet, { top: noteHeight(chart.note), barHeight: 16 });
   const room = Math.min(110, 12 + Math.max(0, ...data.rows.map((row) => widthOf(row[2]?.text ?? "", sheet))));

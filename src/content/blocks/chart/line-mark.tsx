@@ -1,3 +1,4 @@
+import { readMark } from "./axis.ts";
 import type { Chart } from "./chart-data.ts";
 import { breakWords, disc, LINE, round, type Sheet, splitNote, Words, widthOf } from "./chart-parts.tsx";
 
@@ -14,11 +15,12 @@ interface Mark {
 }
 
 /** The given place on the first line, or where the first two lines first cross. */
-export function findMark(mark: string | undefined, [first, second]: readonly Series[]): Mark | undefined {
+export function findMark(chart: Chart, [first, second]: readonly Series[]): Mark | undefined {
+  const { mark } = chart;
   if (!mark || !first) return undefined;
   if (mark !== "crossing") {
-    const at = Number(mark);
-    return Number.isFinite(at) ? { at, value: valueAt(first, at), text: mark } : undefined;
+    const at = readMark(chart);
+    return at === undefined ? undefined : { at, value: valueAt(first, at), text: mark };
   }
   const gaps = first.points.flatMap(({ at, value }) => {
     const other = second?.points.find((point) => point.at === at);

@@ -23,7 +23,7 @@ export function drawLines(chart: Chart, sheet: Sheet): Drawn {
   const right = sheet.width - (sheet.isWide ? 132 : 84);
   const toX = (value: number) => round(left + xAxis.place(value) * (right - left));
   const toY = (value: number) => round(bottom - yAxis.place(value) * (bottom - top));
-  const marked = findMark(chart.mark, series);
+  const marked = findMark(chart, series);
   const names = data.rows.map((row, index) => ({ x: toX(index), label: row[0]?.text ?? "" }));
   const ticks = across.isNumeric
     ? xAxis.ticks.map(({ at, label }) => ({ x: toX(at), label }))
