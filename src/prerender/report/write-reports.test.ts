@@ -168,7 +168,6 @@ it("draws every kind of chart in color, with its text alternative and its table"
   expect(alts).toEqual(expect.arrayContaining(charts.map(({ alt }) => alt)));
   for (const role of ["brand", "marker", "marker-ink", "ink-soft"])
     expect(made.colors, role).toContain(report.palettes.paper[role]);
-  expect(made.rightSpace).toBeGreaterThan(50);
 });
 
 it("fails with a list of the characters that no typeface has", async () => {

@@ -18,7 +18,9 @@ export function ChartFigure(block: ChartBlock) {
       data-scale={scale}
       data-factor={factor}
     >
-      <p className="chart-title">{title}</p>
+      <p className="chart-title">
+        <span>{title}</span>
+      </p>
       <div className="chart-drawing">
         <ChartDrawing chart={chart} />
       </div>
