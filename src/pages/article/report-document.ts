@@ -4,6 +4,7 @@ import { readTimeLabel } from "../../cards/index.ts";
 import { type ChartBlock, readChart } from "../../content/blocks/chart/chart.ts";
 import { ChartSvg, describeChart } from "../../content/blocks/chart/chart-drawing.tsx";
 import { wideSheet } from "../../content/blocks/chart/chart-parts.tsx";
+import { drawByKind } from "../../content/blocks/chart/draw-by-kind.ts";
 import { layOutPlot } from "../../content/blocks/kpi-chart/plot-layout.ts";
 import { formatDay } from "../../content/dates.ts";
 import type { MarketSignalArticle } from "../../content/entries/index.ts";
@@ -64,6 +65,8 @@ const isChart = (value: unknown): value is ChartBlock =>
 /** A chart as an SVG file without colors, with its text alternative. */
 export function describeChartPicture(block: ChartBlock) {
   const chart = readChart(block);
-  const svg = renderToStaticMarkup(createElement(ChartSvg, { chart, sheet: wideSheet }));
+  const svg = renderToStaticMarkup(
+    createElement(ChartSvg, { chart, draw: drawByKind[chart.kind], sheet: wideSheet }),
+  );
   return { svg, alt: describeChart(chart) };
 }

@@ -6,9 +6,12 @@ import { type ChartBlock, readChart } from "./chart.ts";
 import { type Chart, readChartData } from "./chart-data.ts";
 import { ChartDrawing, describeChart } from "./chart-drawing.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
+import { drawByKind } from "./draw-by-kind.ts";
+import { loadDraw } from "./load-draw.ts";
 import { readChartFigure } from "./read-chart.ts";
 
-const draw = (chart: Chart) => renderToStaticMarkup(<ChartDrawing chart={chart} />);
+const draw = (chart: Chart) =>
+  renderToStaticMarkup(<ChartDrawing chart={chart} draw={drawByKind[chart.kind]} />);
 const sample = (kind: Chart["kind"], at = 0): Chart => {
   const block = sampleCharts.filter((chart) => chart.kind === kind)[at];
   if (!block) throw new Error(`There is no sample of ${kind}.`);
@@ -86,6 +89,10 @@ describe("values of any size", () => {
       }
     },
   );
+});
+
+it("loads the same drawing for a browser as for the server", async () => {
+  for (const { kind } of sampleCharts) expect(await loadDraw(kind)).toBe(drawByKind[kind]);
 });
 
 it("says all values in the text alternative of both drawings", () => {

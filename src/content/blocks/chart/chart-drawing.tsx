@@ -1,38 +1,24 @@
-import { drawBars } from "./bars.tsx";
-import { drawCells } from "./cells.tsx";
 import type { Chart, ChartKind } from "./chart-data.ts";
 import { type Drawn, narrowSheet, type Sheet, wideSheet } from "./chart-parts.tsx";
-import { drawDots } from "./dots.tsx";
-import { drawGantt } from "./gantt.tsx";
-import { drawLines } from "./lines.tsx";
-import { drawTwoByTwo } from "./two-by-two.tsx";
-import { drawWaterfall } from "./waterfall.tsx";
 
-const kinds: Record<ChartKind, { name: string; draw: (chart: Chart, sheet: Sheet) => Drawn }> = {
-  lines: { name: "Line chart", draw: drawLines },
-  bars: { name: "Bar chart", draw: drawBars },
-  dots: { name: "Dot chart", draw: drawDots },
-  cells: { name: "Chart of squares", draw: drawCells },
-  waterfall: { name: "Waterfall chart", draw: drawWaterfall },
-  gantt: { name: "Chart of periods", draw: drawGantt },
-  "two-by-two": { name: "Two-by-two chart", draw: drawTwoByTwo },
-};
+/** Draws one kind of chart. */
+export type Draw = (chart: Chart, sheet: Sheet) => Drawn;
 
 /**
  * Draws a chart from its table, on the server and again in a browser when the numbers in the table change. There is a
  * drawing for phones and one for wider columns; styles show one of them.
  */
-export function ChartDrawing({ chart }: { chart: Chart }) {
+export function ChartDrawing({ chart, draw }: { chart: Chart; draw: Draw }) {
   return (
     <>
-      <ChartSvg chart={chart} sheet={narrowSheet} />
-      <ChartSvg chart={chart} sheet={wideSheet} />
+      <ChartSvg chart={chart} draw={draw} sheet={narrowSheet} />
+      <ChartSvg chart={chart} draw={draw} sheet={wideSheet} />
     </>
   );
 }
 
-export function ChartSvg({ chart, sheet }: { chart: Chart; sheet: Sheet }) {
-  const { height, parts } = kinds[chart.kind].draw(chart, sheet);
+export function ChartSvg({ chart, draw, sheet }: { chart: Chart; draw: Draw; sheet: Sheet }) {
+  const { height, parts } = draw(chart, sheet);
   return (
     <svg
       role="img"
@@ -46,6 +32,16 @@ export function ChartSvg({ chart, sheet }: { chart: Chart; sheet: Sheet }) {
   );
 }
 
+const kindNames: Record<ChartKind, string> = {
+  lines: "Line chart",
+  bars: "Bar chart",
+  dots: "Dot chart",
+  cells: "Chart of squares",
+  waterfall: "Waterfall chart",
+  gantt: "Chart of periods",
+  "two-by-two": "Two-by-two chart",
+};
+
 /** The data as a sentence for each row. */
 export function describeChart({ kind, title, unit, data, mark, note }: Chart): string {
   const rows = data.rows.map(([label, ...cells]) => {
@@ -57,5 +53,5 @@ export function describeChart({ kind, title, unit, data, mark, note }: Chart): s
   });
   const words = note?.replace(/\s*\|\s*/, ", ");
   const marked = words ? `. Marked${mark && /\d/.test(mark) ? ` at ${mark}` : ""}: ${words}` : "";
-  return `${kinds[kind].name}, ${title}${unit ? `, ${unit}` : ""}. ${rows.join("; ")}${marked}.`;
+  return `${kindNames[kind]}, ${title}${unit ? `, ${unit}` : ""}. ${rows.join("; ")}${marked}.`;
 }

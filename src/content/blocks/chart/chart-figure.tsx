@@ -1,6 +1,7 @@
 import { DataTable } from "../table/data-table.tsx";
 import { type ChartBlock, readChart } from "./chart.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
+import { drawByKind } from "./draw-by-kind.ts";
 
 /** `read-chart.ts` reads the attributes and the table again in a browser. */
 export function ChartFigure(block: ChartBlock) {
@@ -22,7 +23,7 @@ export function ChartFigure(block: ChartBlock) {
         <span>{title}</span>
       </p>
       <div className="chart-drawing">
-        <ChartDrawing chart={chart} />
+        <ChartDrawing chart={chart} draw={drawByKind[kind]} />
       </div>
       <figcaption>{block.see}</figcaption>
       <details className="chart-numbers">
