@@ -36,7 +36,7 @@ it("writes a table as one record per row, with column names", () => {
   const table: Block = {
     type: "table",
     fit: "column",
-    caption: "What it costs",
+    caption: text("What it costs"),
     columns: [
       { ...look, label: text("Plan") },
       { ...look, label: text("Price") },
@@ -65,7 +65,11 @@ it("writes a figure as caption, alt text and URL", () => {
 
 it("writes the text of tiles, quotes, checklists and charts", () => {
   const rendered = render(
-    { type: "statGrid", columns: 3, stats: [{ value: "58%", label: "use AI", trend: "up", goal: "higher" }] },
+    {
+      type: "statGrid",
+      columns: 3,
+      stats: [{ value: text("58%"), label: text("use AI"), trend: "up", goal: "higher" }],
+    },
     { type: "quote", cite: "VP Sales", children: [paragraph("It works.")] },
     { type: "checklist", title: "Ask", points: [{ label: text("Who buys?"), checked: false }] },
     {

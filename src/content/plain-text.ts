@@ -18,6 +18,7 @@ function writeInline(inline: Inline, siteUrl: string): string {
   switch (inline.type) {
     case "text":
     case "code":
+    case "result":
       return inline.text;
     case "break":
       return "\n";

@@ -12,9 +12,11 @@ export type Sendable<Value> = ReactNode extends Value
           | ReadonlyMap<never, never>
           | ReadonlySet<never>
       ? never
-      : Value extends object
-        ? { [Key in keyof Value]: Sendable<Value[Key]> }
-        : never;
+      : Value extends ReadonlyArray<infer Item>
+        ? ReadonlyArray<Sendable<Item>>
+        : Value extends object
+          ? { [Key in keyof Value]: Sendable<Value[Key]> }
+          : never;
 
 interface EncodedProperties {
   json: string;

@@ -36,8 +36,12 @@ interface PageDefinition<Path extends string, Data> {
   path: Path;
   /** Another path to the same page; `path` stays the canonical one. */
   secondPath?: string;
-  /** Receives the decoded path parameter; return `undefined` for a 404. */
-  load?: (parameter: string, request: RequestData) => Data | undefined | Promise<Data | undefined>;
+  /** Receives the decoded path parameter and the query; return `undefined` for a 404. */
+  load?: (
+    parameter: string,
+    request: RequestData,
+    query: URLSearchParams,
+  ) => Data | undefined | Promise<Data | undefined>;
   /** Every parameter value that has a page. */
   list?: () => ReadonlyArray<{ parameter: string; lastModified?: string | undefined }>;
   /** See spec 7.5. */
@@ -122,7 +126,7 @@ export function definePage<const Path extends string, Data = undefined>(
     async load(url, request) {
       const parameter = match(url.pathname);
       if (parameter === undefined) return undefined;
-      const loaded = await load?.(parameter, request);
+      const loaded = await load?.(parameter, request, url.searchParams);
       if (load && loaded === undefined) return undefined;
       // The cast is safe, because `Data` is `undefined` without `load`.
       const data = loaded as Data;

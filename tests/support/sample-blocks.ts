@@ -48,34 +48,58 @@ export const sampleBlocks: SampleBlocks = {
     ],
   })),
   code: [{ type: "code", language: "text", text: "if (lead.owner === null)\n  return queue.next();" }],
+  inputs: [
+    {
+      type: "inputs",
+      title: "Replace each number with yours",
+      model: {
+        name: "calls",
+        inputs: [
+          { id: "calls", label: "Calls", unit: "a week", value: 40, min: 1, max: 500, step: 1 },
+          { id: "share", label: "Answered", unit: "%", value: 25, min: 0, max: 100, step: 1 },
+        ],
+        results: [
+          {
+            id: "answered",
+            label: "Answered calls",
+            formula: ["*", "calls", "share"],
+            format: "0",
+            otherwise: "none",
+          },
+        ],
+      },
+    },
+  ],
   callout: (["info", "warn", "success", "neutral"] as const).flatMap((variant) =>
     (["soft", "solid"] as const).map((tone) => ({
       type: "callout" as const,
       variant,
       tone,
-      ...(tone === "soft" && { title: `A title: ${variant}, ${tone}` }),
+      ...(tone === "soft" && { title: words(`A title: ${variant}, ${tone}`) }),
       children: [paragraph("It needs a CRM that somebody looks after.")],
     })),
   ),
   stat: (["up", "down", "none"] as const).map((trend) => ({
     type: "stat",
-    value: "19",
-    label: "qualified meetings in three days",
+    value: words("19"),
+    label: words("qualified meetings in three days"),
     trend,
   })),
   statGrid: ([2, 3, 4] as const).map((columns) => ({
     type: "statGrid",
     columns,
-    stats: (["up", "down", "none", "none"] as const)
-      .slice(0, columns)
-      .map((trend, place) => ({ value: `${place + 1}2%`, label: `of replies, source ${place + 1}`, trend })),
+    stats: (["up", "down", "none", "none"] as const).slice(0, columns).map((trend, place) => ({
+      value: words(`${place + 1}2%`),
+      label: words(`of replies, source ${place + 1}`),
+      trend,
+    })),
   })),
   metricGrid: [
     {
       type: "metricGrid",
       metrics: (["up", "down", "none"] as const).map((trend) => ({
-        value: "71%",
-        label: `campaigns tied to SQLs, trend ${trend}`,
+        value: words("71%"),
+        label: words(`campaigns tied to SQLs, trend ${trend}`),
         trend,
       })),
     },
@@ -91,7 +115,7 @@ export const sampleBlocks: SampleBlocks = {
   table: [
     {
       type: "table",
-      caption: "Fits a phone",
+      caption: words("Fits a phone"),
       fit: "phone",
       columns: [
         { ...short, label: words("Touch") },
@@ -104,7 +128,7 @@ export const sampleBlocks: SampleBlocks = {
     },
     {
       type: "table",
-      caption: "Fits the column, and is a list of records on a phone",
+      caption: words("Fits the column, and is a list of records on a phone"),
       fit: "column",
       columns: [
         { ...short, label: words("Role") },
@@ -196,4 +220,23 @@ export const sampleBlocks: SampleBlocks = {
       highlightLast: kind !== "bar",
     },
   })),
+  template: [
+    {
+      type: "template",
+      title: "Source note",
+      children: [paragraph("Claim, proof, for, ask, wrong if.")],
+      takeAway: "/take-away/a-piece",
+    },
+  ],
+  calendar: [
+    {
+      type: "calendar",
+      title: "Add the week to your calendar",
+      file: "week",
+      events: [
+        { title: "Retro", weekday: 5, start: "16:00", end: "16:30", repeats: { unit: "week", count: 1 } },
+      ],
+      takeAway: "/take-away/a-piece/week.ics",
+    },
+  ],
 };

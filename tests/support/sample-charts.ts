@@ -1,12 +1,20 @@
 import type { ChartBlock } from "../../src/content/blocks/chart/chart.ts";
 
 /** A table as in Markdown, without the line below its head: `Month | Build / 0 | $1,185`. */
-function chartOf(settings: Omit<ChartBlock, "type" | "table">, written: string): ChartBlock {
+function chartOf(
+  { see, ...settings }: Omit<ChartBlock, "type" | "see" | "table"> & { see: string },
+  written: string,
+): ChartBlock {
   const [head = [], ...rows] = written
     .split("/")
     .map((row) => row.split("|").map((text) => [{ type: "text" as const, text: text.trim() }]));
   const columns = head.map((label) => ({ label, align: "left" as const, room: "short" as const }));
-  return { type: "chart", ...settings, table: { columns, rows, fit: "column" } };
+  return {
+    type: "chart",
+    ...settings,
+    see: [{ type: "text", text: see }],
+    table: { type: "table", columns, rows, fit: "column" },
+  };
 }
 
 /** Every kind of chart, with each of its marks. */

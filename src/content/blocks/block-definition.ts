@@ -1,6 +1,7 @@
 import type { Node, PhrasingContent, RootContent } from "mdast";
 import type { MdastNode } from "satteri";
 import type * as v from "valibot";
+import type { Model } from "../models/model.ts";
 import type { Inline } from "./inline.ts";
 
 /** A directive: `:::name{…}` with a body, or `::name{…}` on one line. */
@@ -36,6 +37,8 @@ export interface BlockReader<Child> {
     directive: BlockDirective,
     schema: Schema,
   ): v.InferOutput<Schema> | undefined;
+  /** The model of the article, if it has one. */
+  model: Model | undefined;
   /** Finds `src` under `public/`. */
   findPicture(src: string): Picture | undefined;
   /** Records a link to check once all articles are known. */

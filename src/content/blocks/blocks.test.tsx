@@ -1,10 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { sampleBlocks } from "../../../tests/support/sample-blocks.ts";
+import { listIslands } from "../../islands/island.ts";
+import { loadIslands } from "../../islands/render-island.ts";
 import type { Block } from "./block.ts";
 import { BlockList } from "./block-list.tsx";
+import * as islands from "./copy/islands.ts";
+import * as inputIslands from "./inputs/islands.ts";
 import type { KpiChart } from "./kpi-chart/kpi-chart.ts";
 import { KpiChartCard } from "./kpi-chart/kpi-chart-card.tsx";
+
+beforeAll(() => loadIslands(listIslands({ inputIslands, islands })));
 
 /** Each block type's number of samples, and markup that no other type renders. */
 const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]> = {
@@ -26,6 +32,9 @@ const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]>
   callToAction: [2, /call-to-action dark-sheet/g],
   chart: [11, /class="prose-block chart /g],
   kpiChart: [3, /<figure class="kpi-card/g],
+  inputs: [1, /data-model="calls"/g],
+  template: [1, /<section aria-label="Source note"/g],
+  calendar: [1, /<a href="\/take-away\/a-piece\/week.ics" download=""/g],
 };
 
 /** Color class and text of a chart's badge. */
@@ -57,7 +66,12 @@ describe("a figure's goal", () => {
     ["up", "higher", "success"],
     ["down", undefined, "brand"],
   ] as const)("shows trend %s with goal %s in color %s in stats and metrics", (trend, goal, color) => {
-    const stat = { value: "7 h", label: "hours a week", trend, ...(goal && { goal }) };
+    const stat = {
+      value: [{ type: "text" as const, text: "7 h" }],
+      label: [{ type: "text" as const, text: "hours a week" }],
+      trend,
+      ...(goal && { goal }),
+    };
     const blocks: Block[] = [
       { type: "stat", ...stat },
       { type: "statGrid", columns: 3, stats: [stat] },

@@ -6,7 +6,9 @@ export type Inline =
   | { type: "code"; text: string }
   /** `href` is a checked path on this site, an anchor on this page, or an http(s) or mailto URL. */
   | { type: "link"; href: string; children: Inline[] }
-  | { type: "break" };
+  | { type: "break" }
+  /** A result of the article's model, which follows the reader's numbers. `at`: `s=4&reps=3`, inputs that it replaces. */
+  | { type: "result"; id: string; at?: string; text: string };
 
 /** Turns line breaks into spaces. */
 export function inlineText(inlines: readonly Inline[]): string {

@@ -29,6 +29,13 @@ function renderInline(inline: Inline, plain: boolean): ReactNode {
       return <code>{inline.text}</code>;
     case "break":
       return <br />;
+    case "result":
+      // Not announced: dozens can change at once, and the form says what changed.
+      return (
+        <output data-result={inline.id} data-at={inline.at} aria-live="off">
+          {inline.text}
+        </output>
+      );
     case "link": {
       const words = <Inlines of={inline.children} plain />;
       if (plain) return words;

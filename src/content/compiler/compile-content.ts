@@ -5,10 +5,18 @@ import type { Picture } from "../blocks/block-definition.ts";
 import { legalPageIds } from "../entries/legal-page.ts";
 import { checkLinks } from "./check-links.ts";
 import { type CompiledFile, compileFile } from "./compile-file.ts";
+import { compileModels } from "./compile-models.ts";
 import { compilePageCopy, type PageCopySchemas } from "./compile-page-copy.ts";
 import { compileReadingOrder } from "./compile-reading-order.ts";
-import { isMarkdown, listContentFiles, type MarkdownFile, reportSharedSlugs } from "./content-files.ts";
+import {
+  isMarkdown,
+  listContentFiles,
+  type MarkdownFile,
+  reportSharedSlugs,
+  reportSharedTakeAways,
+} from "./content-files.ts";
 import { type Diagnostic, reportTo, sortDiagnostics } from "./diagnostic.ts";
+import { type Models, quoteModels } from "./quote-models.ts";
 import { readExampleCompany } from "./read-example-company.ts";
 import { siteValues, type Values } from "./site-values.ts";
 
@@ -45,12 +53,25 @@ export async function compileContent(options: CompilerOptions): Promise<Compiled
 
   const example = listed.find((file) => file.kind === "exampleCompany");
   const values = new Map([...siteValues, ...(example ? readExampleCompany(example, errors) : [])]);
+  const modelFiles = listed.filter((file) => file.kind === "model");
+  const models = compileModels(modelFiles, values, errors);
 
   const markdown = listed.filter(isMarkdown);
-  const files = await compileFiles(markdown, publicDir, today, values);
+  const files = await compileFiles(markdown, publicDir, today, values, models);
+  reportSharedTakeAways(
+    files.filter(({ hasTakeAways }) => hasTakeAways).map(({ file }) => file),
+    errors,
+  );
   const copyFiles = listed.filter((file) => file.kind === "pageCopy");
   const copyFolder = `${folder}/page-copy`;
-  const pageCopy = compilePageCopy(copyFiles, options.pageCopySchemas, copyFolder, values, errors);
+  const pageCopy = compilePageCopy(
+    copyFiles,
+    options.pageCopySchemas,
+    copyFolder,
+    values,
+    quoteModels(models),
+    errors,
+  );
 
   const order = listed.find((file) => file.kind === "readingOrder");
   const readingOrder = order ? compileReadingOrder(order, files, errors) : [];
@@ -77,11 +98,12 @@ async function compileFiles(
   publicDir: string,
   today: string,
   values: Values,
+  models: Models,
 ): Promise<CompiledFile[]> {
   const findPicture = (src: string) => readPicture(publicDir, src);
   const compiled: CompiledFile[] = [];
   for (const [index, file] of files.entries()) {
-    compiled.push(compileFile(file, findPicture, today, values));
+    compiled.push(compileFile(file, findPicture, today, values, models));
     // The Markdown parser frees memory between turns of the event loop: 570 MB for 10,000 files instead of 890.
     if (index % 50 === 0) await setImmediate();
   }

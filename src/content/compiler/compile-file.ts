@@ -1,14 +1,18 @@
 import { readFileSync } from "node:fs";
 import { yamlNotation } from "../../schema-errors/explain-issue.ts";
+import { findNearest } from "../../schema-errors/find-nearest.ts";
 import type { Picture } from "../blocks/block-definition.ts";
 import { formatLongDay } from "../dates.ts";
 import type { ArticleBody } from "../entries/entry.ts";
 import { GlossarySchema } from "../entries/glossary.ts";
 import type { Entry, Glossary, LegalPage } from "../entries/index.ts";
 import { LegalPageSchema, legalPageIds } from "../entries/legal-page.ts";
+import type { Model } from "../models/model.ts";
+import { addressTakeAways } from "./address-take-aways.ts";
 import { compileArticle } from "./compile-article.ts";
 import type { MarkdownFile } from "./content-files.ts";
 import { type Diagnostic, type Place, placeAt, type Report, reportTo } from "./diagnostic.ts";
+import { findTypedResults, type Models, quoteModels } from "./quote-models.ts";
 import { type LinkUse, readBody } from "./read-body.ts";
 import { insertValues, siteValues, type Values } from "./site-values.ts";
 import { type ContentYaml, checkYaml, parseYaml } from "./yaml.ts";
@@ -20,6 +24,8 @@ export interface CompiledFile {
   /** Heading anchors. */
   anchors: string[];
   links: LinkUse[];
+  /** Whether it has files or a page under `/take-away/`. */
+  hasTakeAways: boolean;
   /** Drafts are checked but not published. */
   isDraft: boolean;
   /** The entry's date and its position in the file. Absent for legal pages and after an error. */
@@ -38,19 +44,35 @@ export function compileFile(
   findPicture: (src: string) => Picture | undefined,
   today: string,
   values: Values = siteValues,
+  models: Models = new Map(),
 ): CompiledFile {
   const errors: Diagnostic[] = [];
   const warnings: Diagnostic[] = [];
   const report = reportTo(errors, file.label);
-  const text = insertValues(readText(file, report), values, report);
-  const { yaml, body } = splitFrontMatter(text, report);
-  const { links, ...articleBody } = readBody(body, { findPicture, report });
+  const text = readText(file, report);
+  const { front, body } = splitFrontMatter(text, report);
+  const insert = (part: string, own?: string) => insertValues(part, values, report, quoteModels(models, own));
+  const yaml = front === undefined ? undefined : parseYaml(insert(front).slice(1), 2, report);
+  const model = yaml && findModel(yaml, models, report);
+  const { links, ...articleBody } = readBody(insert(body, model?.name), { model, findPicture, report });
+  if (model) checkModelUse(model, body, articleBody, report);
   if (body.trim() === "") {
     const place = { line: text.trimEnd().split("\n").length, column: 1 };
     report("the body is empty", "write it below the second `---`", place);
   }
   const anchors = articleBody.headings.map(({ id }) => id);
-  const compiled = { file, errors, warnings, anchors, links, isDraft: false, isScheduled: false };
+  const isArticle = file.kind !== "legal" && file.kind !== "glossary";
+  const hasTakeAways = isArticle && addressTakeAways(file.slug, articleBody.blocks, report);
+  const compiled = {
+    file,
+    errors,
+    warnings,
+    anchors,
+    links,
+    hasTakeAways,
+    isDraft: false,
+    isScheduled: false,
+  };
   if (!yaml) return compiled;
   if (file.kind === "legal") {
     const page = compileLegalPage(file.slug, yaml, articleBody, report);
@@ -90,8 +112,37 @@ function readText(file: MarkdownFile, report: Report): string {
 const opening = /^---[ \t]*\r?\n/;
 const closing = /^---[ \t]*(?:\r?\n|$)/m;
 
-/** Replaces the front matter with empty lines so that the body keeps the file's line numbers. */
-function splitFrontMatter(text: string, report: Report): { yaml?: ContentYaml | undefined; body: string } {
+/** Finds the model in the front matter (`model: cost`). Returns one without inputs if it has errors. */
+function findModel(yaml: ContentYaml, models: Models, report: Report): Model | undefined {
+  const name: unknown = Object(yaml.value).model;
+  if (typeof name !== "string") return undefined;
+  if (!models.has(name)) {
+    const nearest = findNearest(name, [...models.keys()]);
+    const fix = nearest ? `did you mean \`${nearest}\`?` : `write content/models/${name}.yaml`;
+    report(`there is no model "${name}"`, fix, yaml.locate(["model"]));
+  }
+  return models.get(name) ?? { name, inputs: [], results: [] };
+}
+
+/** Reports a model whose inputs aren't on the page exactly once, and results that were typed by hand. */
+function checkModelUse(model: Model, source: string, { blocks }: ArticleBody, report: Report): void {
+  const forms = blocks.filter((block) => block.type === "inputs").length;
+  if (forms !== 1) {
+    const problem = `the inputs of \`${model.name}\` are ${forms === 0 ? "not on the page" : "on the page twice"}`;
+    report(problem, 'write `::inputs{title="…"}` once, on its own line');
+  }
+  const typed = source.replace(/\{\{.*?\}\}/g, (token) => " ".repeat(token.length));
+  for (const { index, typed: text, name } of findTypedResults(typed, model)) {
+    const fix = `write {{${name}}}, or {{"${text}"}} if it is another number`;
+    report(`${text} is a result of the model, typed by hand`, fix, placeAt(source, index));
+  }
+}
+
+/**
+ * The front matter starts on line 1 with an empty line, and empty lines replace it in the body, so that both keep the file's
+ * line numbers.
+ */
+function splitFrontMatter(text: string, report: Report): { front?: string; body: string } {
   const start = opening.exec(text)?.[0].length;
   if (start === undefined) {
     report("the front matter is missing", "start the file with `---`, the keys, and `---`");
@@ -105,7 +156,7 @@ function splitFrontMatter(text: string, report: Report): { yaml?: ContentYaml | 
   const bodyStart = start + end.index + end[0].length;
   const linesBefore = text.slice(0, bodyStart).split("\n").length - 1;
   return {
-    yaml: parseYaml(text.slice(start, start + end.index), 2, report),
+    front: `\n${text.slice(start, start + end.index)}`,
     body: "\n".repeat(linesBefore) + text.slice(bodyStart),
   };
 }

@@ -4,7 +4,7 @@ import { type EntryKind, entryKindNames, entryKinds } from "../../site/index.ts"
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
 
 /** Determined by a file's folder, or by its name if it isn't in one. */
-type ContentKind = MarkdownKind | "pageCopy" | "exampleCompany" | "readingOrder";
+type ContentKind = MarkdownKind | "pageCopy" | "model" | "exampleCompany" | "readingOrder";
 type MarkdownKind = EntryKind | "legal" | "glossary";
 
 export interface ContentFile {
@@ -27,6 +27,7 @@ const folders = new Map<string, { kind: ContentKind; ending: string }>([
   ...entryKindNames.map((kind) => [entryKinds[kind].folder, { kind, ending: ".md" }] as const),
   ["legal", { kind: "legal", ending: ".md" }],
   ["page-copy", { kind: "pageCopy", ending: ".yaml" }],
+  ["models", { kind: "model", ending: ".yaml" }],
 ]);
 
 export const exampleFileName = "example-company.yaml";
@@ -88,6 +89,19 @@ export function reportSharedSlugs(files: readonly ContentFile[], errors: Diagnos
     } else {
       firstOf.set(key, file);
     }
+  }
+}
+
+/** Reports articles of different kinds with the same slug if both have something to take away, whose paths would clash. */
+export function reportSharedTakeAways(articles: readonly MarkdownFile[], errors: Diagnostic[]): void {
+  const firstOf = new Map<string, ContentFile>();
+  for (const file of articles) {
+    const first = firstOf.get(file.slug);
+    if (first && first.kind !== file.kind) {
+      const problem = `its tables and templates would have the same paths as those of ${first.label}`;
+      reportTo(errors, file.label)(problem, "rename one of the two files");
+    }
+    firstOf.set(file.slug, file);
   }
 }
 

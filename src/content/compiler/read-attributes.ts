@@ -3,6 +3,7 @@ import type { Node, Nodes } from "mdast";
 import * as v from "valibot";
 import { attributeNotation, explainIssue } from "../../schema-errors/explain-issue.ts";
 import type { BlockDirective } from "../blocks/block-definition.ts";
+import { hasResult } from "../blocks/result-marks.ts";
 
 type Report = (at: Pick<Node, "position">, problem: string, fix: string) => void;
 
@@ -37,7 +38,14 @@ export function readAttributes<Schema extends v.GenericSchema>(
   if (label) report(label, `${name} has text in square brackets`, 'write it as an attribute: `title="…"`');
 
   const result = v.safeParse(schema, transform(decodeAttributes(directive)), { abortPipeEarly: true });
-  if (result.success) return result.output;
+  if (result.success) {
+    for (const [key, value] of Object.entries(Object(result.output))) {
+      if (typeof value !== "string" || !hasResult(value)) continue;
+      const problem = `${name}: a result in \`${key}\` can't change with its inputs`;
+      report(places.attribute(directive, key) ?? directive, problem, "write it in the text");
+    }
+    return result.output;
+  }
   for (const issue of result.issues) {
     const key = String(issue.path?.[0]?.key ?? "");
     const { problem, fix } = explainIssue(issue, schema, attributeNotation);

@@ -5,11 +5,12 @@ import type { BlockReader, Picture } from "../blocks/block-definition.ts";
 import { inlineText } from "../blocks/inline.ts";
 import { readMarkdownTable } from "../blocks/table/table.ts";
 import type { ArticleBody, Heading } from "../entries/entry.ts";
+import type { Model } from "../models/model.ts";
 import type { Place, Report } from "./diagnostic.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 import { isLabel, locateDirectives, misreadLine, readAttributes } from "./read-attributes.ts";
 import { readDirective } from "./read-directive.ts";
-import { isComment, readInlines } from "./read-inlines.ts";
+import { isComment, readInlines, reportResult } from "./read-inlines.ts";
 import { keepFigures, typesetInlines, typesetValues } from "./typeset.ts";
 
 export interface LinkUse extends Place {
@@ -17,13 +18,14 @@ export interface LinkUse extends Place {
 }
 
 interface BodyUse {
+  model?: Model | undefined;
   findPicture: (src: string) => Picture | undefined;
   report: Report;
 }
 
 export function readBody(
   body: string,
-  { findPicture, report: reportAt }: BodyUse,
+  { model, findPicture, report: reportAt }: BodyUse,
 ): ArticleBody & { links: LinkUse[] } {
   const root = parseMarkdown(body);
   const places = locateDirectives(root, body.split("\n"));
@@ -37,6 +39,7 @@ export function readBody(
     readBlocks: (nodes) => nodes.map(readBlock).filter((block) => block !== undefined),
     readInlines: (nodes) => typesetInlines(readInlines(nodes, reader, definitions)),
     readAttributes: (directive, schema) => readAttributes(directive, places, schema, report, typesetValues),
+    model,
     findPicture,
     noteLink: (href, at) => links.push({ href, ...startOf(at) }),
     report,
@@ -75,6 +78,7 @@ export function readBody(
       case "blockquote":
         return { type: "quote", children: reader.readBlocks(node.children) };
       case "code":
+        reportResult(node.value, node, reader);
         return { type: "code", ...(node.lang && { language: node.lang }), text: node.value };
       case "thematicBreak":
         return { type: "divider", variant: "muted" };

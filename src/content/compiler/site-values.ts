@@ -1,7 +1,9 @@
+import type { Explanation } from "../../schema-errors/explain-issue.ts";
 import { findNearest } from "../../schema-errors/find-nearest.ts";
 import { siteConfig } from "../../site/index.ts";
 import { exampleFileName } from "./content-files.ts";
 import { placeAt, type Report } from "./diagnostic.ts";
+import { noModels } from "./quote-models.ts";
 
 const { brand, hubName, replyHours, replyPromise, phone, supportHours, emails, office, scheduling } =
   siteConfig;
@@ -31,20 +33,31 @@ export const siteValues: Values = new Map([
 export const examplePrefix = "example.";
 
 /**
- * Replaces names such as `{{office.city}}` with their values. Reports unknown ones. Values have no line breaks, so lines keep
- * their numbers.
+ * Replaces names such as `{{office.city}}` with their values, and quoted text, as in `{{"$1,185"}}`, with the text. Reports
+ * unknown names. Values have no line breaks, so lines keep their numbers.
  */
-export function insertValues(text: string, values: Values, report: Report): string {
+export function insertValues(text: string, values: Values, report: Report, models = noModels): string {
   return text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (token, name: string, offset: number) => {
+    const literal = /^(["'])(.*)\1$/.exec(name)?.[2];
+    if (literal !== undefined) return literal;
     const value = values.get(name);
     if (value !== undefined) return value;
-    const isExample = name.startsWith(examplePrefix);
-    const known = [...values.keys()].filter((key) => key.startsWith(examplePrefix) === isExample);
-    const nearest = findNearest(name, known);
-    const list = known.length > 0 ? `use one of ${known.join(", ")}` : "define it there";
-    const fix = nearest ? `did you mean \`{{${nearest}}}\`?` : list;
-    const file = isExample ? exampleFileName : "site.config.ts";
-    report(`${token} is not defined in ${file}`, fix, placeAt(text, offset));
+    const quoted = models.quote(name);
+    if (typeof quoted === "string") return quoted;
+    const { problem, fix } = quoted ?? explainUnknown(name, values);
+    report(`${token} ${problem}`, fix, placeAt(text, offset));
     return token;
   });
+}
+
+function explainUnknown(name: string, values: Values): Explanation {
+  const isExample = name.startsWith(examplePrefix);
+  const known = [...values.keys()].filter((key) => key.startsWith(examplePrefix) === isExample);
+  const nearest = findNearest(name, known);
+  const list = known.length > 0 ? `use one of ${known.join(", ")}` : "define it there";
+  const file = isExample ? exampleFileName : "site.config.ts";
+  return {
+    problem: `is not defined in ${file}`,
+    fix: nearest ? `did you mean \`{{${nearest}}}\`?` : list,
+  };
 }

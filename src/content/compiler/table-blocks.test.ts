@@ -19,7 +19,7 @@ test("reads the goals of stats, metrics and charts", async () => {
 `;
   expect(await readBlocks(body)).toMatchObject([
     { type: "stat", goal: "lower" },
-    { type: "metricGrid", metrics: [{ value: "62", goal: "lower" }] },
+    { type: "metricGrid", metrics: [{ value: text("62"), goal: "lower" }] },
     { type: "kpiChart", growthBadge: "-82%", goal: "lower" },
   ]);
 });
@@ -30,7 +30,7 @@ test("reads a table's caption and alignment, padding short rows", async () => {
   expect(await readBlocks(body)).toEqual([
     {
       type: "table",
-      caption: "The week",
+      caption: text("The week"),
       columns: [
         { label: text("Day"), align: "left", room: "short" },
         { label: text("Min"), align: "right", room: "short" },
@@ -40,12 +40,14 @@ test("reads a table's caption and alignment, padding short rows", async () => {
         [text("Tue"), []],
       ],
       fit: "phone",
+      takeAway: "/take-away/x/1.csv",
     },
     {
       type: "table",
       columns: [{ label: text("A"), align: "center", room: "short" }],
       rows: [[text("1")]],
       fit: "phone",
+      takeAway: "/take-away/x/2.csv",
     },
   ]);
 });
@@ -53,7 +55,7 @@ test("reads a table's caption and alignment, padding short rows", async () => {
 test("reads a block directly below a table, and entities in attributes", async () => {
   const blocks = await readBlocks('| A |\n| - |\n| 1 |\n::stat{value="1" label="a &quot;b&quot; &amp; c"}\n');
   expect(blocks.map((block) => block.type)).toEqual(["table", "stat"]);
-  expect(blocks[1]).toMatchObject({ label: "a “b” & c" });
+  expect(blocks[1]).toMatchObject({ label: text("a “b” & c") });
 });
 
 test("reads a before/after table with notes", async () => {
@@ -66,6 +68,7 @@ test("reads a before/after table with notes", async () => {
 `;
   expect(await readBlocks(body)).toEqual([
     {
+      takeAway: "/take-away/x/1.csv",
       type: "beforeAfter",
       caption: "One year apart",
       columns: [

@@ -49,6 +49,7 @@ function typesetInline(inline: Inline, before: string): Inline {
       return { ...inline, text: typeset(inline.text, before) };
     case "code":
     case "break":
+    case "result":
       return inline;
     case "link":
       // The link's text is its URL or email address.
@@ -66,8 +67,13 @@ const figureSpace =
 
 /** Puts non-breaking spaces into `3 days` and `week 5`. Only for running text. */
 export function keepFigures(inlines: readonly Inline[]): Inline[] {
+  let before = "";
   return inlines.map((inline) => {
-    if (inline.type === "text") return { ...inline, text: inline.text.replace(figureSpace, "\u00a0") };
+    const last = before;
+    before = inlineText([inline]).at(-1) ?? before;
+    if (inline.type === "text") {
+      return { ...inline, text: (last + inline.text).replace(figureSpace, "\u00a0").slice(last.length) };
+    }
     return "children" in inline ? { ...inline, children: keepFigures(inline.children) } : inline;
   });
 }

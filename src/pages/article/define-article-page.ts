@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { applyInputs, findInputs } from "../../content/blocks/inputs/apply-inputs.ts";
 import { findArticle, listEntries, listEntriesOfKind } from "../../content/content.server.ts";
 import type { ArticleOfKind } from "../../content/entries/index.ts";
 import { describeEntry } from "../../layout/metadata/index.ts";
@@ -18,11 +19,16 @@ export function defineArticlePage<Kind extends EntryKind>(
   const { view, slugParameter } = entryKinds[kind];
   return definePage({
     path: entryPathPattern<EntryKind>(kind),
-    load: (slug) => findArticle(kind, slug) ?? (defaultSlug ? findArticle(kind, defaultSlug) : undefined),
+    load: (slug, _request, query) => {
+      const article = findArticle(kind, slug) ?? (defaultSlug ? findArticle(kind, defaultSlug) : undefined);
+      return article && applyInputs(article, query);
+    },
     list: () =>
       listEntriesOfKind(kind).map((entry) => ({ parameter: entry.slug, lastModified: lastChange([entry]) })),
-    metadata: ({ data: { entry }, path }) => ({
+    metadata: ({ data: { entry, blocks }, path }) => ({
       ...describeEntry(entry, path, listEntries()),
+      // A page with a reader's numbers.
+      ...(findInputs(blocks)?.typed && { noindex: true }),
       listName: pageCopy.lists[kind].title,
     }),
     view: ({ entry }) => ({ ...view, [slugParameter]: entry.slug }),

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { InfoIcon, SuccessIcon, WarningIcon } from "../../../ui/icons/icons.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
+import { inlineText } from "../inline.ts";
+import { Inlines } from "../inlines.tsx";
 import type { CalloutBlock } from "./callout.ts";
 
 const icons = { info: InfoIcon, warn: WarningIcon, success: SuccessIcon, neutral: InfoIcon };
@@ -16,7 +18,7 @@ export function Callout({
   return (
     <div
       role="note"
-      aria-label={title}
+      aria-label={title && inlineText(title)}
       className={joinClasses(
         "prose-block notice callout",
         `tone-${variant}`,
@@ -25,7 +27,11 @@ export function Callout({
     >
       <ToneIcon size={22} />
       <div className="callout-body">
-        {title && <p className="callout-title">{title}</p>}
+        {title && (
+          <p className="callout-title">
+            <Inlines of={title} />
+          </p>
+        )}
         {children}
       </div>
     </div>

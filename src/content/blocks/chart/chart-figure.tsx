@@ -1,3 +1,4 @@
+import { Inlines } from "../inlines.tsx";
 import { DataTable } from "../table/data-table.tsx";
 import { type ChartBlock, readChart } from "./chart.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
@@ -25,7 +26,9 @@ export function ChartFigure(block: ChartBlock) {
       <div className="chart-drawing">
         <ChartDrawing chart={chart} draw={drawByKind[kind]} />
       </div>
-      <figcaption>{block.see}</figcaption>
+      <figcaption>
+        <Inlines of={block.see} />
+      </figcaption>
       <details className="chart-numbers">
         <summary className="link">The numbers</summary>
         <DataTable {...block.table} />

@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { closedObject } from "../../../schema-errors/closed-object.ts";
 import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
 import { inlineText } from "../inline.ts";
+import { InlineTextSchema } from "../result-marks.ts";
 import {
   readMarkdownTable,
   reportNoTable,
   reportOthers,
   splitTable,
   type TableBlock,
-  writeRecords,
 } from "../table/table.ts";
 import { type Chart, chartKinds, readChartData } from "./chart-data.ts";
 import { checkChart } from "./check-chart.ts";
@@ -18,7 +18,7 @@ const ChartSchema = closedObject({
   kind: v.picklist(chartKinds),
   title: v.pipe(v.string(), v.nonEmpty()),
   /** The caption: what to see in the drawing. */
-  see: v.pipe(v.string(), v.nonEmpty("must say what to see in the chart")),
+  see: v.pipe(v.string(), v.nonEmpty("must say what to see in the chart"), InlineTextSchema),
   unit: v.optional(v.string()),
   x: v.optional(v.string()),
   mark: v.optional(v.string()),
@@ -28,10 +28,10 @@ const ChartSchema = closedObject({
 });
 export interface ChartBlock extends v.InferOutput<typeof ChartSchema> {
   type: "chart";
-  table: Omit<TableBlock, "type">;
+  table: TableBlock;
 }
 
-export const chart: BlockDefinition<ChartBlock> = {
+export const chart: BlockDefinition<ChartBlock, TableBlock> = {
   directive: {
     name: "chart",
     form: "body",
@@ -40,30 +40,16 @@ export const chart: BlockDefinition<ChartBlock> = {
       const { table, others } = splitTable(directive);
       reportOthers(others, directive, reader);
       if (!table) return reportNoTable(directive, reader);
-      const { type: _, ...read } = readMarkdownTable(table, reader);
+      const read = readMarkdownTable(table, reader);
       if (!attributes) return undefined;
       const block: ChartBlock = { type: "chart", ...attributes, table: read };
       checkChart(readChart(block), { directive, table }, reader);
       return block;
     },
   },
-  texts: ({ title, see, table: { columns, rows } }) => [
-    title,
-    see,
-    ...columns.map(({ label }) => inlineText(label)),
-    ...rows.flat().map(inlineText),
-  ],
-  plainText({ title, see, table: { columns, rows } }, { inlines }) {
-    const names = columns.map(({ label }) => inlines(label));
-    return joinParagraphs(
-      title,
-      writeRecords(
-        names,
-        rows.map((row) => row.map(inlines)),
-      ),
-      see,
-    );
-  },
+  texts: ({ title, see, table }, textsOf) => [title, inlineText(see), ...textsOf([table])],
+  plainText: ({ title, see, table }, { inlines, blocks }) =>
+    joinParagraphs(title, blocks([table]), inlines(see)),
 };
 
 /** Joins what the block says with the numbers in its table. */

@@ -1,6 +1,6 @@
 import { closedObject } from "../../../schema-errors/closed-object.ts";
 import type { BlockDefinition } from "../block-definition.ts";
-import { type Stat, writeStat } from "../stat/stat.ts";
+import { listStatTexts, type Stat, writeStat } from "../stat/stat.ts";
 import { readTiles } from "../tiles.ts";
 
 /** `:::metric-grid` around one to six lines such as `::metric{value="71%" label="campaigns" trend="up"}`. */
@@ -20,6 +20,6 @@ export const metricGrid: BlockDefinition<MetricGridBlock> = {
       return attributes && { type: "metricGrid", metrics };
     },
   },
-  texts: ({ metrics }) => metrics.flatMap(({ value, label }) => [value, label]),
+  texts: ({ metrics }) => metrics.flatMap(listStatTexts),
   plainText: ({ metrics }) => metrics.map((metric) => `- ${writeStat(metric)}`).join("\n"),
 };

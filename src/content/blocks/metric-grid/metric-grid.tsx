@@ -1,3 +1,5 @@
+import { inlineText } from "../inline.ts";
+import { Inlines } from "../inlines.tsx";
 import { GoalNote, Trend } from "../stat/trend.tsx";
 import type { MetricGridBlock } from "./metric-grid.ts";
 
@@ -5,13 +7,13 @@ export function MetricGrid({ metrics }: Pick<MetricGridBlock, "metrics">) {
   return (
     <dl className="prose-block metric-grid">
       {metrics.map(({ value, label, trend, goal }) => (
-        <div key={`${value} ${label}`}>
+        <div key={inlineText(label)}>
           <dt>
-            {label}
+            <Inlines of={label} />
             <GoalNote goal={goal} />
           </dt>
           <dd className="figure-value">
-            {value}
+            <Inlines of={value} />
             <Trend trend={trend} goal={goal} />
           </dd>
         </div>

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { closedObject } from "../../../schema-errors/closed-object.ts";
 import type { BlockDefinition } from "../block-definition.ts";
-import { type Stat, writeStat } from "../stat/stat.ts";
+import { listStatTexts, type Stat, writeStat } from "../stat/stat.ts";
 import { readTiles } from "../tiles.ts";
 
 /** `:::stat-grid{columns=3}` around two to six `::stat` lines. */
@@ -24,6 +24,6 @@ export const statGrid: BlockDefinition<StatGridBlock> = {
       return attributes && { type: "statGrid", columns: attributes.columns, stats };
     },
   },
-  texts: ({ stats }) => stats.flatMap(({ value, label }) => [value, label]),
+  texts: ({ stats }) => stats.flatMap(listStatTexts),
   plainText: ({ stats }) => stats.map((stat) => `- ${writeStat(stat)}`).join("\n"),
 };

@@ -1,4 +1,6 @@
 import { StatFigure } from "../../../ui/drafting/stat-figure.tsx";
+import { inlineText } from "../inline.ts";
+import { Inlines } from "../inlines.tsx";
 import { GoalNote, Trend } from "../stat/trend.tsx";
 import type { StatGridBlock } from "./stat-grid.ts";
 
@@ -12,16 +14,16 @@ export function StatGrid({ columns, stats }: Pick<StatGridBlock, "columns" | "st
     >
       {stats.map(({ value, label, trend, goal }) => (
         <StatFigure
-          key={`${value} ${label}`}
+          key={inlineText(label)}
           label={
             <>
-              {label}
+              <Inlines of={label} />
               <GoalNote goal={goal} />
             </>
           }
           value={
             <>
-              {value}
+              <Inlines of={value} />
               <Trend trend={trend} goal={goal} />
             </>
           }

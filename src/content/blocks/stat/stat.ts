@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { closedObject } from "../../../schema-errors/closed-object.ts";
 import type { BlockDefinition } from "../block-definition.ts";
+import { inlineText } from "../inline.ts";
+import { InlineTextSchema } from "../result-marks.ts";
 
 /** Which direction is an improvement. Without a goal, rises and falls are neutral. */
 export const GoalSchema = v.picklist(["higher", "lower"]);
@@ -8,8 +10,8 @@ export type Goal = v.InferOutput<typeof GoalSchema>;
 
 /** `::stat{value="19" label="qualified meetings" trend="up" goal="higher"}` */
 export const StatSchema = closedObject({
-  value: v.pipe(v.string(), v.nonEmpty()),
-  label: v.pipe(v.string(), v.nonEmpty()),
+  value: InlineTextSchema,
+  label: InlineTextSchema,
   trend: v.optional(v.picklist(["up", "down", "none"]), "none"),
   goal: v.optional(GoalSchema),
 });
@@ -27,13 +29,17 @@ export const stat: BlockDefinition<StatBlock> = {
       return attributes && { type: "stat", ...attributes };
     },
   },
-  texts: ({ value, label }) => [value, label],
+  texts: listStatTexts,
   plainText: writeStat,
 };
 
+export function listStatTexts({ value, label }: Stat): string[] {
+  return [inlineText(value), inlineText(label)];
+}
+
 export function writeStat({ value, label, trend, goal }: Stat): string {
   const direction = { up: " (rising)", down: " (falling)", none: "" };
-  return `${value} ${label}${writeGoal(goal)}${direction[trend]}`;
+  return `${inlineText(value)} ${inlineText(label)}${writeGoal(goal)}${direction[trend]}`;
 }
 
 export function writeGoal(goal: Goal | undefined): string {

@@ -8,15 +8,18 @@ import {
   joinParagraphs,
 } from "../block-definition.ts";
 import { type Inline, inlineText } from "../inline.ts";
+import { InlineTextSchema } from "../result-marks.ts";
 import { type ColumnLook, estimateFit, readColumnLook, type TableFit } from "./column-look.ts";
 
 /** A Markdown table, alone or with a caption: `:::table{caption="The weekly rhythm"}`. */
-const TableSchema = closedObject({ caption: v.optional(v.string()) });
+const TableSchema = closedObject({ caption: v.optional(InlineTextSchema) });
 export interface TableBlock extends v.InferOutput<typeof TableSchema> {
   type: "table";
   columns: Array<ColumnLook & { label: Inline[] }>;
   rows: Inline[][][];
   fit: TableFit;
+  /** Path of the table as a CSV file; absent outside articles. */
+  takeAway?: string;
 }
 
 export const table: BlockDefinition<TableBlock> = {
@@ -32,15 +35,15 @@ export const table: BlockDefinition<TableBlock> = {
       return attributes && { ...block, ...attributes };
     },
   },
-  texts: ({ caption = "", columns, rows }) => [
-    caption,
+  texts: ({ caption = [], columns, rows }) => [
+    inlineText(caption),
     ...columns.map(({ label }) => inlineText(label)),
     ...rows.flat().map(inlineText),
   ],
   plainText({ caption, columns, rows }, { inlines }) {
     const names = columns.map(({ label }) => inlines(label));
     const cells = rows.map((row) => row.map(inlines));
-    return joinParagraphs(caption, writeRecords(names, cells));
+    return joinParagraphs(caption && inlines(caption), writeRecords(names, cells));
   },
 };
 

@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { closedObject } from "../../../schema-errors/closed-object.ts";
+import { authorInputs, compute, showValue, writeFlip } from "../../models/compute.ts";
+import type { Model } from "../../models/model.ts";
+import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
+
+/** `::inputs{title="Replace each number with yours"}`: a form with the inputs of the article's model. */
+const InputsSchema = closedObject({ title: v.pipe(v.string(), v.nonEmpty()) });
+
+export interface InputsBlock extends v.InferOutput<typeof InputsSchema> {
+  type: "inputs";
+  model: Model;
+  /** What the reader typed, by input id; absent for the author's numbers. */
+  typed?: Readonly<Record<string, string>>;
+}
+
+export const inputs: BlockDefinition<InputsBlock> = {
+  directive: {
+    name: "inputs",
+    form: "line",
+    read(directive, reader) {
+      const attributes = reader.readAttributes(directive, InputsSchema);
+      if (!reader.model) {
+        reader.report(directive, "the article has no model", "add `model: name` to the front matter");
+        return undefined;
+      }
+      return attributes && { type: "inputs", ...attributes, model: reader.model };
+    },
+  },
+  // A form isn't read like text.
+  texts: ({ title }) => [title],
+  plainText({ title, model }) {
+    const values = compute(model, authorInputs(model));
+    const lines = [...model.inputs, ...model.results].flatMap(({ id, label }) =>
+      label ? [`- ${label}: ${showValue(model, id, values)}`] : [],
+    );
+    return joinParagraphs(title, lines.join("\n"), writeFlip(model, values));
+  },
+};

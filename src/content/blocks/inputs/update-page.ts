@@ -1,0 +1,12 @@
+import { type Inputs, showQuoted } from "../../models/compute.ts";
+import type { Model } from "../../models/model.ts";
+
+/** Writes the results into the page, outside the form. */
+export function updatePage(model: Model, inputs: Inputs, form: HTMLFormElement | null): void {
+  for (const output of document.querySelectorAll<HTMLElement>("output[data-result]")) {
+    if (form?.contains(output)) continue;
+    const { result: id = "", at = "" } = output.dataset;
+    const text = showQuoted(model, { id, at }, inputs);
+    if (text !== undefined) output.textContent = text;
+  }
+}

@@ -1,0 +1,161 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { Button, buttonClass } from "../../../ui/button/button.tsx";
+import { TextField } from "../../../ui/field/field.tsx";
+import { showToast } from "../../../ui/toast/toast-store.ts";
+import { authorInputs, compute, showValue, writeFlip } from "../../models/compute.ts";
+import { formatInput, parseNumber } from "../../models/format.ts";
+import type { Model, ModelInput, Values } from "../../models/model.ts";
+import { type ReadInput, readInputs, toInputs, writeQuery } from "../../models/read-inputs.ts";
+import type { InputsBlock } from "./inputs.ts";
+import { updatePage } from "./update-page.ts";
+
+type Typed = Readonly<Record<string, string>>;
+
+/**
+ * The form of an article's model. Without JavaScript the server recalculates the page; with it, everything on the page
+ * follows as the reader types.
+ */
+export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBlock, "type">) {
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Typed>(first);
+  const read = readInputs(model, (id) => typed[id]);
+  const values = compute(model, toInputs(read));
+
+  function change(next: Typed) {
+    setTyped(next);
+    const fields = readInputs(model, (id) => next[id]);
+    updatePage(model, toInputs(fields), form.current);
+    const query = writeQuery(model, fields);
+    history.replaceState(history.state, "", location.pathname + (query && `?${query}`) + location.hash);
+  }
+
+  return (
+    <form
+      ref={form}
+      method="get"
+      data-model={model.name}
+      aria-label={title}
+      autoComplete="off"
+      className="prose-block worked-example"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <p className="worked-example-title">{title}</p>
+      {groupInputs(model, read).map(({ group, fields }) => (
+        <fieldset key={fields[0]?.input.id} className="worked-example-inputs">
+          {group && <legend>{group}</legend>}
+          {fields.map(({ input, text, problem }) => (
+            <TextField
+              key={input.id}
+              label={labelOf(input)}
+              name={input.id}
+              inputMode={input.min < 0 ? "text" : "decimal"}
+              value={typed[input.id] ?? text}
+              error={problem}
+              onChange={({ target }) => change({ ...typed, [input.id]: target.value })}
+              onKeyDown={(event) => {
+                const stepped = step(input, event);
+                if (stepped !== undefined) change({ ...typed, [input.id]: stepped });
+              }}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <Results model={model} values={values} />
+      <div className="worked-example-buttons">
+        <Button type="submit" variant="secondary" className="scripted:hidden">
+          Recalculate
+        </Button>
+        <a
+          href={`?#${model.name}`}
+          className={buttonClass({ variant: "secondary" })}
+          onClick={(event) => {
+            event.preventDefault();
+            change({});
+          }}
+        >
+          Reset
+        </a>
+        <Button variant="secondary" className="noscript:hidden" onClick={copyLink}>
+          Copy link with my numbers
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The results that have a label, with the author's beside those that differ, and the break-even. */
+function Results({ model, values }: { model: Model; values: Values }) {
+  const own = compute(model, authorInputs(model));
+  return (
+    <>
+      <dl className="worked-example-results">
+        {model.results.map(({ id, label }) => {
+          if (label === undefined) return null;
+          const shown = showValue(model, id, values);
+          const author = showValue(model, id, own);
+          return (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>
+                <output data-result={id} aria-live="off" className="figure-value">
+                  {shown}
+                </output>
+                {shown !== author && <span className="field-hint">ours: {author}</span>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {model.flip && (
+        <p aria-live="polite" className="worked-example-flip">
+          {writeFlip(model, values)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function groupInputs(model: Model, read: readonly ReadInput[]) {
+  const groups: Array<{ group?: string | undefined; fields: Array<ReadInput & { input: ModelInput }> }> = [];
+  for (const input of model.inputs) {
+    const field = read.find(({ id }) => id === input.id);
+    if (!field) continue;
+    if (input.group !== undefined || groups.length === 0) groups.push({ group: input.group, fields: [] });
+    groups.at(-1)?.fields.push({ ...field, input });
+  }
+  return groups;
+}
+
+/** `$` and `%` are in the value. */
+function labelOf({ label, unit }: ModelInput): ReactNode {
+  if (unit === "$" || unit === "%") return label;
+  return (
+    <>
+      {label}, <span className="font-normal text-ink-soft">{unit}</span>
+    </>
+  );
+}
+
+/** An arrow key changes a value by its step, within its range. */
+function step(input: ModelInput, event: KeyboardEvent<HTMLInputElement>): string | undefined {
+  const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+  const value = parseNumber(event.currentTarget.value, input.unit);
+  if (direction === undefined || value === undefined) return undefined;
+  event.preventDefault();
+  const next = Math.round((value + direction * input.step) * 1e6) / 1e6;
+  return formatInput(input, Math.min(input.max, Math.max(input.min, next)));
+}
+
+async function copyLink() {
+  const [url = ""] = location.href.split("#");
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast({ title: "Link copied!", description: "Whoever opens it sees your numbers." });
+  } catch {
+    showToast({
+      title: "Copy failed",
+      description: "Unable to copy link to clipboard.",
+      variant: "destructive",
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import type { Inline } from "./inline.ts";
+
+/*
+ * The compiler inserts a model's results before it parses Markdown, and marks them with private-use characters so that they
+ * can be found again: mark, `id?input=value`, mark, text, mark.
+ */
+const marks = ["\uE000", "\uE001", "\uE002"] as const;
+const pattern = new RegExp(`${marks[0]}(.*?)${marks[1]}(.*?)${marks[2]}`);
+
+/** `at` are the inputs that it replaces, as a query: `s=4&reps=3`. */
+export function markResult({ id, at, text }: { id: string; at: string; text: string }): string {
+  return `${marks[0]}${at ? `${id}?${at}` : id}${marks[1]}${text}${marks[2]}`;
+}
+
+export function hasResult(text: string): boolean {
+  return text.includes(marks[0]);
+}
+
+/** Turns marked results into inlines, and the text around them into text. */
+export function splitResults(text: string): Inline[] {
+  const inlines: Inline[] = [];
+  // Every third part is text; the other two are a result's name and its text.
+  const parts = text.split(pattern);
+  for (let position = 0; position < parts.length; position += 3) {
+    const [words = "", name, shown = ""] = parts.slice(position, position + 3);
+    if (words !== "") inlines.push({ type: "text", text: words });
+    if (name === undefined) continue;
+    const [id = "", at] = name.split("?");
+    inlines.push({ type: "result", id, ...(at !== undefined && { at }), text: shown });
+  }
+  return inlines;
+}
+
+/** An attribute that can contain results. */
+export const InlineTextSchema = v.pipe(v.string(), v.nonEmpty(), v.transform(splitResults));

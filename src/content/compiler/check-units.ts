@@ -1,0 +1,94 @@
+import { formatPattern } from "../models/format.ts";
+import type { Formula } from "../models/model.ts";
+
+/** What a value measures: powers of money and time, and the unit if it is an input's or a sum of such. */
+export interface Measure {
+  money: number;
+  time: number;
+  unit?: string;
+}
+
+const times = new Set(["minutes", "hours", "days", "weeks", "months", "quarters", "years"]);
+
+/** Measure of a value in a unit: `$`, `%`, `months`, `meetings`, or a rate such as `$/hour`. */
+export function measureOf(unit: string): Measure {
+  const [over = "", under = ""] = unit.split("/").map((part) => part.trim());
+  const power = (part: string) => Number(times.has(part) || times.has(`${part}s`));
+  return {
+    money: Number(over === "$"),
+    time: power(over) - power(under),
+    unit,
+  };
+}
+
+/** The unit of a result, by its format. */
+export function measureOfFormat(format: string): Measure | undefined {
+  const [, before = "", , percent = "", after = ""] = formatPattern.exec(format) ?? [];
+  if (before.includes("$")) return measureOf("$");
+  if (percent) return measureOf("%");
+  const word = after.trim();
+  return times.has(word) ? measureOf(word) : undefined;
+}
+
+/** Thrown for `$ + hours`. */
+export class UnitError extends Error {
+  override name = "UnitError";
+}
+
+const sums = new Set(["+", "-", "<", "<=", ">", ">=", "==", "!=", "min", "max"]);
+const comparisons = new Set(["<", "<=", ">", ">=", "==", "!="]);
+
+/** Returns the formula's measure, or `undefined` if it can be anything, such as a constant. Throws a `UnitError`. */
+export function findMeasure(
+  formula: Formula,
+  measures: ReadonlyMap<string, Measure | undefined>,
+): Measure | undefined {
+  if (typeof formula === "number") return undefined;
+  if (typeof formula === "string") return measures.get(formula);
+  const [head, ...parts] = formula;
+  const name = String(head);
+  if (name === "text") return undefined;
+  const known = parts.map((part) => findMeasure(part, measures));
+  if (name === "?") return addUp(known.slice(1));
+  if (sums.has(name)) {
+    const sum = addUp(known);
+    return comparisons.has(name) ? undefined : sum;
+  }
+  const [left, right] = known;
+  if (name === "*") return multiply(left, right, 1);
+  if (name === "/") return multiply(left, right, -1);
+  if (name === "round" || name === "ceil" || name === "floor" || name === "abs") return left;
+  return undefined;
+}
+
+function addUp(measures: ReadonlyArray<Measure | undefined>): Measure | undefined {
+  const [first, ...others] = measures.filter((measure) => measure !== undefined);
+  for (const other of others) {
+    if (first && !matches(first, other)) {
+      throw new UnitError(`${nameMeasure(first)} and ${nameMeasure(other)} don't match`);
+    }
+  }
+  return first && others.some(({ unit }) => unit === undefined)
+    ? { money: first.money, time: first.time }
+    : first;
+}
+
+export function matches(first: Measure, second: Measure): boolean {
+  const isSameUnit = first.unit === undefined || second.unit === undefined || first.unit === second.unit;
+  return isSameUnit && first.money === second.money && first.time === second.time;
+}
+
+/** A product has no unit, and one with a constant can be anything: `minutes / 60` is hours. */
+function multiply(left: Measure | undefined, right: Measure | undefined, sign: 1 | -1): Measure | undefined {
+  if (!left || !right) return undefined;
+  return { money: left.money + sign * right.money, time: left.time + sign * right.time };
+}
+
+export function nameMeasure({ money, time, unit }: Measure): string {
+  if (unit) return unit === "$" ? "dollars" : unit === "%" ? "a share" : unit;
+  const parts = [
+    money !== 0 && (money > 0 ? "money" : "1/money"),
+    time !== 0 && (time > 0 ? "time" : "per time"),
+  ];
+  return parts.filter(Boolean).join(" × ") || "a number";
+}

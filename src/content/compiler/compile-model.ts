@@ -1,0 +1,254 @@
+import * as v from "valibot";
+import { closedObject } from "../../schema-errors/closed-object.ts";
+import { yamlNotation } from "../../schema-errors/explain-issue.ts";
+import { TextSchema } from "../fields.ts";
+import { authorInputs, compute, toFormulaValues } from "../models/compute.ts";
+import { evaluate, namesIn } from "../models/evaluate.ts";
+import { formatInput, formatPattern, parseNumber } from "../models/format.ts";
+import { type Formula, flipName, type Model, type ModelInput, type ModelResult } from "../models/model.ts";
+import {
+  findMeasure,
+  type Measure,
+  matches,
+  measureOf,
+  measureOfFormat,
+  nameMeasure,
+  UnitError,
+} from "./check-units.ts";
+import type { ContentFile } from "./content-files.ts";
+import { type Diagnostic, reportTo } from "./diagnostic.ts";
+import { FormulaError, parseFormula } from "./parse-formula.ts";
+import { checkYaml, parseYaml } from "./yaml.ts";
+
+const NameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][A-Za-z0-9_]*$/, "must be a name such as hoursPerWeek: letters and digits"),
+  v.notValue(flipName, "must be another name: it is the break-even's"),
+);
+const FormulaSchema = v.union([v.pipe(v.number(), v.transform(String)), TextSchema]);
+/** `20000`, or `$20,000` as the example company's numbers are written. */
+const AmountSchema = v.union([v.number(), v.string()]);
+const FormatSchema = v.pipe(
+  v.string(),
+  v.regex(formatPattern, "must contain a 0 for the number, such as $0, 0% or 0.0 months"),
+);
+
+const ModelSchema = closedObject({
+  inputs: v.record(
+    NameSchema,
+    closedObject({
+      label: TextSchema,
+      unit: TextSchema,
+      value: AmountSchema,
+      min: v.number(),
+      max: v.number(),
+      step: v.pipe(v.number(), v.gtValue(0, "must be above 0")),
+      atMost: v.optional(FormulaSchema),
+      group: v.optional(TextSchema),
+    }),
+  ),
+  results: v.record(
+    NameSchema,
+    closedObject({
+      label: v.optional(TextSchema),
+      formula: FormulaSchema,
+      format: v.optional(FormatSchema),
+      otherwise: v.optional(TextSchema),
+    }),
+  ),
+  flip: v.optional(
+    closedObject({
+      input: TextSchema,
+      between: v.tuple([TextSchema, TextSchema]),
+      format: v.optional(FormatSchema),
+      sentence: TextSchema,
+      otherwise: v.optional(TextSchema),
+    }),
+  ),
+});
+type ModelSource = v.InferOutput<typeof ModelSchema>;
+
+/** Compiles a model's text (`content/models/{name}.yaml`). Returns `undefined` after reporting errors. */
+export function compileModel(file: ContentFile, text: string, errors: Diagnostic[]): Model | undefined {
+  const found = errors.length;
+  const report = reportTo(errors, file.label);
+  const yaml = parseYaml(text, 1, report);
+  const source = yaml && checkYaml(yaml, ModelSchema, yamlNotation, report);
+  if (!yaml || !source) return undefined;
+  const at: ReportAt = (keys, problem, fix, index = 0) => {
+    const { line, column } = yaml.locate(keys);
+    report(problem, fix, { line, column: column + index });
+  };
+  const inputs = readInputs(source, at);
+  const results = sortResults(readResults(source, at), at);
+  const flip = source.flip && readFlip(source.flip, source, at);
+  if (errors.length > found) return undefined;
+  const model: Model = { name: file.slug, inputs, results, ...(flip && { flip }) };
+  checkUnits(model, at);
+  checkValues(model, at);
+  return errors.length === found ? model : undefined;
+}
+
+/** `index` is the position in the value. */
+type ReportAt = (keys: readonly string[], problem: string, fix: string, index?: number) => void;
+
+function readInputs(source: ModelSource, report: ReportAt): ModelInput[] {
+  const names: string[] = [];
+  return Object.entries(source.inputs).map(([id, { value: written, atMost, group, ...input }]) => {
+    const keys = ["inputs", id, "value"];
+    const { unit, min, max } = input;
+    const value = typeof written === "number" ? written : (parseNumber(written, unit) ?? Number.NaN);
+    if (Number.isNaN(value))
+      report(keys, `"${written}" is not a number in ${unit}`, "write a number, such as 40");
+    if (Object.hasOwn(source.results, id)) {
+      report(["results", id], `\`${id}\` is both an input and a result`, "rename one of them");
+    }
+    if (value < min || value > max) {
+      const range = `${formatInput(input, min)} to ${formatInput(input, max)}`;
+      report(
+        keys,
+        `${formatInput(input, value)} is outside its range, ${range}`,
+        "change the value, `min` or `max`",
+      );
+    }
+    const limit =
+      atMost === undefined ? undefined : readFormula(atMost, names, ["inputs", id, "atMost"], report);
+    names.push(id);
+    return {
+      id,
+      ...input,
+      value,
+      ...(limit !== undefined && { atMost: limit }),
+      ...(group !== undefined && { group }),
+    };
+  });
+}
+
+function readResults(source: ModelSource, report: ReportAt): ModelResult[] {
+  const names = [...Object.keys(source.inputs), ...Object.keys(source.results)];
+  return Object.entries(source.results).map(([id, { label, formula, format = "", otherwise }]) => ({
+    id,
+    ...(label !== undefined && { label }),
+    formula: readFormula(formula, names, ["results", id, "formula"], report) ?? 0,
+    format,
+    otherwise: otherwise ?? "not defined: it divides by zero",
+  }));
+}
+
+function readFormula(
+  text: string,
+  names: readonly string[],
+  keys: readonly string[],
+  report: ReportAt,
+): Formula | undefined {
+  try {
+    return parseFormula(text, names);
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error;
+    report(keys, error.message, error.fix, error.index);
+    return undefined;
+  }
+}
+
+/** Puts each result after those that it uses, and reports circles. */
+function sortResults(results: readonly ModelResult[], report: ReportAt): ModelResult[] {
+  const byId = new Map(results.map((result) => [result.id, result]));
+  const sorted = new Set<ModelResult>();
+  const visit = (result: ModelResult, users: readonly string[]) => {
+    if (sorted.has(result)) return;
+    const { id, formula } = result;
+    if (users.includes(id)) {
+      const circle = [...users.slice(users.indexOf(id)), id].join(" → ");
+      report(["results", id, "formula"], `\`${id}\` is computed from itself: ${circle}`, "break the circle");
+      return;
+    }
+    for (const name of namesIn(formula)) {
+      const used = byId.get(name);
+      if (used) visit(used, [...users, id]);
+    }
+    sorted.add(result);
+  };
+  for (const result of results) visit(result, []);
+  return [...sorted];
+}
+
+function readFlip(
+  { input, between, format, sentence, otherwise }: NonNullable<ModelSource["flip"]>,
+  source: ModelSource,
+  report: ReportAt,
+): Model["flip"] {
+  const range = Object.hasOwn(source.inputs, input) ? source.inputs[input] : undefined;
+  if (!range)
+    report(["flip", "input"], `\`${input}\` is not an input`, `use one of ${listKeys(source.inputs)}`);
+  between.forEach((id, index) => {
+    if (Object.hasOwn(source.results, id)) return;
+    const keys = ["flip", "between", String(index)];
+    report(keys, `\`${id}\` is not a result`, `use one of ${listKeys(source.results)}`);
+  });
+  const unit = range?.unit ?? "";
+  const known = [...Object.keys(source.inputs), ...Object.keys(source.results), flipName];
+  for (const [token, name = ""] of sentence.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)) {
+    if (!known.includes(name))
+      report(["flip", "sentence"], `${token} is not in this model`, `use one of ${known.join(", ")}`);
+  }
+  return {
+    input,
+    between,
+    format: format ?? (unit === "$" ? "$0" : unit === "%" ? "0%" : `0.00 ${unit}`),
+    sentence,
+    otherwise: otherwise ?? "With these numbers there is no break-even.",
+  };
+}
+
+function listKeys(values: object): string {
+  return Object.keys(values).join(", ");
+}
+
+function checkUnits({ inputs, results }: Model, report: ReportAt): void {
+  const measures = new Map<string, Measure | undefined>(inputs.map(({ id, unit }) => [id, measureOf(unit)]));
+  for (const { id, formula, format } of results) {
+    const keys = ["results", id, "formula"];
+    try {
+      const measure = findMeasure(formula, measures);
+      const shown = measureOfFormat(format);
+      if (measure && shown && !matches(measure, shown)) {
+        const problem = `the formula gives ${nameMeasure(measure)}, and the format is ${nameMeasure(shown)}`;
+        report(keys, problem, "correct the formula or the format");
+      }
+      measures.set(id, measure ?? shown);
+    } catch (error) {
+      if (!(error instanceof UnitError)) throw error;
+      report(keys, error.message, "convert one of them, or correct the inputs' units");
+    }
+  }
+}
+
+/** Reports what can't be computed with the author's values. */
+function checkValues(model: Model, report: ReportAt): void {
+  const inputs = authorInputs(model);
+  for (const { id, atMost, value, unit } of model.inputs) {
+    if (atMost === undefined) continue;
+    const limit = Number(evaluate(atMost, toFormulaValues(model, inputs))) * (unit === "%" ? 100 : 1);
+    if (value > limit)
+      report(["inputs", id, "value"], `${value} is above its \`atMost\`, ${limit}`, "lower it");
+  }
+  const values = compute(model, inputs);
+  for (const { id, format } of model.results) {
+    const value = values[id];
+    const keys = ["results", id, "formula"];
+    if (Number.isNaN(value)) {
+      report(
+        keys,
+        `\`${id}\` can't be computed with these values: it divides by zero`,
+        "change a value or the formula",
+      );
+    } else if (typeof value === "number" && format === "") {
+      report(keys, `\`${id}\` has no format`, "add one, such as `format: $0`, `0%` or `0.0 months`");
+    }
+  }
+  if (model.flip && Number.isNaN(values[flipName])) {
+    const [first, second] = model.flip.between;
+    const problem = `${first} and ${second} don't cross within the range of \`${model.flip.input}\``;
+    report(["flip"], problem, "widen its range, correct the formulas, or remove `flip`");
+  }
+}

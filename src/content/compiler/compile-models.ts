@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import type { Model } from "../models/model.ts";
+import { compileModel } from "./compile-model.ts";
+import type { ContentFile } from "./content-files.ts";
+import { type Diagnostic, reportTo } from "./diagnostic.ts";
+import { type ModelQuotes, type Models, quoteModels } from "./quote-models.ts";
+import { insertValues, type Values } from "./site-values.ts";
+
+/** Compiles `content/models/{name}.yaml`. A model can quote others, which are compiled first. */
+export function compileModels(files: readonly ContentFile[], values: Values, errors: Diagnostic[]): Models {
+  const models = new Map<string, Model | undefined>();
+  const pending = new Set<string>();
+
+  const compile = (file: ContentFile) => {
+    if (models.has(file.slug)) return;
+    pending.add(file.slug);
+    const text = insertValues(
+      readFileSync(file.path, "utf8"),
+      values,
+      reportTo(errors, file.label),
+      quoteOthers,
+    );
+    models.set(file.slug, compileModel(file, text, errors));
+  };
+  const quoteOthers: ModelQuotes = {
+    quote(name) {
+      const [other = "", result] = name.split(".");
+      // The break-even's sentence quotes the model itself.
+      if (result === undefined) return `{{${name}}}`;
+      const file = files.find(({ slug }) => slug === other);
+      if (file && pending.has(other) && !models.has(other)) {
+        return { problem: "quotes a model that quotes this one", fix: "type the number in one of them" };
+      }
+      if (file) compile(file);
+      return quoteModels(models).quote(name);
+    },
+  };
+  for (const file of files) compile(file);
+  return models;
+}

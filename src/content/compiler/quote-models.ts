@@ -1,0 +1,90 @@
+import type { Explanation } from "../../schema-errors/explain-issue.ts";
+import { findNearest } from "../../schema-errors/find-nearest.ts";
+import { markResult } from "../blocks/result-marks.ts";
+import { authorInputs, showQuoted } from "../models/compute.ts";
+import { formatInput, parseNumber } from "../models/format.ts";
+import { flipName, type Model } from "../models/model.ts";
+
+/** Models by name; `undefined` for those with errors. */
+export type Models = ReadonlyMap<string, Model | undefined>;
+
+/** What `{{cost.build}}` inserts in a file. */
+export interface ModelQuotes {
+  /** Returns an error for an unknown result, and `undefined` if the name isn't a model's. */
+  quote(name: string): string | Explanation | undefined;
+}
+
+export const noModels: ModelQuotes = { quote: () => undefined };
+
+/**
+ * Quotes inputs and results with the authors' values: `cost.build`, or `cost.build@s=4,reps=3` with other inputs. Marks
+ * those of the model `own`, so that they can follow the reader's numbers, except `cost.build!`, which stays the author's.
+ */
+export function quoteModels(models: Models, own?: string): ModelQuotes {
+  return {
+    quote(name) {
+      const [, modelName = "", id = "", changes = "", fixed] =
+        /^([\w-]+)\.(\w+)(?:@([^!]*))?(!)?$/.exec(name) ?? [];
+      if (!models.has(modelName)) return undefined;
+      const model = models.get(modelName);
+      // Its errors are reported in its own file.
+      if (!model) return "0";
+      const at = readChanges(model, changes);
+      if (typeof at === "string") return explain(`replaces ${at}`, "write `@input=number`");
+      const text = showQuoted(model, { id, at: String(at) }, authorInputs(model));
+      if (text === undefined) return explainUnknown(model, id);
+      return modelName === own && !fixed ? markResult({ id, at: String(at), text }) : text;
+    },
+  };
+}
+
+/** Reads `s=4,opp=30%`. Returns the part that isn't an input and a number in its range. */
+function readChanges(model: Model, changes: string): URLSearchParams | string {
+  const at = new URLSearchParams();
+  for (const change of changes === "" ? [] : changes.split(/,(?=\s*[a-zA-Z])/)) {
+    const [id = "", text = ""] = change.split("=").map((part) => part.trim());
+    const input = model.inputs.find((candidate) => candidate.id === id);
+    if (!input) return `\`${id}\`, which is not an input of ${model.name}`;
+    const value = parseNumber(text, input.unit);
+    const range = `a number from ${formatInput(input, input.min)} to ${formatInput(input, input.max)}`;
+    if (value === undefined || value < input.min || value > input.max)
+      return `\`${id}\` with "${text}", not ${range}`;
+    at.set(id, String(value));
+  }
+  return at;
+}
+
+function explainUnknown(model: Model, id: string): Explanation {
+  const names = [...model.inputs, ...model.results].map((part) => part.id).concat(model.flip ? flipName : []);
+  const nearest = findNearest(id, names);
+  const fix = nearest ? `did you mean \`{{${model.name}.${nearest}}}\`?` : `use one of ${names.join(", ")}`;
+  return explain(`is not defined in models/${model.name}.yaml`, fix);
+}
+
+function explain(problem: string, fix: string): Explanation {
+  return { problem, fix };
+}
+
+/** A number with a sign, separator or decimals, or of three digits: others are too common to be told apart. */
+const distinctive = /[$%,.]|\d{3}/;
+const typedNumber = /(?<![\w.,$−-])[$−]?\d+(?:,\d{3})*(?:\.\d+)?%?(?!\w)/g;
+
+/** Finds numbers in the text that were typed although a result of the model prints them. */
+export function findTypedResults(
+  text: string,
+  model: Model,
+): Array<{ index: number; typed: string; name: string }> {
+  const inputs = authorInputs(model);
+  const printed = new Map<string, string>();
+  for (const id of [...model.results.map((result) => result.id), ...(model.flip ? [flipName] : [])]) {
+    const shown = showQuoted(model, { id }, inputs) ?? "";
+    const number = shown.match(typedNumber)?.[0];
+    // A result such as `2.1 months` counts with its unit only.
+    if (number !== undefined && distinctive.test(number) && !printed.has(shown))
+      printed.set(shown, `${model.name}.${id}`);
+  }
+  return [...text.matchAll(typedNumber)].flatMap(({ index, 0: typed }) => {
+    const found = [...printed].find(([shown]) => text.startsWith(shown, index) && shown.startsWith(typed));
+    return found ? [{ index, typed: found[0], name: found[1] }] : [];
+  });
+}

@@ -1,0 +1,118 @@
+import { evaluate, namesIn } from "./evaluate.ts";
+import { formatInput, formatValue } from "./format.ts";
+import { flipName, type Model, type Value, type Values } from "./model.ts";
+
+/** An input's value by id, in its unit (40 for 40%). */
+export type Inputs = Readonly<Record<string, number>>;
+
+export function authorInputs(model: Model): Inputs {
+  return Object.fromEntries(model.inputs.map(({ id, value }) => [id, value]));
+}
+
+/** Computes every result; inputs are among the values, shares as fractions. */
+export function compute(model: Model, inputs: Inputs): Values {
+  const values = computeResults(model, inputs);
+  return model.flip ? { ...values, [flipName]: findFlip(model, model.flip, inputs) } : values;
+}
+
+function computeResults(model: Pick<Model, "inputs" | "results">, inputs: Inputs): Values {
+  const values: Record<string, Value> = toFormulaValues(model, inputs);
+  for (const { id, formula } of model.results) values[id] = evaluate(formula, values);
+  return values;
+}
+
+/** Shares as fractions. */
+export function toFormulaValues(model: Pick<Model, "inputs">, inputs: Inputs): Record<string, number> {
+  return Object.fromEntries(
+    model.inputs.map(({ id, unit, value }) => {
+      const given = inputs[id] ?? value;
+      return [id, unit === "%" ? given / 100 : given];
+    }),
+  );
+}
+
+/** How many parts the range is searched in. */
+const FLIP_PARTS = 50;
+/** Halvings, which narrow a part down to about a billionth. */
+const FLIP_HALVINGS = 40;
+
+/** Finds the lowest value at which the two results cross, in the input's unit. `NaN` if there is none. */
+function findFlip(model: Model, { input, between: [first, second] }: Flip, inputs: Inputs): number {
+  const range = model.inputs.find(({ id }) => id === input);
+  if (!range) return Number.NaN;
+  const needed = { ...model, results: listNeeded(model, [first, second]) };
+  const differenceAt = (value: number) => {
+    const values = computeResults(needed, { ...inputs, [input]: value });
+    return Number(values[first]) - Number(values[second]);
+  };
+  const width = (range.max - range.min) / FLIP_PARTS;
+  let before = { at: range.min, difference: differenceAt(range.min) };
+  if (before.difference === 0) return toFormulaUnit(range, before.at);
+  for (let part = 1; part <= FLIP_PARTS; part++) {
+    const at = range.min + part * width;
+    const difference = differenceAt(at);
+    if (difference === 0) return toFormulaUnit(range, at);
+    if (before.difference * difference < 0) {
+      let [low, high] = [before.at, at];
+      for (let count = 0; count < FLIP_HALVINGS; count++) {
+        const middle = (low + high) / 2;
+        if (differenceAt(middle) * before.difference > 0) low = middle;
+        else high = middle;
+      }
+      return toFormulaUnit(range, (low + high) / 2);
+    }
+    before = { at, difference };
+  }
+  return Number.NaN;
+}
+
+/** Lists the results that are used for those with these ids, which are among them. */
+function listNeeded(model: Model, ids: readonly string[]): Model["results"] {
+  const needed = new Set(ids);
+  // Each result is after those that it uses.
+  return model.results
+    .toReversed()
+    .filter(({ id, formula }) => {
+      if (needed.has(id)) for (const name of namesIn(formula)) needed.add(name);
+      return needed.has(id);
+    })
+    .toReversed();
+}
+
+type Flip = NonNullable<Model["flip"]>;
+
+function toFormulaUnit({ unit }: { unit: string }, value: number): number {
+  return unit === "%" ? value / 100 : value;
+}
+
+/** Formats an input or a result for readers. Returns `undefined` for an unknown name. */
+export function showValue(model: Model, id: string, values: Values): string | undefined {
+  const value = values[id] ?? Number.NaN;
+  const input = model.inputs.find((candidate) => candidate.id === id);
+  if (input) return formatInput(input, Number(value) * (input.unit === "%" ? 100 : 1));
+  if (model.flip && id === flipName) return formatValue(value, model.flip.format, model.flip.otherwise);
+  const result = model.results.find((candidate) => candidate.id === id);
+  return result && formatValue(value, result.format, result.otherwise);
+}
+
+/** The text of `{{name}}` or `{{name@s=4,reps=3}}`; `at` is `s=4&reps=3`, in the inputs' units. */
+export function showQuoted(
+  model: Model,
+  { id, at = "" }: { id: string; at?: string },
+  inputs: Inputs,
+): string | undefined {
+  const changes = Array.from(new URLSearchParams(at), ([input, value]) => [input, Number(value)]);
+  const changed: Inputs = { ...inputs, ...Object.fromEntries(changes) };
+  // The break-even takes hundreds of computations.
+  return showValue(model, id, id === flipName ? compute(model, changed) : computeResults(model, changed));
+}
+
+/** The break-even in words, at these values. */
+export function writeFlip(model: Model, values: Values): string {
+  if (!model.flip) return "";
+  if (Number.isNaN(values[flipName])) return model.flip.otherwise;
+  return model.flip.sentence.replace(
+    /\{\{\s*(\w+)\s*\}\}/g,
+    (token, id: string) => showValue(model, id, values) ?? token,
+  );
+}

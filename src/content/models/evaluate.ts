@@ -1,0 +1,58 @@
+import type { Formula, Value, Values } from "./model.ts";
+
+const operators: Readonly<Record<string, (left: number, right: number) => number>> = {
+  "+": (left, right) => left + right,
+  "-": (left, right) => left - right,
+  "*": (left, right) => left * right,
+  "/": (left, right) => (right === 0 ? Number.NaN : left / right),
+  "<": (left, right) => Number(left < right),
+  "<=": (left, right) => Number(left <= right),
+  ">": (left, right) => Number(left > right),
+  ">=": (left, right) => Number(left >= right),
+  "==": (left, right) => Number(left === right),
+  "!=": (left, right) => Number(left !== right),
+};
+
+const functions: Readonly<Record<string, (...numbers: number[]) => number>> = {
+  min: Math.min,
+  max: Math.max,
+  abs: Math.abs,
+  sqrt: Math.sqrt,
+  pow: Math.pow,
+  ceil: Math.ceil,
+  floor: Math.floor,
+  round: Math.round,
+};
+
+export const operatorNames = Object.keys(operators);
+export const functionNames = Object.keys(functions);
+
+/** Returns `NaN` if a divisor is zero or the result isn't finite. */
+export function evaluate(formula: Formula, values: Values): Value {
+  if (typeof formula === "number") return formula;
+  if (typeof formula === "string") return values[formula] ?? Number.NaN;
+  const [head, first = Number.NaN, ...others] = formula;
+  const name = String(head);
+  if (name === "text") return String(first);
+  if (name === "?") {
+    const condition = evaluate(first, values);
+    // A condition that can't be computed chooses neither.
+    if (Number.isNaN(condition)) return Number.NaN;
+    return evaluate(others[condition ? 0 : 1] ?? Number.NaN, values);
+  }
+  const numbers = [first, ...others].map((part) => Number(evaluate(part, values)));
+  if (numbers.some(Number.isNaN)) return Number.NaN;
+  const [left = Number.NaN, right] = numbers;
+  if (name === "-" && right === undefined) return -left;
+  const result =
+    right !== undefined && operators[name] ? operators[name](left, right) : functions[name]?.(...numbers);
+  return Number.isFinite(result) ? Number(result) : Number.NaN;
+}
+
+/** Lists the names in a formula. */
+export function namesIn(formula: Formula): string[] {
+  if (typeof formula === "string") return [formula];
+  if (typeof formula === "number" || formula[0] === "text") return [];
+  const [, ...parts] = formula;
+  return parts.flatMap(namesIn);
+}

@@ -1,0 +1,36 @@
+import type { ModelInput, Value } from "./model.ts";
+
+/** `$0.00`, `0%`, `0.0 months`: what is before the number, its decimals, and what is after it. */
+export const formatPattern = /^([^\d.]*)0(\.0+)?(%?)(.*)$/;
+
+/** Formats a result. A share of 0.4 is `40%`. Returns `otherwise` for `NaN`. */
+export function formatValue(value: Value, format: string, otherwise: string): string {
+  if (typeof value === "string") return value;
+  const [, before = "", decimals = "", percent = "", after = ""] = formatPattern.exec(format) ?? [];
+  if (Number.isNaN(value)) return otherwise;
+  const digits = Math.max(0, decimals.length - 1);
+  const shown = formatNumber(Math.abs(percent ? value * 100 : value), digits, digits);
+  const sign = value < 0 && /[1-9]/.test(shown) ? "−" : "";
+  return `${sign}${before}${shown}${percent}${after}`;
+}
+
+/** Formats an input's value as `$20,000`, `40%` or `2`, without a noun. */
+export function formatInput({ unit }: Pick<ModelInput, "unit">, value: number): string {
+  const shown = formatNumber(Math.abs(value), 0, 6);
+  return `${value < 0 ? "−" : ""}${unit === "$" ? "$" : ""}${shown}${unit === "%" ? "%" : ""}`;
+}
+
+function formatNumber(value: number, minimumFractionDigits: number, maximumFractionDigits: number): string {
+  return value.toLocaleString("en-US", { minimumFractionDigits, maximumFractionDigits });
+}
+
+const numberPattern = /^[-−]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
+
+/** Reads `1,185`, `$1,185` or `40%`. Returns `undefined` for anything else, such as `1.185,50`. */
+export function parseNumber(text: string, unit: string): number | undefined {
+  const compact = text.replace(/\s/g, "").replace(/^([-−]?)\$/, unit === "$" ? "$1" : "$&");
+  const bare = unit === "%" ? compact.replace(/%$/, "") : compact;
+  if (!numberPattern.test(bare) || !/\d/.test(bare)) return undefined;
+  const value = Number(bare.replaceAll(",", "").replace("−", "-"));
+  return Number.isFinite(value) ? value : undefined;
+}

@@ -1,0 +1,60 @@
+/**
+ * A parsed formula: a number, the name of an input or result, `["text", "…"]`, or an operator or function with its
+ * arguments: `["+", "reps", 2]`.
+ */
+export type Formula = number | string | readonly Formula[];
+
+/** A computed value: a number, or the text that a formula chose. `NaN` if it can't be computed. */
+export type Value = number | string;
+export type Values = Readonly<Record<string, Value>>;
+
+export interface ModelInput {
+  id: string;
+  label: string;
+  /** `$`, `%` or a noun such as `months`. */
+  unit: string;
+  /** The author's value. A share is written 40 for 40%, and is 0.4 in formulas. */
+  value: number;
+  min: number;
+  max: number;
+  /** How much an arrow key changes the value. */
+  step: number;
+  /** Limit that depends on earlier inputs: a part is at most its whole. */
+  atMost?: Formula;
+  /** Heading of the group of inputs that starts here. */
+  group?: string;
+}
+
+export interface ModelResult {
+  id: string;
+  /** Absent for intermediate results, which aren't listed for readers. */
+  label?: string;
+  formula: Formula;
+  /** `$0`, `0%` or `0.0 months`; empty for text. */
+  format: string;
+  /** Shown if the result can't be computed, such as when a divisor is zero. */
+  otherwise: string;
+}
+
+/** The value of `input` at which the two results are equal. It is the result named `flip`. */
+export interface Flip {
+  input: string;
+  between: readonly [string, string];
+  format: string;
+  /** With `{{name}}` for the model's values. */
+  sentence: string;
+  /** Shown instead if the results don't cross within the input's range. */
+  otherwise: string;
+}
+
+/** A worked example that readers can recalculate (`content/models/{name}.yaml`). */
+export interface Model {
+  name: string;
+  inputs: readonly ModelInput[];
+  /** Each after the results that it uses. */
+  results: readonly ModelResult[];
+  flip?: Flip;
+}
+
+/** Name under which a model's break-even is quoted. */
+export const flipName = "flip";

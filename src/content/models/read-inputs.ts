@@ -1,0 +1,65 @@
+import { type Inputs, toFormulaValues } from "./compute.ts";
+import { evaluate } from "./evaluate.ts";
+import { formatInput, parseNumber } from "./format.ts";
+import type { Model, ModelInput } from "./model.ts";
+
+/** A field of the form. */
+export interface ReadInput {
+  id: string;
+  /** What the reader typed, or the author's value. */
+  text: string;
+  /** In the input's unit. Always usable: the author's value if the reader's isn't. */
+  value: number;
+  /** Why the reader's value isn't used. */
+  problem?: string;
+}
+
+/** Reads typed values by input id. Values that are missing, unreadable or out of range fall back to the author's. */
+export function readInputs(model: Model, typed: (id: string) => string | null | undefined): ReadInput[] {
+  const read: ReadInput[] = [];
+  const inputs: Record<string, number> = {};
+  for (const input of model.inputs) {
+    const field = readInput(input, typed(input.id) ?? "");
+    const limit = input.atMost ? limitOf(input, model, inputs) : Number.POSITIVE_INFINITY;
+    if (field.value > limit) {
+      field.value = limit;
+      field.problem ??= `At most ${formatInput(input, limit)} with the other values, so that is used.`;
+    }
+    inputs[input.id] = field.value;
+    read.push(field);
+  }
+  return read;
+}
+
+function readInput(input: ModelInput, text: string): ReadInput {
+  const { id, value, unit, min, max } = input;
+  if (text.trim() === "") return { id, text: formatInput(input, value), value };
+  const given = parseNumber(text, unit);
+  const own = formatInput(input, value);
+  if (given === undefined) {
+    return { id, text, value, problem: `Not a number such as ${own}, so ${own} is used.` };
+  }
+  if (given < min || given > max) {
+    const range = `From ${formatInput(input, min)} to ${formatInput(input, max)}`;
+    return { id, text, value, problem: `${range}, so ${own} is used.` };
+  }
+  return { id, text, value: given };
+}
+
+function limitOf({ unit, atMost = Number.NaN }: ModelInput, model: Model, inputs: Inputs): number {
+  const limit = Number(evaluate(atMost, toFormulaValues(model, inputs)));
+  return Math.max(0, unit === "%" ? limit * 100 : limit);
+}
+
+/** Keeps only the reader's changes, in the model's order: `?reps=3&s=1`. Empty if there are none. */
+export function writeQuery(model: Model, read: readonly ReadInput[]): string {
+  const changed = read.filter(({ id, value, problem }) => {
+    const author = model.inputs.find((input) => input.id === id)?.value;
+    return problem === undefined && value !== author;
+  });
+  return new URLSearchParams(changed.map(({ id, value }) => [id, String(value)])).toString();
+}
+
+export function toInputs(read: readonly ReadInput[]): Inputs {
+  return Object.fromEntries(read.map(({ id, value }) => [id, value]));
+}
