@@ -9,4 +9,6 @@ export function updatePage(model: Model, inputs: Inputs, form: HTMLFormElement |
     const text = showQuoted(model, { id, at }, inputs);
     if (text !== undefined) output.textContent = text;
   }
+  if (document.querySelector("[data-chart]"))
+    void import("../chart/redraw-charts.tsx").then(({ redrawCharts }) => redrawCharts());
 }
