@@ -30,7 +30,9 @@ export function ChartFigure(block: ChartBlock) {
         <Inlines of={block.see} />
       </figcaption>
       <details className="chart-numbers">
-        <summary className="link">The numbers</summary>
+        <summary className="py-2.5">
+          <span className="link">The numbers</span>
+        </summary>
         <DataTable {...block.table} />
       </details>
     </figure>
