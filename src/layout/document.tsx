@@ -48,7 +48,8 @@ export function Document({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f8f6f1" />
+        <meta name="theme-color" content="#f8f6f1" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#081227" media="(prefers-color-scheme: dark)" />
         <Metadata record={seo} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
