@@ -1,7 +1,9 @@
 import { type BeforeAfterBlock, beforeAfter } from "./before-after/before-after.ts";
 import type { BlockDefinition } from "./block-definition.ts";
+import { type CalendarBlock, calendar } from "./calendar/calendar.ts";
 import { type CallToActionBlock, callToAction } from "./call-to-action/call-to-action.ts";
 import { type CalloutBlock, callout } from "./callout/callout.ts";
+import { type ChartBlock, chart } from "./chart/chart.ts";
 import { type ChecklistBlock, checklist } from "./checklist/checklist.ts";
 import { type DividerBlock, divider } from "./divider/divider.ts";
 import { type FigureBlock, figure } from "./figure/figure.ts";
@@ -22,6 +24,7 @@ import { type QuoteBlock, quote } from "./quote/quote.ts";
 import { type StatBlock, stat } from "./stat/stat.ts";
 import { type StatGridBlock, statGrid } from "./stat-grid/stat-grid.ts";
 import { type TableBlock, table } from "./table/table.ts";
+import { type TemplateBlock, template } from "./template/template.ts";
 import { type TimelineBlock, timeline } from "./timeline/timeline.ts";
 
 /** A building block of an article (spec 3). */
@@ -43,7 +46,10 @@ export type Block =
   | BeforeAfterBlock
   | MetricGridBlock
   | KpiChartBlock
-  | InputsBlock;
+  | ChartBlock
+  | InputsBlock
+  | TemplateBlock<Block>
+  | CalendarBlock;
 
 export const blockDefinitions: {
   [Type in Block["type"]]: BlockDefinition<Extract<Block, { type: Type }>, Block>;
@@ -65,7 +71,10 @@ export const blockDefinitions: {
   beforeAfter,
   metricGrid,
   kpiChart,
+  chart,
   inputs,
+  template: template(),
+  calendar,
 };
 
 /** Ties the definition's type to the block's, which a plain lookup wouldn't do. */

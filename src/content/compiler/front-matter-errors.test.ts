@@ -47,6 +47,32 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
     "content/insights/x.md:5:1  this is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]  ->  close the open bracket",
   ],
   [
+    "a dimension line without a number",
+    { measure: "measure:\n  - { label: A stop rule, at: dim }" },
+    'content/insights/x.md:7:14  `measure.0.label` is "A stop rule"  ->  it must contain a number, because a dimension line measures something',
+  ],
+  [
+    "a count that no label names",
+    { measure: "measure:\n  - { label: 7 events, at: leader, count: 8 }" },
+    "content/insights/x.md:7:43  `measure.0.count` is 8  ->  it must be a number in the label",
+  ],
+  [
+    "a part that is more than its count",
+    { measure: "measure:\n  - { label: 12 of 3, at: leader, count: 3, part: 12 }" },
+    "content/insights/x.md:7:51  `measure.0.part` is 12  ->  it must be at most `count`",
+  ],
+  [
+    "two dimension lines",
+    { measure: "measure:\n  - { label: 5 days, at: dim }\n  - { label: 6 days, at: dim }" },
+    'content/insights/x.md:7:3  `measure` is [{"label":"5 days","at":"dim"},{"label":"6 days","at":"di…  ->  it must label `dim` and `leader` once each',
+  ],
+  [
+    "a measure in an unknown place, with a long label",
+    { measure: "measure:\n  - { label: 5 days that end too late, at: line }" },
+    'content/insights/x.md:7:14  `measure.0.label` is "5 days that end too late"  ->  it must be at most 22 characters',
+    'content/insights/x.md:7:44  `measure.0.at` is "line"  ->  write one of dim, leader',
+  ],
+  [
     "an unknown key",
     { summary: `sumary: ${summary}` },
     "content/insights/x.md:2:1  `summary` is missing  ->  add `summary: …`",
@@ -188,6 +214,28 @@ kpiChart:
     'content/case-studies/x.md:6:16  `timelineWeeks` is "three"  ->  write a number',
     'content/case-studies/x.md:12:11  `kpiChart.chart.kind` is "pie"  ->  write one of line, area, bar',
     'content/case-studies/x.md:14:23  `kpiChart.chart.points.0.y` is "nine"  ->  write a number',
+  ]);
+});
+
+test("reports an event in a KPI chart that is at no point", async () => {
+  const chart = (at: string) =>
+    `${Object.values(good).join("\n")}
+company: A company
+definition: What it counts.
+industry: Software
+timelineWeeks: 3
+kpiChart:
+  title: Replies
+  kpiStart: "9%"
+  kpiEnd: "44%"
+  chart:
+    points: [{ x: Wk 1, y: 9 }, { x: Wk 2, y: 44 }]
+    events: [{ at: ${at}, label: Conference }]
+`;
+  const listFor = (at: string) => listErrors("content/case-studies/x.md", `---\n${chart(at)}---\nWords.\n`);
+  expect(await listFor("Wk 2")).toEqual([]);
+  expect(await listFor("Wk 3")).toEqual([
+    'content/case-studies/x.md:16:20  `kpiChart.chart.events.0.at` is "Wk 3"  ->  it must be the `x` of a point',
   ]);
 });
 

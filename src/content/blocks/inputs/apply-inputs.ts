@@ -1,4 +1,4 @@
-import { showQuoted } from "../../models/compute.ts";
+import { authorInputs, compute, createQuoter, showValue } from "../../models/compute.ts";
 import { readInputs, toInputs } from "../../models/read-inputs.ts";
 import type { Block } from "../block.ts";
 import type { Inline } from "../inline.ts";
@@ -18,13 +18,36 @@ export function applyInputs<Article extends { blocks: Block[] }>(
   if (!block || given.length === 0) return article;
   const { model } = block;
   const typed = Object.fromEntries(given.map(({ id }) => [id, query.get(id) ?? ""]));
-  const inputs = toInputs(readInputs(model, (id) => typed[id]));
+  const quote = createQuoter(model, toInputs(readInputs(model, (id) => typed[id])));
   return JSON.parse(JSON.stringify(article), (_key, value: unknown) => {
     if (isResult(value)) {
-      return { ...value, text: showQuoted(model, value, inputs) ?? value.text };
+      return { ...value, text: quote(value) ?? value.text };
     }
     return isInputs(value) ? { ...value, typed } : value;
   });
+}
+
+/** A number of a worked example: with the reader's inputs, and with the author's. */
+export interface ComparedNumber {
+  label: string;
+  reader: string;
+  author: string;
+}
+
+/** Compares a model's inputs and results for the numbers in a query. Returns `undefined` if none is an input. */
+export function compareInputs(
+  blocks: readonly Block[],
+  query: URLSearchParams,
+): ComparedNumber[] | undefined {
+  const model = findInputs(blocks)?.model;
+  if (!model?.inputs.some(({ id }) => query.has(id))) return undefined;
+  const reader = compute(model, toInputs(readInputs(model, (id) => query.get(id))));
+  const author = compute(model, authorInputs(model));
+  return [...model.inputs, ...model.results].flatMap(({ id, label }) =>
+    label === undefined
+      ? []
+      : { label, reader: showValue(model, id, reader) ?? "", author: showValue(model, id, author) ?? "" },
+  );
 }
 
 function isResult(value: unknown): value is Extract<Inline, { type: "result" }> {
