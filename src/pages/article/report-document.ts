@@ -47,7 +47,8 @@ export function describeReport({ entry, headings, blocks }: MarketSignalArticle,
 
 function prepare(blocks: MarketSignalArticle["blocks"], siteUrl: string): MarketSignalArticle["blocks"] {
   return JSON.parse(JSON.stringify(blocks), (key, value) => {
-    if (key === "href" && typeof value === "string" && value.startsWith("/")) return siteUrl + value;
+    const isLink = key === "href" || key === "takeAway";
+    if (isLink && typeof value === "string" && value.startsWith("/")) return siteUrl + value;
     return key === "chart" ? { ...value, plot: layOutPlot(value) } : value;
   });
 }
