@@ -40,7 +40,7 @@ export function describeReport({ entry, headings, blocks }: MarketSignalArticle,
     ],
     headings,
     palettes: { paper, dark },
-    ...drawings(entry.illustration, dark, ""),
+    ...drawings(entry, dark, ""),
     blocks: prepare(blocks, siteUrl),
   };
 }
