@@ -12,7 +12,7 @@ export function PictureFigure({ src, alt, caption, width, height }: FigureBlock)
         decoding="async"
         className="h-auto w-full rounded-md border border-line bg-sunken"
       />
-      {caption && <figcaption className="mt-3 text-sm text-ink-soft">{caption}</figcaption>}
+      {caption && <figcaption className="figure-caption">{caption}</figcaption>}
     </figure>
   );
 }

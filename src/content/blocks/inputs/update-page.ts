@@ -10,4 +10,6 @@ export function updatePage(model: Model, inputs: Inputs, form: HTMLFormElement |
     const text = quote({ id, at });
     if (text !== undefined) output.textContent = text;
   }
+  if (document.querySelector("[data-chart]"))
+    void import("../chart/redraw-charts.tsx").then(({ redrawCharts }) => redrawCharts());
 }
