@@ -103,7 +103,7 @@ it("shows the site's brand, contact details and colors", async () => {
   ]);
   for (const words of [brand, contact.action, email, phone]) expect(pdf.text).toContain(withoutSpaces(words));
   const tokens = await readFile("src/styles/tokens.css", "utf8");
-  const [paper, dark] = [readPalette(tokens, "@theme"), readPalette(tokens, ".dark-sheet")];
+  const [paper, dark] = [readPalette(tokens, "@theme static"), readPalette(tokens, ".dark-sheet")];
   for (const color of [paper.ink, paper.marker, paper.sunken, dark.raised, dark.marker])
     expect(pdf.colors).toContain(color);
 });

@@ -2,7 +2,7 @@ import type { FigureBlock } from "./figure.ts";
 
 export function PictureFigure({ src, alt, caption, width, height }: FigureBlock) {
   return (
-    <figure className="prose-block">
+    <figure className="prose-block wide-block">
       <img
         src={src}
         alt={alt}
