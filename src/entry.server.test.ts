@@ -215,15 +215,15 @@ describe("every page, prerendered or rendered on request", () => {
 });
 
 describe("the browser's files", () => {
-  it("include the stylesheet and the entry script, which has an integrity hash", async () => {
+  it("include the stylesheets and the entry script, which has an integrity hash", async () => {
     const { html } = await render("/about");
     const [tag = ""] = codeOf(html);
     const [, entry = "", integrity] = /src="([^"]+)" integrity="([^"]+)"/.exec(tag) ?? [];
     const bytes = readFileSync(join(buildDirectory, "client", entry));
     expect(integrity).toBe(`sha384-${createHash("sha384").update(bytes).digest("base64")}`);
     const stylesheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path]) => path);
-    expect(stylesheets).toHaveLength(1);
-    expect(existsSync(join(buildDirectory, "client", stylesheets[0] ?? ""))).toBe(true);
+    expect(stylesheets).toEqual([expect.stringMatching(/app-/), expect.stringMatching(/brochure-/)]);
+    for (const path of stylesheets) expect(existsSync(join(buildDirectory, "client", path ?? ""))).toBe(true);
     expect(app.version).toMatch(/^[\w-]{12}$/);
   });
 });

@@ -65,6 +65,25 @@ for (const width of [390, 1280])
     });
   });
 
+test("keeps what was typed before the form's script arrived", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.goto(path);
+  await page.route("**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const sent = page.locator("form[data-model=library]").getByLabel("Sent by sales");
+  await sent.click();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("40");
+  release();
+  await expect(page.locator("output[data-result=neither]").first()).toHaveText("49");
+  await expect(sent).toHaveValue("40");
+});
+
 test("sends the page's address with the reader's numbers from the contact dialog", async ({ page }) => {
   await openHydrated(page, path, "WorkedExample");
   await page.locator("form[data-model=library]").getByLabel("Sent by sales").fill("40");

@@ -51,6 +51,11 @@ export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBl
               inputMode={input.min < 0 ? "text" : "decimal"}
               value={typed[input.id] ?? text}
               error={problem}
+              // Hydration replays the focus: reads what was typed before it.
+              onFocus={({ target }) => {
+                if (target.value !== (typed[input.id] ?? text))
+                  change({ ...typed, [input.id]: target.value });
+              }}
               onChange={({ target }) => change({ ...typed, [input.id]: target.value })}
               onKeyDown={(event) => {
                 const stepped = step(input, event);
