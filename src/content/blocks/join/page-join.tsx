@@ -47,10 +47,12 @@ export function PageJoin({ title, least: first }: Omit<JoinBlock, "type">) {
     <section
       ref={panel}
       aria-label={title}
-      className="prose-block worked-example noscript:hidden print:hidden"
+      className="prose-block worked-example grid gap-6 border border-outline bg-raised noscript:hidden print:hidden"
     >
-      <p className="worked-example-title">{title}</p>
-      <p>Nothing is uploaded. Your lists stay in this tab, which does the join.</p>
+      <div>
+        <p className="text-xl leading-tight font-semibold">{title}</p>
+        <p>Nothing is uploaded. Your lists stay in this tab, which does the join.</p>
+      </div>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         {listFields.map((field) => (
           <ListField key={field.id} field={field} list={lists[field.id]} problem={problems[field.id]} />
@@ -66,11 +68,9 @@ export function PageJoin({ title, least: first }: Omit<JoinBlock, "type">) {
           />
         </div>
       </div>
-      <div className="worked-example-buttons">
-        <Button pending={isReading} onClick={read}>
-          {isReading ? "Joining" : "Join the lists"}
-        </Button>
-      </div>
+      <Button pending={isReading} className="justify-self-start" onClick={read}>
+        {isReading ? "Joining" : "Join the lists"}
+      </Button>
       <JoinResults join={join} />
     </section>
   );
