@@ -3,7 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { decodeHTMLAttribute } from "entities";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { caseStudySlugs, everyAddress, insightSlugs, signalSlug } from "../tests/support/addresses.ts";
+import {
+  caseStudySlugs,
+  everyAddress,
+  indexedAddresses,
+  insightSlugs,
+  signalSlug,
+} from "../tests/support/addresses.ts";
 import { buildDirectory } from "../tests/support/real-build.ts";
 import type { ShownBooking } from "./bookings/index.ts";
 import { type BuiltApp, loadBuiltApp } from "./build-output/index.ts";
@@ -37,7 +43,7 @@ const codeOf = (html: string) => scriptsOf(html).filter((tag) => !tag.includes("
 const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, "");
 
 describe("the result of rendering a URL", () => {
-  it.each(everyAddress)("renders %s with status 200 and its public URL as canonical", async (path) => {
+  it.each(indexedAddresses)("renders %s with status 200 and its public URL as canonical", async (path) => {
     const { status, html, canonical, indexable } = await render(path);
     expect(status).toBe(200);
     expect(canonical).toBe(siteUrl + (path === paths.aboutUs ? paths.about : path));

@@ -1,4 +1,5 @@
 import { renderToString } from "react-dom/server";
+import { type ComparedNumber, compareInputs } from "./content/blocks/inputs/apply-inputs.ts";
 import { findArticle, listEntries, listEntriesOfKind } from "./content/content.server.ts";
 import { renderPlainText } from "./content/plain-text.ts";
 import { listIslands } from "./islands/island.ts";
@@ -17,7 +18,8 @@ import {
 } from "./pages/errors/error-pages.tsx";
 import { pageCopy } from "./pages/page-copy.server.ts";
 import { pages } from "./pages/pages.ts";
-import { reportPath } from "./site/index.ts";
+import { listTakeAwayFiles } from "./pages/take-away/list-take-away-files.ts";
+import { entryPath, reportPath } from "./site/index.ts";
 
 const files = readBrowserFiles();
 await loadIslands(listIslands(import.meta.glob("./**/islands.ts", { eager: true })));
@@ -28,7 +30,7 @@ export const { version } = files;
 /** Lists every page to prerender. */
 export const listPages = pages.list;
 
-export { listEntries };
+export { listEntries, listTakeAwayFiles };
 
 export const listShareCards = async () => listCards(await pages.listPageCards(), listEntries());
 
@@ -49,6 +51,15 @@ export function findReport(
   if (!article) return undefined;
   const text = renderPlainText(article.blocks, siteUrl);
   return { title: article.entry.title, text, url: siteUrl + reportPath(slug) };
+}
+
+/** Finds the numbers that a reader entered in an article's worked example, from the URL of the page. */
+export function findReaderNumbers(url: string): ComparedNumber[] | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { pathname, searchParams } = new URL(url);
+  const entry = listEntries().find(({ type, slug }) => entryPath(type, slug) === pathname);
+  const article = entry && findArticle(entry.type, entry.slug);
+  return article && compareInputs(article.blocks, searchParams);
 }
 
 export interface RenderOptions extends Partial<RequestData> {

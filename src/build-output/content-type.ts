@@ -3,6 +3,7 @@ import { filePaths } from "../site/index.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
+  ".csv": "text/csv; charset=utf-8",
   ".html": "text/html; charset=utf-8",
   ".ico": "image/x-icon",
   ".ics": "text/calendar; charset=utf-8",

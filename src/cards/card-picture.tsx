@@ -30,6 +30,7 @@ export function CardPicture({ entry, stamp, className }: CardPictureProps) {
         {/* The drawing keeps its proportions in every box; its grid overflows to fill the rest. */}
         <Illustration
           variant={entry.illustration}
+          measure={entry.measure}
           className="absolute inset-0 my-auto w-full overflow-visible"
         />
       </div>

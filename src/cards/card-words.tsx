@@ -1,5 +1,6 @@
 import { eventAttributes } from "../analytics/index.ts";
 import type { CaseStudySummary, Entry } from "../content/entries/index.ts";
+import type { Measure } from "../content/measure.ts";
 import { entryKinds, entryPath } from "../site/index.ts";
 import { Badge } from "../ui/badge/badge.tsx";
 import { Dimension } from "../ui/drafting/dimension.tsx";
@@ -71,7 +72,11 @@ export function CardWords({
         </ul>
       )}
       <div className="mt-auto grid gap-3">
-        {entry.type === "caseStudy" && <KpiLine entry={entry} alone={alone} />}
+        {entry.type === "caseStudy" ? (
+          <KpiLine entry={entry} alone={alone} />
+        ) : (
+          <MeasureLine headline={entry.measure?.headline} />
+        )}
         <CardFoot entry={entry} />
       </div>
     </div>
@@ -90,6 +95,17 @@ function KpiLine({ entry, alone }: { entry: CaseStudySummary; alone: boolean }) 
         <p className={joinClasses("font-medium", !alone && "sm:min-h-[2lh]")}>{entry.kpiTitle}</p>
       )}
       <p className="col-span-full mt-2 text-ink-soft">{entry.company}</p>
+    </div>
+  );
+}
+
+/** An entry's own number, where a case study has its KPI. */
+function MeasureLine({ headline }: { headline: Measure["headline"] }) {
+  if (!headline) return null;
+  return (
+    <div className="mt-2 grid gap-2 border-t border-line pt-3 text-xs">
+      <p className="tabular text-2xl leading-none font-semibold tracking-tight">{headline.label}</p>
+      <p className="text-ink-soft">{headline.of}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { byteOrderMark, csvLine } from "../csv.ts";
 import { listAllLeads } from "../store/index.ts";
 import { defineCommand } from "./command.ts";
 import { writeJsonArray } from "./json-array.ts";
@@ -25,12 +26,11 @@ export const exportLeads = defineCommand({
         await writeJsonArray(leads, toRecord, terminal);
         return true;
       }
-      // Spreadsheets only read a file as UTF-8 if it has a byte order mark.
-      if (csv) await terminal.write(`\ufeff${exportColumns.join(",")}\r\n`);
+      if (csv) await terminal.write(byteOrderMark + csvLine(exportColumns));
       let written = 0;
       for await (const lead of leads) {
         const record = await toRecord(lead);
-        await terminal.write(csv ? csvLine(Object.values(record)) : `${JSON.stringify(record)}\n`);
+        await terminal.write(csv ? csvLine(toCells(record)) : `${JSON.stringify(record)}\n`);
         written += 1;
         if (written % 1000 === 0) terminal.showProgress(`${written} leads`);
       }
@@ -40,17 +40,6 @@ export const exportLeads = defineCommand({
   },
 });
 
-function csvLine(values: readonly ExportValue[]): string {
-  return `${values.map((value) => csvCell(String(value ?? ""))).join(",")}\r\n`;
-}
-
-/**
- * Matches the places where a spreadsheet might see a formula: at the start of a cell, and after a line break, semicolon
- * or tab, which separate cells in some locales even inside quotes. An apostrophe there turns the formula into text.
- */
-const formulaStart = /(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=\s*[\t\r])/g;
-
-function csvCell(text: string): string {
-  const safe = text.replace(formulaStart, "'");
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+function toCells(record: Record<string, ExportValue>): string[] {
+  return Object.values(record).map((value) => String(value ?? ""));
 }

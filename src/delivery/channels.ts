@@ -1,5 +1,6 @@
 import type { AlertSource } from "../mail/alert-mails.ts";
 import type { MailTransport } from "../mail/mail.ts";
+import type { FindReaderNumbers } from "../mail/owner-mails.ts";
 import type { VisitorMailParts } from "../mail/visitor-mails.ts";
 import type { ChannelSettings } from "../settings/index.ts";
 import { mailChannels } from "../store/index.ts";
@@ -13,6 +14,7 @@ import { createWebhook } from "./channels/webhook.ts";
 interface ChannelParts extends VisitorMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];
+  findReaderNumbers?: FindReaderNumbers | undefined;
   /** If missing, no alerts or summaries are sent. */
   alerts?: AlertSource | undefined;
   settings: ChannelSettings;

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { AlertSource } from "../mail/alert-mails.ts";
 import { createFileTransport } from "../mail/file-transport.ts";
 import type { MailIdentity, MailTransport } from "../mail/mail.ts";
+import type { FindReaderNumbers } from "../mail/owner-mails.ts";
 import { createSmtpTransport } from "../mail/smtp-transport.ts";
 import type { Report } from "../mail/visitor-mails.ts";
 import type { Settings } from "../settings/index.ts";
@@ -24,6 +25,8 @@ interface DeliveryParts {
   store: Deliveries;
   /** Called with a market signal's slug. */
   findReport: (slug: string) => Promise<Report | undefined>;
+  /** Called with the URL of the page that a lead came from. If missing, a reader's numbers aren't emailed to the owner. */
+  findReaderNumbers?: FindReaderNumbers;
   /** If missing, no alerts or summaries are sent. */
   alerts?: AlertSource;
   log: DeliveryLog;
@@ -52,6 +55,7 @@ export function createDelivery({
   settings,
   store,
   findReport,
+  findReaderNumbers,
   alerts,
   log,
   now,
@@ -60,7 +64,16 @@ export function createDelivery({
   const transport = createMailTransport(settings);
   log.info({}, transport.description);
   const { notifyTo } = mail;
-  const channels = createChannels({ settings, transport, notifyTo, siteUrl, findReport, alerts, now });
+  const channels = createChannels({
+    settings,
+    transport,
+    notifyTo,
+    siteUrl,
+    findReport,
+    findReaderNumbers,
+    alerts,
+    now,
+  });
   log.info({ channels: [...channels.keys()] }, "delivering leads to these channels");
   return createDeliveryWorker({ deliveries: store, channels, log, now });
 }

@@ -32,8 +32,8 @@ interface HeaderPaths {
   speculationRules: string;
   /** Images that other sites are allowed to embed. */
   shareImages: string;
-  /** Files that search engines must not list. */
-  reports: string;
+  /** Files and pages that search engines must not list. */
+  unlisted: readonly string[];
   /** Pages whose URL must not leak to other sites. */
   secret: string;
 }
@@ -68,11 +68,11 @@ export function createHeaderPolicy(
   const shared = headerSet({ resourcePolicy: "cross-origin" });
   const secret = headerSet({ referrerPolicy: "strict-origin" });
   // Search engines should list the article instead.
-  const report: readonly Header[] = [...own, ["X-Robots-Tag", "noindex"]];
+  const unlisted: readonly Header[] = [...own, ["X-Robots-Tag", "noindex"]];
   return {
     headers: (path) => {
       if (path.startsWith(paths.shareImages)) return shared;
-      if (path.startsWith(paths.reports)) return report;
+      if (paths.unlisted.some((prefix) => path.startsWith(prefix))) return unlisted;
       return path.startsWith(paths.secret) ? secret : own;
     },
     pageHeaders: [["Speculation-Rules", `"${paths.speculationRules}"`]],

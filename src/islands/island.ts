@@ -20,7 +20,7 @@ type PropertiesOf<Component> = Component extends (properties: infer Properties e
 /**
  * Declares an island:
  *
- *     export const ShareBox = island("ShareBox", () => import("./share-box.tsx"));
+ *     export const CopyButton = island("CopyButton", () => import("./copy-button.tsx"));
  *
  * The server renders the component into the page; the browser loads and hydrates it when needed. Elements in its
  * properties remain server markup; see `Sendable` for the other values that properties can contain.

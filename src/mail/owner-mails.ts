@@ -28,8 +28,18 @@ export const formNames: Record<FormType, string> = {
   schedule: "scheduling form",
 };
 
+/** Finds the numbers that a reader entered on the page with this URL, as label, reader's and author's text. */
+export type FindReaderNumbers = (
+  url: string,
+) => ReaderNumbers | undefined | Promise<ReaderNumbers | undefined>;
+type ReaderNumbers = ReadonlyArray<{ label: string; reader: string; author: string }>;
+
 /** Composes the owner's email about a lead or a change to its call. Lists every field; replies go to the visitor. */
-export function composeOwnerMail(occasion: MailOccasion, siteUrl: string): MailDraft | { skipped: string } {
+export function composeOwnerMail(
+  occasion: MailOccasion,
+  siteUrl: string,
+  numbers: ReaderNumbers = [],
+): MailDraft | { skipped: string } {
   const { id, kind, channel, lead, booking } = occasion;
   if (booking && isOutdatedMove(id, booking)) {
     return { skipped: "The call was changed again before this email was sent." };
@@ -37,6 +47,15 @@ export function composeOwnerMail(occasion: MailOccasion, siteUrl: string): MailD
   const { subject, ...content } = describe(occasion);
   const reference = referenceOf(lead.id);
   const blocks = [...content.blocks, ...listBooking(lead, booking, siteUrl), ...listFields(lead)];
+  if (numbers.length > 0) {
+    blocks.push(paragraph("The visitor had entered these numbers on the page:"), {
+      kind: "facts",
+      facts: numbers.map(({ label, reader, author }) => ({
+        label,
+        value: reader === author ? reader : `${reader} (the page says ${author})`,
+      })),
+    });
+  }
   return {
     id,
     isReply: false,

@@ -15,9 +15,10 @@ import { moreCaseStudiesPage, moreInsightsPage, moreSignalsPage } from "./lists/
 import { createPageTable } from "./page-table.ts";
 import { processPage } from "./process/page.tsx";
 import { schedulePage } from "./schedule/page.tsx";
+import { takeAwayPage } from "./take-away/page.tsx";
 
 /**
- * Every page on the site: the route table (spec 2.1) and the booking page. Routes, prerendered paths, the sitemap,
+ * Every page on the site: the route table (spec 2.1), the booking page and the printed templates. Routes, prerendered paths, the sitemap,
  * metadata, page views and share images are derived from it. Redirects are in `src/site/redirects.ts`.
  */
 export const pages = createPageTable([
@@ -37,6 +38,7 @@ export const pages = createPageTable([
   contactPage,
   schedulePage,
   bookingPage,
+  takeAwayPage,
   privacyPage,
   termsPage,
   cookiePreferencesPage,

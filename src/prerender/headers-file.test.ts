@@ -52,6 +52,8 @@ describe("the prerendered site's _headers file", () => {
     "/site.webmanifest",
     "/speculation-rules.json",
     "/reports/only-signal.pdf",
+    "/take-away/first-piece/1.csv",
+    "/take-away/first-piece/week.ics",
   ])("gives %s the same headers as our own server, with exactly one rule", async (path) => {
     const matching = rules.filter(({ pattern }) => pattern.test(path));
     expect(matching).toHaveLength(1);

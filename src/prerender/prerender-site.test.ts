@@ -47,6 +47,8 @@ describe("prerenderSite", () => {
       "site.webmanifest",
       "sitemap.xml",
       "speculation-rules.json",
+      "take-away/first-piece/1.csv",
+      "take-away/first-piece/week.ics",
     ];
     expect(names).toEqual([...pageFiles, ...files].sort());
     expect([appVersion, siteUrl]).toEqual(["tiny", "https://example.test"]);

@@ -24,8 +24,8 @@ interface PrerenderOptions {
 }
 
 /**
- * Prerenders the site into `build/site`, which any file server can serve: all pages, assets, share images, reports and
- * public files, plain and compressed. Keeps the old folder until the new one is complete. Returns the number of pages.
+ * Prerenders the site into `build/site`, which any file server can serve: all pages, assets, share images, reports,
+ * take-away files and public files, plain and compressed. Keeps the old folder until the new one is complete. Returns the number of pages.
  * Throws `BuildError` if there is no build, and `PrerenderError` if a page or report can't be prerendered.
  */
 export async function prerenderSite({ buildDirectory, settings }: PrerenderOptions): Promise<number> {
@@ -52,7 +52,9 @@ export async function prerenderSite({ buildDirectory, settings }: PrerenderOptio
     writeReports(reports, { folder, files: current, cacheFolder: join(buildDirectory, ".cache", "reports") }),
     writeShareImages(cards, folder, join(buildDirectory, ".cache", "share-images")),
   ] as const);
+  const today = new Date().toISOString().slice(0, 10);
   const generated = {
+    ...Object.fromEntries(app.listTakeAwayFiles(siteUrl, today).map(({ path, text }) => [path, text])),
     [filePaths.sitemap]: renderSitemap(indexable, siteUrl),
     [filePaths.feed]: renderFeed(app.listEntries(), siteUrl),
     [filePaths.robots]: renderRobots(siteUrl),

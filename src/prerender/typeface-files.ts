@@ -13,3 +13,13 @@ export const typefaceFiles = {
   serif: findFile("newsreader/400Regular/Newsreader_400Regular.ttf"),
   serifItalic: findFile("newsreader/400Regular_Italic/Newsreader_400Regular_Italic.ttf"),
 };
+
+/** Font options that make the SVG renderer set all text in the site's typeface. */
+export const svgFonts = {
+  loadSystemFonts: false,
+  fontFiles: Object.values(typefaceFiles),
+  defaultFontFamily: families.sans,
+  sansSerifFamily: families.sans,
+  serifFamily: families.sans,
+  monospaceFamily: families.sans,
+};

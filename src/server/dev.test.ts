@@ -2,6 +2,7 @@ import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { copyProject, type ProjectCopy, type RunningScript } from "../../tests/support/project-copy.ts";
+import { takeAwayFilePath } from "../site/index.ts";
 
 describe("the development server", { timeout: 180_000 }, () => {
   let project: ProjectCopy;
@@ -30,6 +31,8 @@ describe("the development server", { timeout: 180_000 }, () => {
     const manifest = await request("/site.webmanifest");
     expect(manifest.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
     expect(await manifest.json()).toMatchObject({ start_url: "/" });
+    const table = await request(takeAwayFilePath("multi-channel-gtm-rhythm-lean-teams", "1.csv"));
+    expect(table.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     const lead = await request("/api/forms", {
       method: "POST",
       headers: { "content-type": "application/json" },

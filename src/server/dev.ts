@@ -5,7 +5,7 @@ import { type BuiltApp, contentTypeOf } from "../build-output/index.ts";
 import { createDelivery } from "../delivery/index.ts";
 import { createHeaderPolicy, type HeaderPolicy } from "../http/security-headers.ts";
 import { readSettings, type Settings, SettingsError } from "../settings/index.ts";
-import { filePaths, headerPaths } from "../site/index.ts";
+import { filePaths, headerPaths, takeAwayPath } from "../site/index.ts";
 import { renderWebManifest } from "../site/web-manifest.ts";
 import { openStore, type Store, StoreOpenError } from "../store/index.ts";
 import { createApp } from "./create-app.ts";
@@ -42,6 +42,7 @@ async function start(): Promise<void> {
     settings,
     store,
     findReport: async (slug) => (await loadApp(vite)).findReport(slug, settings.siteUrl),
+    findReaderNumbers: async (url) => (await loadApp(vite)).findReaderNumbers(url),
     log: createLog(),
   });
   delivery.start();
@@ -74,6 +75,14 @@ function site(settings: Settings, store: Store): Plugin {
       const serveApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
       vite.middlewares.use(filePaths.manifest, (_request, response) => {
         response.setHeader("Content-Type", contentTypeOf(filePaths.manifest)).end(renderWebManifest());
+      });
+      vite.middlewares.use(async ({ url }, response, next) => {
+        if (!url?.startsWith(takeAwayPath(""))) return next();
+        const today = new Date().toISOString().slice(0, 10);
+        const files = (await loadApp(vite)).listTakeAwayFiles(siteUrl, today);
+        const file = files.find(({ path }) => path === url);
+        if (!file) return next();
+        response.setHeader("Content-Type", contentTypeOf(url)).end(file.text);
       });
       // Returned, so that it runs after Vite's own middleware.
       return () => vite.middlewares.use((request, response) => void serveApp(request, response));

@@ -79,6 +79,7 @@ async function start(): Promise<void> {
     settings,
     store,
     findReport: (slug) => findReport(slug, { app, buildDirectory, siteUrl: settings.siteUrl }),
+    findReaderNumbers: app.findReaderNumbers,
     alerts: {
       ...store,
       findAlerts: async () => (await status()).alerts.map(({ sentence }) => sentence),

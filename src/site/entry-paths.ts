@@ -16,11 +16,6 @@ export function entryPath(kind: EntryKind, slug: string): string {
   return `${articlePaths[kind]}/${encodeURIComponent(slug)}`;
 }
 
-/** A market signal's PDF (spec: Delivery). */
-export function reportPath(slug: string): string {
-  return `/reports/${encodeURIComponent(slug)}.pdf`;
-}
-
 /** Route pattern in the page table: `/read-insight/:slug`. */
 export function entryPathPattern<Kind extends EntryKind>(kind: Kind) {
   return `${articlePaths[kind]}/:slug` as const;

@@ -6,6 +6,7 @@ export {
   schedulePath,
   withoutBookingTokens,
 } from "./booking-paths.ts";
+export { reportPath, takeAwayFilePath, takeAwayPath } from "./download-paths.ts";
 export { entryKinds, listPath, sampleInsightSlug } from "./entry-kinds.ts";
 export {
   decodeSegment,
@@ -13,7 +14,6 @@ export {
   entryKindNames,
   entryPath,
   entryPathPattern,
-  reportPath,
 } from "./entry-paths.ts";
 export { filePaths, glossaryPath, headerPaths, paths, telephoneUrl } from "./paths.ts";
 export { findRedirect, redirectedPaths } from "./redirects.ts";

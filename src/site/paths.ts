@@ -1,4 +1,5 @@
 import { bookingPath } from "./booking-paths.ts";
+import { takeAwayPath } from "./download-paths.ts";
 
 /** Prerendered pages, in the order of the route table (spec 2.1). */
 export const paths = {
@@ -42,7 +43,7 @@ export const headerPaths = {
   cspReport: filePaths.cspReport,
   speculationRules: filePaths.speculationRules,
   shareImages: "/og/",
-  reports: "/reports/",
+  unlisted: ["/reports/", takeAwayPath("")],
   secret: bookingPath(""),
 };
 

@@ -89,8 +89,8 @@ const glossary = "---\ntitle: Terms\ndescription: What they mean.\n---\n## Shelf
 const replacedCopy = Object.keys(pageCopySchemas).filter(
   (name) => !["approach", "impact-areas", "tools"].includes(name),
 );
-/** Keys whose values the code depends on. */
-const fixedKeys = ["id", "pillar", "caseStudy"];
+/** Keys whose values the code depends on; a result's drawing must agree with its `value`. */
+const fixedKeys = ["id", "pillar", "caseStudy", "figure", "value"];
 const replacedTexts: string[] = [];
 
 /** The new copy still inserts the promise from `site.config.ts`. */

@@ -1,4 +1,5 @@
 import { loadBuiltApp } from "../../src/build-output/index.ts";
+import { takeAwayPath } from "../../src/site/index.ts";
 import { buildDirectory } from "./real-build.ts";
 
 /** Spec 2.1. */
@@ -29,3 +30,6 @@ export const signalSlug = "smb-gtm-ai-cloud-trends-2025";
 
 /** Paths of all pages of the built site. Needs a finished build. */
 export const everyAddress = (await loadBuiltApp(buildDirectory)).listPages().map(({ path }) => path);
+
+/** Without the pages of printed templates, instead of which search engines list the article. */
+export const indexedAddresses = everyAddress.filter((path) => !path.startsWith(takeAwayPath("")));

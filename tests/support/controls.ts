@@ -64,7 +64,7 @@ const controls: readonly Control[] = [
   {
     name: "'Copy link'",
     address: caseStudy,
-    island: "ShareBox",
+    island: "CopyButton",
     find: (page) => page.getByRole("button", { name: /Copy link|Copied/ }),
     expectClicked: (page) => expect(page.getByRole("button", { name: "Copied" })).toBeVisible(),
   },

@@ -217,4 +217,23 @@ export const sampleBlocks: SampleBlocks = {
       highlightLast: kind !== "bar",
     },
   })),
+  template: [
+    {
+      type: "template",
+      title: "Source note",
+      children: [paragraph("Claim, proof, for, ask, wrong if.")],
+      takeAway: "/take-away/a-piece",
+    },
+  ],
+  calendar: [
+    {
+      type: "calendar",
+      title: "Add the week to your calendar",
+      file: "week",
+      events: [
+        { title: "Retro", weekday: 5, start: "16:00", end: "16:30", repeats: { unit: "week", count: 1 } },
+      ],
+      takeAway: "/take-away/a-piece/week.ics",
+    },
+  ],
 };

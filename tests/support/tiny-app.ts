@@ -49,12 +49,19 @@ export const listShareCards: BuiltApp["listShareCards"] = async () => [
   },
 ];
 
+export const listTakeAwayFiles: BuiltApp["listTakeAwayFiles"] = () => [
+  { path: "/take-away/first-piece/1.csv", text: "\ufeffDay,Minutes\r\nMonday,25\r\n" },
+  { path: "/take-away/first-piece/week.ics", text: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" },
+];
+
 export const listReports: BuiltApp["listReports"] = () => [];
 
 export const findReport: BuiltApp["findReport"] = (slug, siteUrl) =>
   slug === "only-signal"
     ? { title: "The only signal", text: "Its whole text.", url: `${siteUrl}/reports/only-signal.pdf` }
     : undefined;
+
+export const findReaderNumbers: BuiltApp["findReaderNumbers"] = () => undefined;
 
 /** Renders short pages that show the data they were rendered from. */
 export const render: BuiltApp["render"] = async (

@@ -1,10 +1,7 @@
-import ICAL from "ical.js";
+import { cleanText, textProperty as text, writeCalendar } from "../../icalendar.ts";
 import { bookingPath, siteConfig } from "../../site/index.ts";
 import type { BookingState } from "../booking.ts";
 import { callTitle } from "../meeting.ts";
-
-// RFC 5545, 3.1 allows 75 bytes per line, but the library doesn't count the space that starts a continuation line.
-ICAL.foldLength = 74;
 
 /** The stored booking's properties that go into its calendar file. */
 export interface CalendarFileBooking {
@@ -33,7 +30,6 @@ export function renderBookingFile(
   const url = siteUrl + bookingPath(booking.token);
   const startMs = Date.parse(booking.slotStart);
   const endMs = startMs + booking.slotMinutes * 60_000;
-  const text = (name: string, words: string) => [name, {}, "text", clean(words)];
   const time = (name: string, ms: number) => [
     name,
     {},
@@ -42,7 +38,7 @@ export function renderBookingFile(
   ];
   const person = (name: string, fullName: string, email: string, parameters = {}) => [
     name,
-    { cn: clean(fullName).replaceAll("\n", " ").replaceAll('"', "'").trim(), ...parameters },
+    { cn: cleanText(fullName).replaceAll("\n", " ").replaceAll('"', "'").trim(), ...parameters },
     "cal-address",
     mailto(email),
   ];
@@ -60,7 +56,7 @@ export function renderBookingFile(
     person("organizer", brand, emails.sales),
     person("attendee", attendeeName, booking.email, { role: "REQ-PARTICIPANT", partstat: "ACCEPTED" }),
   ];
-  return ICAL.stringify([
+  return writeCalendar([
     "vcalendar",
     [
       text("version", "2.0"),
@@ -70,14 +66,6 @@ export function renderBookingFile(
     ],
     [["vevent", event, []]],
   ]);
-}
-
-/** Removes control characters and lone surrogates, which aren't allowed in a calendar file. */
-function clean(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
-    .replace(/(?!\n)\p{Cc}/gu, "");
 }
 
 /** Encodes `?` and `#`, which are valid in an email address but would end it in a URI. */

@@ -1,20 +1,24 @@
 import type { ReactNode } from "react";
 import type { IllustrationVariant } from "../../content/illustration.ts";
-import illustrations from "./illustrations.svg?url";
+import type { Measure } from "../../content/measure.ts";
+import { drawFamily } from "./families/index.ts";
+import grid from "./grid.svg?url";
+import { MeasureLabels } from "./measure-labels.tsx";
 
-/**
- * An entry's illustration (spec 3), drawn in the text color. Decorative. It fills its box, is cropped at the edges, and
- * keeps its line weight at every size. Without a variant, it renders only the grid, for a drawing passed as children.
- */
-export function Illustration({
-  variant,
-  children,
-  className = "h-full w-full",
-}: {
+interface IllustrationProps {
   variant?: IllustrationVariant;
+  /** The entry's numbers. Without them, the drawing has no dimension line and no leader. */
+  measure?: Measure | undefined;
   children?: ReactNode;
   className?: string;
-}) {
+}
+
+/**
+ * An entry's illustration (spec 3), drawn in the text color. Decorative: its numbers are also in the entry's text. It fills
+ * its box, is cropped at the edges, and keeps its line weight at every size. Without a variant, it renders only the
+ * grid, for a drawing passed as children.
+ */
+export function Illustration({ variant, measure, children, className = "h-full w-full" }: IllustrationProps) {
   return (
     <svg
       viewBox="0 0 320 180"
@@ -25,9 +29,26 @@ export function Illustration({
       className={`drawing ${className}`}
       aria-hidden="true"
     >
-      <use href={`${illustrations}#grid`} />
-      {variant && <use href={`${illustrations}#${variant}`} />}
+      <use href={`${grid}#grid`} />
+      {variant && <MeasuredDrawing variant={variant} measure={measure} />}
       {children}
     </svg>
+  );
+}
+
+/** The drawing without its grid and sheet, for other renderers. */
+export function MeasuredDrawing({
+  variant,
+  measure = {},
+}: {
+  variant: IllustrationVariant;
+  measure?: Measure | undefined;
+}) {
+  const drawn = drawFamily(variant, measure.count, measure.part);
+  return (
+    <>
+      {drawn.lines}
+      <MeasureLabels drawn={drawn} measure={measure} />
+    </>
   );
 }

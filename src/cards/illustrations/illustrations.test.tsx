@@ -1,25 +1,26 @@
+import { gzipSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { illustrationVariants } from "../../content/illustration.ts";
-import { HeroDivider, Illustration } from "./index.ts";
+import { type IllustrationVariant, illustrationVariants } from "../../content/illustration.ts";
+import type { Measure } from "../../content/measure.ts";
+import { HeroDivider, Illustration, MeasuredDrawing } from "./index.ts";
 
 const files = import.meta.glob<string>("/src/**/*.svg", { query: "?raw", import: "default", eager: true });
-const illustrations = files["/src/cards/illustrations/illustrations.svg"] ?? "";
 const dividers = ["moatArc", "speedLines", "signalGrid"] as const;
 
 /** Returns the SVG markup of one element, given its id. */
-function drawnAt(id: string, file = illustrations): string {
+function drawnAt(id: string, file = ""): string {
   return new RegExp(`<g id="${id}">(.*?)</g>`, "s").exec(file)?.[1] ?? "";
 }
 
 /** Number of arguments of each path command. */
-const arity: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, a: 7 };
+const arity: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, a: 7 };
 
 /** Returns the y coordinates of all points in a drawing's paths. */
 function heightsOf(svg: string): number[] {
   return [...svg.matchAll(/ d="([^"]+)"/g)].flatMap(([, d = ""]) => {
     let y = 0;
-    return [...d.matchAll(/([mlhvca])([^a-z]*)/gi)].flatMap(([, command = "", rest = ""]) => {
+    return [...d.matchAll(/([mlhvcsa])([^a-z]*)/gi)].flatMap(([, command = "", rest = ""]) => {
       const name = command.toLowerCase();
       const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
       const size = arity[name] ?? 0;
@@ -39,21 +40,72 @@ it.each(Object.keys(files))("doesn't set any colors in %s", (path) => {
   expect(lines).not.toMatch(/#[0-9a-f]{3,6}| style=|<style/i);
 });
 
+/** The paths of a drawing. */
+function draw(variant: IllustrationVariant, measure: Measure = {}): string {
+  return renderToStaticMarkup(<MeasuredDrawing variant={variant} measure={measure} />);
+}
+
+const counts = Array.from({ length: 40 }, (_, index) => index + 1);
+
 describe("illustration", () => {
-  it.each(illustrationVariants)("doesn't crop the illustration %s in a 2:1 box", (variant) => {
-    // The box shows y from 10 to 170.
-    const heights = heightsOf(drawnAt(variant));
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(20);
-    expect(Math.max(...heights)).toBeLessThanOrEqual(160);
+  it.each(illustrationVariants)("leaves room for labels in the illustration %s at every count", (variant) => {
+    // A 2:1 box shows y from 10 to 170; the labels take its first and last 26.
+    for (const count of counts) {
+      const drawn = draw(variant, { count });
+      const heights = heightsOf(drawn);
+      expect(drawn).not.toMatch(/NaN|Infinity|undefined/);
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(32);
+      expect(Math.max(...heights)).toBeLessThanOrEqual(148);
+    }
   });
 
   it("draws each of the 7 variants differently", () => {
-    expect(new Set(illustrationVariants.map((variant) => drawnAt(variant))).size).toBe(7);
+    expect(new Set(illustrationVariants.map((variant) => draw(variant))).size).toBe(7);
   });
 
-  it.each(illustrationVariants)("keeps the line weight of the illustration %s at every size", (variant) => {
-    const shapes = drawnAt(variant).match(/<(path|rect|circle) [^>]*>/g) ?? [];
-    expect(shapes.filter((shape) => !shape.includes('vector-effect="non-scaling-stroke"'))).toEqual([]);
+  it.each(illustrationVariants)(
+    "draws the illustration %s differently for each count and part",
+    (variant) => {
+      const drawings = counts.flatMap((count) => [
+        draw(variant, { count }),
+        ...(count > 2 ? [draw(variant, { count, part: 2 })] : []),
+      ]);
+      expect(new Set(drawings).size).toBe(drawings.length);
+    },
+  );
+
+  it.each(illustrationVariants)("draws as many parts as the count in the illustration %s", (variant) => {
+    /** The number of strokes without the hatching, which depends on the size of the parts. */
+    const strokes = (count: number) => {
+      const lines = draw(variant, { count }).replaceAll(/<path[^>]*stroke-opacity="0.35"[^>]*>/g, "");
+      return lines.match(/[MLHVC]/gi)?.length ?? 0;
+    };
+    const step = strokes(5) - strokes(4);
+    expect(step).toBeGreaterThan(0);
+    expect(strokes(6) - strokes(5)).toBe(step);
+    expect(strokes(7) - strokes(5)).toBe(2 * step);
+  });
+
+  it.each(illustrationVariants)(
+    "draws no dimension line and no leader without their labels in %s",
+    (variant) => {
+      const [bare, dim, leader] = [{}, { dim: "5 days" }, { leader: "stop rule" }].map((measure) =>
+        draw(variant, measure),
+      );
+      const lines = (drawn = "") => drawn.match(/<path/g)?.length ?? 0;
+      expect(bare).not.toContain("<text");
+      expect(dim).toContain(">5 days</text>");
+      expect(leader).toContain(">stop rule</text>");
+      expect(lines(dim)).toBe(lines(bare) + 1);
+      expect(lines(leader)).toBe(lines(bare) + 2);
+    },
+  );
+
+  it.each(illustrationVariants)("takes at most 3 KB gzipped for %s", (variant) => {
+    const sizes = counts.map((count) => {
+      return gzipSync(draw(variant, { count, dim: "31 numbers", leader: "3 of 14 lost on price" })).length;
+    });
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(3 * 1024);
   });
 
   it.each(illustrationVariants)(
@@ -61,8 +113,7 @@ describe("illustration", () => {
     (variant) => {
       const html = renderToStaticMarkup(<Illustration variant={variant} />);
       expect(html).toContain('aria-hidden="true"');
-      expect(html).toMatch(new RegExp(`<use href="[^"#]+#grid"></use><use href="[^"#]+#${variant}"`));
-      expect(drawnAt("grid")).toContain("<path");
+      expect(html).toContain('#grid"></use><path ');
     },
   );
 });

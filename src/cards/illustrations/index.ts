@@ -1,3 +1,3 @@
+export { default as gridSvg } from "./grid.svg?raw";
 export { HeroDivider } from "./hero-divider.tsx";
-export { Illustration } from "./illustration.tsx";
-export { default as illustrationsSvg } from "./illustrations.svg?raw";
+export { Illustration, MeasuredDrawing } from "./illustration.tsx";

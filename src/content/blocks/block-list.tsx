@@ -1,18 +1,21 @@
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import { BeforeAfter } from "./before-after/before-after.tsx";
 import type { Block } from "./block.ts";
+import { CalendarLink } from "./calendar/calendar-link.tsx";
 import { CallToAction } from "./call-to-action/call-to-action.tsx";
 import { Callout } from "./callout/callout.tsx";
 import { Checklist } from "./checklist/checklist.tsx";
+import { CopyLine } from "./copy/copy-line.tsx";
 import { PictureFigure } from "./figure/picture-figure.tsx";
 import { Inlines } from "./inlines.tsx";
 import { Inputs } from "./inputs/inputs.tsx";
 import { KpiChartCard } from "./kpi-chart/kpi-chart-card.tsx";
 import { MetricGrid } from "./metric-grid/metric-grid.tsx";
-import type { HeadingBlock } from "./prose/prose.ts";
+import type { CodeBlock, HeadingBlock } from "./prose/prose.ts";
 import { LoneStat } from "./stat/lone-stat.tsx";
 import { StatGrid } from "./stat-grid/stat-grid.tsx";
 import { DataTable } from "./table/data-table.tsx";
+import { TemplateSheet } from "./template/template-sheet.tsx";
 import { Timeline } from "./timeline/timeline.tsx";
 
 /** Renders building blocks (spec 3). Inner blocks are passed as children so that blocks don't import each other. */
@@ -46,7 +49,7 @@ function renderBlock(block: Block): ReactElement {
       );
     }
     case "code":
-      return <CodeSample text={block.text} />;
+      return <CodeSample {...block} />;
     case "callout":
       return (
         <Callout {...block}>
@@ -98,6 +101,14 @@ function renderBlock(block: Block): ReactElement {
       );
     case "inputs":
       return <Inputs {...block} />;
+    case "template":
+      return (
+        <TemplateSheet {...block}>
+          <BlockList blocks={block.children} />
+        </TemplateSheet>
+      );
+    case "calendar":
+      return <CalendarLink {...block} />;
     case "divider":
       return <hr className={`divider-${block.variant}`} />;
   }
@@ -130,15 +141,25 @@ function Heading({ level, id, children }: HeadingBlock) {
 /** Two or more spaces within a line indicate columns, which wrapping would break. */
 const columns = /\S {2,}\S/;
 
-/** Text to copy, such as a message or a formula. Long lines wrap; columns scroll, including by keyboard. */
-function CodeSample({ text }: { text: string }) {
+/**
+ * Long lines wrap; columns scroll, including by keyboard. `text` is to be copied, such as a message, a prompt or a
+ * formula.
+ */
+function CodeSample({ language, text }: CodeBlock) {
   const scrolling = columns.test(text)
     ? { className: "table-frame", tabIndex: 0, role: "region", "aria-label": "Text in columns" }
     : {};
-  return (
+  const sample = (
     <pre {...scrolling}>
       <code>{text}</code>
     </pre>
+  );
+  if (language !== "text") return sample;
+  return (
+    <div className="code-to-copy" data-copied>
+      {sample}
+      <CopyLine copies="text" name="the text above" />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type BeforeAfterBlock, beforeAfter } from "./before-after/before-after.ts";
 import type { BlockDefinition } from "./block-definition.ts";
+import { type CalendarBlock, calendar } from "./calendar/calendar.ts";
 import { type CallToActionBlock, callToAction } from "./call-to-action/call-to-action.ts";
 import { type CalloutBlock, callout } from "./callout/callout.ts";
 import { type ChecklistBlock, checklist } from "./checklist/checklist.ts";
@@ -22,6 +23,7 @@ import { type QuoteBlock, quote } from "./quote/quote.ts";
 import { type StatBlock, stat } from "./stat/stat.ts";
 import { type StatGridBlock, statGrid } from "./stat-grid/stat-grid.ts";
 import { type TableBlock, table } from "./table/table.ts";
+import { type TemplateBlock, template } from "./template/template.ts";
 import { type TimelineBlock, timeline } from "./timeline/timeline.ts";
 
 /** A building block of an article (spec 3). */
@@ -43,7 +45,9 @@ export type Block =
   | BeforeAfterBlock
   | MetricGridBlock
   | KpiChartBlock
-  | InputsBlock;
+  | InputsBlock
+  | TemplateBlock<Block>
+  | CalendarBlock;
 
 export const blockDefinitions: {
   [Type in Block["type"]]: BlockDefinition<Extract<Block, { type: Type }>, Block>;
@@ -66,6 +70,8 @@ export const blockDefinitions: {
   metricGrid,
   kpiChart,
   inputs,
+  template: template(),
+  calendar,
 };
 
 /** Ties the definition's type to the block's, which a plain lookup wouldn't do. */

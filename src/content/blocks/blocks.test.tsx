@@ -5,11 +5,12 @@ import { listIslands } from "../../islands/island.ts";
 import { loadIslands } from "../../islands/render-island.ts";
 import type { Block } from "./block.ts";
 import { BlockList } from "./block-list.tsx";
-import * as islands from "./inputs/islands.ts";
+import * as islands from "./copy/islands.ts";
+import * as inputIslands from "./inputs/islands.ts";
 import type { KpiChart } from "./kpi-chart/kpi-chart.ts";
 import { KpiChartCard } from "./kpi-chart/kpi-chart-card.tsx";
 
-beforeAll(() => loadIslands(listIslands({ islands })));
+beforeAll(() => loadIslands(listIslands({ inputIslands, islands })));
 
 /** Each block type's number of samples, and markup that no other type renders. */
 const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]> = {
@@ -31,6 +32,8 @@ const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]>
   callToAction: [2, /call-to-action dark-sheet/g],
   kpiChart: [3, /<figure class="kpi-card/g],
   inputs: [1, /data-model="calls"/g],
+  template: [1, /<section aria-label="Source note"/g],
+  calendar: [1, /<a href="\/take-away\/a-piece\/week.ics" download=""/g],
 };
 
 /** Color class and text of a chart's badge. */

@@ -8,7 +8,13 @@ import { type CompiledFile, compileFile } from "./compile-file.ts";
 import { compileModels } from "./compile-models.ts";
 import { compilePageCopy, type PageCopySchemas } from "./compile-page-copy.ts";
 import { compileReadingOrder } from "./compile-reading-order.ts";
-import { isMarkdown, listContentFiles, type MarkdownFile, reportSharedSlugs } from "./content-files.ts";
+import {
+  isMarkdown,
+  listContentFiles,
+  type MarkdownFile,
+  reportSharedSlugs,
+  reportSharedTakeAways,
+} from "./content-files.ts";
 import { type Diagnostic, reportTo, sortDiagnostics } from "./diagnostic.ts";
 import { type Models, quoteModels } from "./quote-models.ts";
 import { readExampleCompany } from "./read-example-company.ts";
@@ -52,6 +58,10 @@ export async function compileContent(options: CompilerOptions): Promise<Compiled
 
   const markdown = listed.filter(isMarkdown);
   const files = await compileFiles(markdown, publicDir, today, values, models);
+  reportSharedTakeAways(
+    files.filter(({ hasTakeAways }) => hasTakeAways).map(({ file }) => file),
+    errors,
+  );
   const copyFiles = listed.filter((file) => file.kind === "pageCopy");
   const copyFolder = `${folder}/page-copy`;
   const pageCopy = compilePageCopy(

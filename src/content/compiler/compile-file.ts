@@ -8,6 +8,7 @@ import { GlossarySchema } from "../entries/glossary.ts";
 import type { Entry, Glossary, LegalPage } from "../entries/index.ts";
 import { LegalPageSchema, legalPageIds } from "../entries/legal-page.ts";
 import type { Model } from "../models/model.ts";
+import { addressTakeAways } from "./address-take-aways.ts";
 import { compileArticle } from "./compile-article.ts";
 import type { MarkdownFile } from "./content-files.ts";
 import { type Diagnostic, type Place, placeAt, type Report, reportTo } from "./diagnostic.ts";
@@ -23,6 +24,8 @@ export interface CompiledFile {
   /** Heading anchors. */
   anchors: string[];
   links: LinkUse[];
+  /** Whether it has files or a page under `/take-away/`. */
+  hasTakeAways: boolean;
   /** Drafts are checked but not published. */
   isDraft: boolean;
   /** The entry's date and its position in the file. Absent for legal pages and after an error. */
@@ -58,7 +61,18 @@ export function compileFile(
     report("the body is empty", "write it below the second `---`", place);
   }
   const anchors = articleBody.headings.map(({ id }) => id);
-  const compiled = { file, errors, warnings, anchors, links, isDraft: false, isScheduled: false };
+  const isArticle = file.kind !== "legal" && file.kind !== "glossary";
+  const hasTakeAways = isArticle && addressTakeAways(file.slug, articleBody.blocks, report);
+  const compiled = {
+    file,
+    errors,
+    warnings,
+    anchors,
+    links,
+    hasTakeAways,
+    isDraft: false,
+    isScheduled: false,
+  };
   if (!yaml) return compiled;
   if (file.kind === "legal") {
     const page = compileLegalPage(file.slug, yaml, articleBody, report);

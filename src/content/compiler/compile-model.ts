@@ -3,7 +3,7 @@ import { closedObject } from "../../schema-errors/closed-object.ts";
 import { yamlNotation } from "../../schema-errors/explain-issue.ts";
 import { TextSchema } from "../fields.ts";
 import { authorInputs, compute, toFormulaValues } from "../models/compute.ts";
-import { evaluate } from "../models/evaluate.ts";
+import { evaluate, namesIn } from "../models/evaluate.ts";
 import { formatInput, formatPattern, parseNumber } from "../models/format.ts";
 import { type Formula, flipName, type Model, type ModelInput, type ModelResult } from "../models/model.ts";
 import {
@@ -17,7 +17,7 @@ import {
 } from "./check-units.ts";
 import type { ContentFile } from "./content-files.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
-import { FormulaError, namesIn, parseFormula } from "./parse-formula.ts";
+import { FormulaError, parseFormula } from "./parse-formula.ts";
 import { checkYaml, parseYaml } from "./yaml.ts";
 
 const NameSchema = v.pipe(

@@ -92,6 +92,19 @@ export function reportSharedSlugs(files: readonly ContentFile[], errors: Diagnos
   }
 }
 
+/** Reports articles of different kinds with the same slug if both have something to take away, whose paths would clash. */
+export function reportSharedTakeAways(articles: readonly MarkdownFile[], errors: Diagnostic[]): void {
+  const firstOf = new Map<string, ContentFile>();
+  for (const file of articles) {
+    const first = firstOf.get(file.slug);
+    if (first && first.kind !== file.kind) {
+      const problem = `its tables and templates would have the same paths as those of ${first.label}`;
+      reportTo(errors, file.label)(problem, "rename one of the two files");
+    }
+    firstOf.set(file.slug, file);
+  }
+}
+
 function listFiles(
   contentDir: string,
   root: string,

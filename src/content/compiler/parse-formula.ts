@@ -77,11 +77,3 @@ function toFormula(node: Expression, text: string, names: readonly string[]): Fo
     "use numbers, names, + - * /, comparisons, `a ? b : c` and functions",
   );
 }
-
-/** Lists the names in a formula. */
-export function namesIn(formula: Formula): string[] {
-  if (typeof formula === "string") return [formula];
-  if (typeof formula === "number" || formula[0] === "text") return [];
-  const [, ...parts] = formula;
-  return parts.flatMap(namesIn);
-}

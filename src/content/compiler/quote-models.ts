@@ -67,7 +67,7 @@ function explain(problem: string, fix: string): Explanation {
 
 /** A number with a sign, separator or decimals, or of three digits: others are too common to be told apart. */
 const distinctive = /[$%,.]|\d{3}/;
-const typedNumber = /(?<![\w.,$−-])[$−]?\d[\d,]*(?:\.\d+)?%?(?!\w)/g;
+const typedNumber = /(?<![\w.,$−-])[$−]?\d+(?:,\d{3})*(?:\.\d+)?%?(?!\w)/g;
 
 /** Finds numbers in the text that were typed although a result of the model prints them. */
 export function findTypedResults(

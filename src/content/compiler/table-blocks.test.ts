@@ -40,12 +40,14 @@ test("reads a table's caption and alignment, padding short rows", async () => {
         [text("Tue"), []],
       ],
       fit: "phone",
+      takeAway: "/take-away/x/1.csv",
     },
     {
       type: "table",
       columns: [{ label: text("A"), align: "center", room: "short" }],
       rows: [[text("1")]],
       fit: "phone",
+      takeAway: "/take-away/x/2.csv",
     },
   ]);
 });
@@ -66,6 +68,7 @@ test("reads a before/after table with notes", async () => {
 `;
   expect(await readBlocks(body)).toEqual([
     {
+      takeAway: "/take-away/x/1.csv",
       type: "beforeAfter",
       caption: "One year apart",
       columns: [

@@ -6,6 +6,7 @@ import { type CategoryId, findBadge, findCategory, findCategoryOfTags } from "..
 import { formatDay, formatMonth, IsoDateSchema } from "../dates.ts";
 import { PicturePathSchema, TextSchema } from "../fields.ts";
 import { chooseIllustration, type IllustrationVariant, illustrationVariants } from "../illustration.ts";
+import { type Measure, MeasureSchema, readMeasure } from "../measure.ts";
 
 /** Spells category tags like the category's label (`gtm strategy` -> `GTM Strategy`), and removes duplicates. */
 function nameCategories(tags: string[]): string[] {
@@ -49,6 +50,8 @@ export const entryFields = {
   iconVariant: v.optional(v.picklist(illustrationVariants)),
   /** Name of a worked example in `content/models`. */
   model: v.optional(TextSchema),
+  /** The numbers that the illustration shows. */
+  measure: v.optional(MeasureSchema, []),
   /** `true` marks sample clients, quotes and figures that the owner must replace before launch. */
   sample: v.optional(v.boolean(), false),
   /** `true` keeps the article off the site; it is still checked. */
@@ -80,6 +83,8 @@ export interface EntrySummary {
   badge?: { id: CategoryId; label: string };
   image?: string;
   illustration: IllustrationVariant;
+  /** The entry's own numbers in its illustration. */
+  measure?: Measure;
   author: string;
   readMinutes: number;
   sample: boolean;
@@ -126,6 +131,7 @@ export function summarize(
     ...(badge && { badge: { id: badge.id, label: badge.label } }),
     ...(front.image !== undefined && { image: front.image }),
     illustration: front.iconVariant ?? chooseIllustration(type, front.tags, category?.label),
+    ...(front.measure.length > 0 && { measure: readMeasure(front.measure) }),
     author: front.author ?? siteConfig.brand,
     readMinutes: countReadMinutes(blocks),
     sample: front.sample,

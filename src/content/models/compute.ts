@@ -1,4 +1,4 @@
-import { evaluate } from "./evaluate.ts";
+import { evaluate, namesIn } from "./evaluate.ts";
 import { formatInput, formatValue } from "./format.ts";
 import { flipName, type Model, type Value, type Values } from "./model.ts";
 
@@ -15,7 +15,7 @@ export function compute(model: Model, inputs: Inputs): Values {
   return model.flip ? { ...values, [flipName]: findFlip(model, model.flip, inputs) } : values;
 }
 
-function computeResults(model: Model, inputs: Inputs): Values {
+function computeResults(model: Pick<Model, "inputs" | "results">, inputs: Inputs): Values {
   const values: Record<string, Value> = toFormulaValues(model, inputs);
   for (const { id, formula } of model.results) values[id] = evaluate(formula, values);
   return values;
@@ -32,7 +32,7 @@ export function toFormulaValues(model: Pick<Model, "inputs">, inputs: Inputs): R
 }
 
 /** How many parts the range is searched in. */
-const FLIP_PARTS = 200;
+const FLIP_PARTS = 50;
 /** Halvings, which narrow a part down to about a billionth. */
 const FLIP_HALVINGS = 40;
 
@@ -40,8 +40,9 @@ const FLIP_HALVINGS = 40;
 function findFlip(model: Model, { input, between: [first, second] }: Flip, inputs: Inputs): number {
   const range = model.inputs.find(({ id }) => id === input);
   if (!range) return Number.NaN;
+  const needed = { ...model, results: listNeeded(model, [first, second]) };
   const differenceAt = (value: number) => {
-    const values = computeResults(model, { ...inputs, [input]: value });
+    const values = computeResults(needed, { ...inputs, [input]: value });
     return Number(values[first]) - Number(values[second]);
   };
   const width = (range.max - range.min) / FLIP_PARTS;
@@ -63,6 +64,19 @@ function findFlip(model: Model, { input, between: [first, second] }: Flip, input
     before = { at, difference };
   }
   return Number.NaN;
+}
+
+/** Lists the results that are used for those with these ids, which are among them. */
+function listNeeded(model: Model, ids: readonly string[]): Model["results"] {
+  const needed = new Set(ids);
+  // Each result is after those that it uses.
+  return model.results
+    .toReversed()
+    .filter(({ id, formula }) => {
+      if (needed.has(id)) for (const name of namesIn(formula)) needed.add(name);
+      return needed.has(id);
+    })
+    .toReversed();
 }
 
 type Flip = NonNullable<Model["flip"]>;

@@ -48,3 +48,11 @@ export function evaluate(formula: Formula, values: Values): Value {
     right !== undefined && operators[name] ? operators[name](left, right) : functions[name]?.(...numbers);
   return Number.isFinite(result) ? Number(result) : Number.NaN;
 }
+
+/** Lists the names in a formula. */
+export function namesIn(formula: Formula): string[] {
+  if (typeof formula === "string") return [formula];
+  if (typeof formula === "number" || formula[0] === "text") return [];
+  const [, ...parts] = formula;
+  return parts.flatMap(namesIn);
+}

@@ -1,18 +1,25 @@
 import { type AlertSource, composeAlertMail } from "../../mail/alert-mails.ts";
 import { DeliveryError } from "../../mail/delivery-error.ts";
 import type { MailDraft, MailTransport } from "../../mail/mail.ts";
-import { composeOwnerMail } from "../../mail/owner-mails.ts";
+import { composeOwnerMail, type FindReaderNumbers } from "../../mail/owner-mails.ts";
 import type { Attempt, Channel } from "../channel.ts";
 
 interface OwnerMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];
   siteUrl: string;
+  findReaderNumbers?: FindReaderNumbers | undefined;
   alerts?: AlertSource | undefined;
 }
 
 /** Emails every lead, changed booking, alert and summary to each of the owner's addresses. */
-export function createOwnerMail({ transport, notifyTo, siteUrl, alerts }: OwnerMailParts): Channel {
+export function createOwnerMail({
+  transport,
+  notifyTo,
+  siteUrl,
+  findReaderNumbers = () => undefined,
+  alerts,
+}: OwnerMailParts): Channel {
   async function sendToAll(draft: MailDraft | { skipped: string }, { signal, deliveredTo }: Attempt) {
     if ("skipped" in draft) return draft;
     const failures: unknown[] = [];
@@ -34,7 +41,8 @@ export function createOwnerMail({ transport, notifyTo, siteUrl, alerts }: OwnerM
   }
 
   return {
-    deliver: (delivery, attempt) => sendToAll(composeOwnerMail(delivery, siteUrl), attempt),
+    deliver: async (delivery, attempt) =>
+      sendToAll(composeOwnerMail(delivery, siteUrl, await findReaderNumbers(delivery.lead.source)), attempt),
     ...(alerts && {
       deliverAlert: async (alert, attempt) =>
         sendToAll(await composeAlertMail(alert, alerts, siteUrl), attempt),

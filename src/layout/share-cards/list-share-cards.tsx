@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { illustrationsSvg } from "../../cards/illustrations/index.ts";
+import { gridSvg, MeasuredDrawing } from "../../cards/illustrations/index.ts";
 import { readTimeLabel } from "../../cards/index.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import type { IllustrationVariant } from "../../content/illustration.ts";
@@ -32,7 +32,7 @@ function pageCard({ path, title, shareDrawing = "union" }: PageCard): ShareCard 
     title,
     facts: [{ caption: "What we do", words: tagline }],
     brand,
-    ...drawings(shareDrawing, darkPalette()),
+    ...drawings({ illustration: shareDrawing }, darkPalette()),
   };
 }
 
@@ -55,21 +55,20 @@ function entryCard(entry: Entry): ShareCard {
     ],
     ...(entry.type === "caseStudy" ? { figure: { metric: entry.metric, timeframe: entry.timeframe } } : {}),
     brand,
-    ...drawings(entry.illustration, paperPalette(entry.badge?.id ?? "")),
+    ...drawings(entry, paperPalette(entry.badge?.id ?? "")),
   };
 }
 
-/** Returns the logo and an illustration as SVG elements in the given colors. */
+/** Returns the logo and an illustration as SVG elements that take their colors from classes. */
 export function drawings<Colors extends Palette>(
-  variant: IllustrationVariant,
+  { illustration, measure }: Pick<Entry, "illustration" | "measure">,
   colors: Colors,
   ground = '<use href="#grid"/>',
 ) {
-  // The renderer doesn't support custom properties.
-  const drawn = illustrationsSvg.replaceAll(/var\(--color-(\w+)\)/g, (_, role) => colors[role] ?? "");
+  const drawn = renderToStaticMarkup(<MeasuredDrawing variant={illustration} measure={measure} />);
   return {
     colors,
     sign: renderToStaticMarkup(<BrandMark />),
-    drawing: `<svg viewBox="0 0 320 180" fill="none" stroke="currentColor" stroke-width="1.75"><defs>${drawn}</defs>${ground}<use href="#${variant}"/></svg>`,
+    drawing: `<svg viewBox="0 0 320 180" fill="none" stroke="currentColor" stroke-width="1.75"><defs>${gridSvg}</defs>${ground}${drawn}</svg>`,
   };
 }

@@ -9,7 +9,7 @@ import { RelatedList } from "./around/related-list.tsx";
 import { findNeighbors } from "./around/surroundings.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ContentsFold, ContentsRail } from "./contents/contents.tsx";
-import { ShareBox } from "./islands.ts";
+import { ShareBox } from "./share/share-box.tsx";
 
 /** An article with fewer headings doesn't get a table of contents. */
 const MIN_CONTENTS = 2;

@@ -40,14 +40,15 @@ export function describeReport({ entry, headings, blocks }: MarketSignalArticle,
     ],
     headings,
     palettes: { paper, dark },
-    ...drawings(entry.illustration, dark, ""),
+    ...drawings(entry, dark, ""),
     blocks: prepare(blocks, siteUrl),
   };
 }
 
 function prepare(blocks: MarketSignalArticle["blocks"], siteUrl: string): MarketSignalArticle["blocks"] {
   return JSON.parse(JSON.stringify(blocks), (key, value) => {
-    if (key === "href" && typeof value === "string" && value.startsWith("/")) return siteUrl + value;
+    const isLink = key === "href" || key === "takeAway";
+    if (isLink && typeof value === "string" && value.startsWith("/")) return siteUrl + value;
     return key === "chart" ? { ...value, plot: layOutPlot(value) } : value;
   });
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { IdSchema, listOf, pageCopyFields, resultFields, TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
+import { figureAgrees, ResultFigureSchema } from "./result-figure-fields.ts";
 import { SimpleIconSchema } from "./simple-icon.ts";
 
 const TermsSchema = v.optional(v.array(closedObject({ term: TextSchema, text: TextSchema })), []);
@@ -27,7 +28,7 @@ export const HeroCopySchema = closedObject({
 });
 export type HeroCopy = v.InferOutput<typeof HeroCopySchema>;
 
-const ResultCardSchema = closedObject({
+const ResultFieldsSchema = closedObject({
   id: IdSchema,
   title: TextSchema,
   /** The kind of work, in two or three words. */
@@ -35,8 +36,20 @@ const ResultCardSchema = closedObject({
   body: TextSchema,
   /** Figures, with their timeframe in the label: `25+`, `qualified meetings in 2 months`. */
   metrics: listOf(closedObject({ label: TextSchema, value: TextSchema }), "metric"),
+  /** The drawing below the first metric; none by default. */
+  figure: v.optional(ResultFigureSchema),
   ...resultFields,
 });
+const ResultCardSchema = v.pipe(
+  ResultFieldsSchema,
+  v.forward(
+    v.check(
+      ({ figure, metrics: [headline] }) => !figure || !headline || figureAgrees(figure, headline.value),
+      "must draw the number in the first metric (for `compare`, the change in percent)",
+    ),
+    ["figure", "value"],
+  ),
+);
 export type ResultCard = v.InferOutput<typeof ResultCardSchema>;
 
 /** `content/page-copy/results.yaml`: the client results on the home page (spec 1, 2.3, 3). */

@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import type { ReportDocument } from "../../build-output/index.ts";
 import { drawnStyle } from "../share-images/card-ground.ts";
-import { families, typefaceFiles } from "../typeface-files.ts";
+import { svgFonts } from "../typeface-files.ts";
 
 /** Returns a report's figure files by path. `files` are the site's files by name. */
 export function collectFigures(
@@ -19,21 +19,17 @@ export function collectFigures(
 
 /** Converts the text in an SVG file to outlines, because the typesetter lacks the file's typefaces. */
 export function flattenPicture(path: string, bytes: Uint8Array): Uint8Array {
-  if (!path.endsWith(".svg")) return bytes;
-  const font = {
-    loadSystemFonts: false,
-    fontFiles: Object.values(typefaceFiles),
-    defaultFontFamily: families.sans,
-    sansSerifFamily: families.sans,
-    serifFamily: families.sans,
-    monospaceFamily: families.sans,
-  };
-  return Buffer.from(new Resvg(Buffer.from(bytes), { font }).toString());
+  return path.endsWith(".svg") ? Buffer.from(outlineText(Buffer.from(bytes))) : bytes;
 }
 
-/** Turns a drawing that takes its colors from the surrounding page into a standalone SVG file. */
+function outlineText(svg: Buffer | string): string {
+  return new Resvg(svg, { font: svgFonts }).toString();
+}
+
+/** Turns a drawing that takes its colors from the surrounding page into a standalone SVG file without text. */
 export function colorDrawing(svg: string, colors: ReportDocument["palettes"]["dark"]): string {
-  return svg
+  const colored = svg
     .replace("<svg", `<svg xmlns="http://www.w3.org/2000/svg" color="${colors.brand}"`)
     .replace(">", `>${drawnStyle(colors)}`);
+  return outlineText(colored);
 }

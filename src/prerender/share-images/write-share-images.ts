@@ -2,13 +2,14 @@ import { join } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
 import type { ShareCard } from "../../build-output/index.ts";
 import { openFileCache } from "../file-cache.ts";
+import { svgFonts } from "../typeface-files.ts";
 import { writeWhole } from "../write-files.ts";
 import { drawGround } from "./card-ground.ts";
 import { sheet } from "./card-measures.ts";
 import { fitBrand, setWords } from "./set-words.ts";
 
 /** Increment this when the same drawing would render to different pixels. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Writes a PNG of every card to the site's folder. */
 export async function writeShareImages(
@@ -25,7 +26,7 @@ export async function writeShareImages(
   await cache.prune();
 }
 
-/** Returns SVG with all text as outlines. The same card always gives the same SVG. */
+/** Returns SVG with all text as outlines, except in the drawing. The same card always gives the same SVG. */
 export async function drawCard(card: ShareCard): Promise<string> {
   const brandFit = await fitBrand(card.brand);
   const words = await setWords(card, brandFit);
@@ -33,6 +34,6 @@ export async function drawCard(card: ShareCard): Promise<string> {
 }
 
 async function renderPng(svg: string): Promise<Uint8Array> {
-  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  const image = await renderAsync(svg, { font: svgFonts });
   return image.asPng();
 }

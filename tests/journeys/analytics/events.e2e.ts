@@ -233,7 +233,7 @@ test("pushes one event each for viewing an insight, sharing it and clicking its 
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openHydrated(page, entryPath("insight", insightSlug), "ShareBox");
+  await openHydrated(page, entryPath("insight", insightSlug), "CopyButton");
   await stay(page);
   const readNew = watchEvents(page);
   const viewed = await readNew();

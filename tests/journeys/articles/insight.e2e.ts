@@ -14,7 +14,7 @@ test("lays out an insight on a large screen, with a working rail, tabs and check
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openHydrated(page, insight, "Tabs", "ShareBox", "ContactModal", "ToastRegion");
+  await openHydrated(page, insight, "Tabs", "CopyButton", "ContactModal", "ToastRegion");
   const rail = page.getByRole("complementary", { name: "Share and related content" });
   const more = page.getByRole("region", { name: "Explore More" });
   const tab = (name: string) => more.getByRole("tab", { name });

@@ -7,7 +7,7 @@ const path = entryPath("insight", "intent-driven-cadences");
 test("copies an article's link from the share box (spec 4.7, 8)", async ({ page, context, site }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
-  await openHydrated(page, `${path}?from=mail#top`, "ShareBox", "ToastRegion");
+  await openHydrated(page, `${path}?from=mail#top`, "CopyButton", "ToastRegion");
   await page.clock.pauseAt(Date.now() + 60_000);
   const copy = page.getByRole("button", { name: "Copy link" });
   const copied = page.getByRole("button", { name: "Copied", exact: true });

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1280, height: 900 }, allowedConsole: /ERR_INTERNET
 test("toasts appear, stay while in use and can be dismissed (spec 9)", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
-  await openHydrated(page, article, "ShareBox", "ToastRegion");
+  await openHydrated(page, article, "CopyButton", "ToastRegion");
   await page.clock.pauseAt(Date.now() + 60_000);
   const toasts = page.locator(".toast");
   const region = page.getByLabel("Notifications (F8)");
@@ -160,7 +160,7 @@ for (const [width, height] of [
 ] as const) {
   test(`a toast does not cover the button that triggered it at ${width} x ${height} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await openHydrated(page, article, "ShareBox", "ToastRegion");
+    await openHydrated(page, article, "CopyButton", "ToastRegion");
     const copy = page.getByRole("button", { name: /copy link|copied|copy failed/i });
     const toast = page.locator(".toast");
     const listCovering = () =>

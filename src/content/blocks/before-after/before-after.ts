@@ -13,6 +13,8 @@ export interface BeforeAfterBlock extends v.InferOutput<typeof BeforeAfterSchema
   rows: Array<{ metric: Inline[]; before: Inline[]; after: Inline[]; note?: Inline[] }>;
   /** Never `phone`, because phones always show a list of records. */
   fit: Exclude<TableFit, "phone">;
+  /** Path of the table as a CSV file; absent outside articles. */
+  takeAway?: string;
 }
 
 const columnNames = ["metric", "before", "after", "note"];

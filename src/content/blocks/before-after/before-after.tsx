@@ -9,7 +9,7 @@ const heads = [
 ];
 
 /** A table of metrics before and after, with optional notes (spec 3). */
-export function BeforeAfter({ caption, columns, rows, fit }: Omit<BeforeAfterBlock, "type">) {
+export function BeforeAfter({ caption, columns, rows, fit, takeAway }: Omit<BeforeAfterBlock, "type">) {
   const shown = rows.some((row) => row.note) ? heads : heads.slice(0, 3);
   return (
     <TableFrame
@@ -18,6 +18,7 @@ export function BeforeAfter({ caption, columns, rows, fit }: Omit<BeforeAfterBlo
       columns={shown.map((head, position) => ({ ...head, head: head.name, ...columns[position] }))}
       rows={rows.map(({ metric, before, after, note = [] }) => [metric, before, after, note])}
       fit={fit}
+      csv={takeAway}
     />
   );
 }

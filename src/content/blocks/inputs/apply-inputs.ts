@@ -1,4 +1,4 @@
-import { showQuoted } from "../../models/compute.ts";
+import { authorInputs, compute, showQuoted, showValue } from "../../models/compute.ts";
 import { readInputs, toInputs } from "../../models/read-inputs.ts";
 import type { Block } from "../block.ts";
 import type { Inline } from "../inline.ts";
@@ -25,6 +25,29 @@ export function applyInputs<Article extends { blocks: Block[] }>(
     }
     return isInputs(value) ? { ...value, typed } : value;
   });
+}
+
+/** A number of a worked example: with the reader's inputs, and with the author's. */
+export interface ComparedNumber {
+  label: string;
+  reader: string;
+  author: string;
+}
+
+/** Compares a model's inputs and results for the numbers in a query. Returns `undefined` if none is an input. */
+export function compareInputs(
+  blocks: readonly Block[],
+  query: URLSearchParams,
+): ComparedNumber[] | undefined {
+  const model = findInputs(blocks)?.model;
+  if (!model?.inputs.some(({ id }) => query.has(id))) return undefined;
+  const reader = compute(model, toInputs(readInputs(model, (id) => query.get(id))));
+  const author = compute(model, authorInputs(model));
+  return [...model.inputs, ...model.results].flatMap(({ id, label }) =>
+    label === undefined
+      ? []
+      : { label, reader: showValue(model, id, reader) ?? "", author: showValue(model, id, author) ?? "" },
+  );
 }
 
 function isResult(value: unknown): value is Extract<Inline, { type: "result" }> {

@@ -6,7 +6,7 @@ import { TableFrame } from "./table-frame.tsx";
 /** First cells this short, such as `Yes`, don't identify a row. */
 const MAX_MUTE = 3;
 
-export function DataTable({ caption, columns, rows, fit }: Omit<TableBlock, "type">) {
+export function DataTable({ caption, columns, rows, fit, takeAway }: Omit<TableBlock, "type">) {
   const named = columns.map(({ label, align, room }, position) => ({
     head: <Inlines of={label} />,
     name: inlineText(label),
@@ -25,6 +25,7 @@ export function DataTable({ caption, columns, rows, fit }: Omit<TableBlock, "typ
       columns={named}
       rows={rows}
       fit={fit}
+      csv={takeAway}
     />
   );
 }

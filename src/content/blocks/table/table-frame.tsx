@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { joinClasses } from "../../../ui/join-classes.ts";
+import { CopyLine } from "../copy/copy-line.tsx";
 import type { Inline } from "../inline.ts";
 import { Inlines } from "../inlines.tsx";
 import type { ColumnLook, TableFit } from "./column-look.ts";
@@ -27,6 +28,7 @@ export function TableFrame({
   columns,
   rows,
   fit,
+  csv,
 }: {
   caption?: ReactNode;
   /** Accessible name if there is no caption. */
@@ -34,6 +36,8 @@ export function TableFrame({
   columns: readonly TableColumn[];
   rows: readonly Inline[][][];
   fit: TableFit;
+  /** Path of the table as a file. Without it, there are no controls to take the table away. */
+  csv?: string | undefined;
 }) {
   const id = useId();
   const naming = caption ? { "aria-labelledby": id } : { "aria-label": name };
@@ -42,7 +46,7 @@ export function TableFrame({
   // Restore the roles that a table loses when CSS changes its display.
   const part = (role: string) => (isRecords ? { role } : {});
   return (
-    <figure className="prose-block">
+    <figure className="prose-block" data-copied>
       {caption && (
         <figcaption id={id} className="mb-3 text-sm font-semibold">
           {caption}
@@ -92,6 +96,7 @@ export function TableFrame({
           </tbody>
         </table>
       </div>
+      {csv && <CopyLine copies="table" name={`table: ${caption ?? name}`} csv={csv} />}
     </figure>
   );
 }

@@ -18,6 +18,8 @@ export interface TableBlock extends v.InferOutput<typeof TableSchema> {
   columns: Array<ColumnLook & { label: Inline[] }>;
   rows: Inline[][][];
   fit: TableFit;
+  /** Path of the table as a CSV file; absent outside articles. */
+  takeAway?: string;
 }
 
 export const table: BlockDefinition<TableBlock> = {

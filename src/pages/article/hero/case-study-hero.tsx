@@ -43,7 +43,7 @@ export function CaseStudyHero({
           <KpiChartCard {...kpiChart} />
         ) : (
           <div className="hero-drawing corner-marks">
-            <Illustration variant={entry.illustration} />
+            <Illustration variant={entry.illustration} measure={entry.measure} />
           </div>
         )}
       </div>

@@ -24,7 +24,7 @@ export function SignalHero({ entry }: { entry: MarketSignalSummary }) {
           </MetaRow>
         </div>
         <div className="hero-drawing corner-marks">
-          <Illustration variant={entry.illustration} />
+          <Illustration variant={entry.illustration} measure={entry.measure} />
         </div>
       </div>
     </header>

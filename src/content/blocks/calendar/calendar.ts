@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import { closedObject } from "../../../schema-errors/closed-object.ts";
+import type { BlockDefinition } from "../block-definition.ts";
+import { inlineText } from "../inline.ts";
+import { readMarkdownTable, reportNoTable, reportOthers, splitTable } from "../table/table.ts";
+import { type CalendarEvent, parseCalendarEvent } from "./calendar-event.ts";
+
+/** `:::calendar{title="Add the week to your calendar" file="week"}` around a table of recurring events. */
+const CalendarSchema = closedObject({
+  /** The link's text. */
+  title: v.pipe(v.string(), v.nonEmpty()),
+  /** Name of the file, without `.ics`. */
+  file: v.pipe(
+    v.string(),
+    v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lowercase letters, digits and single hyphens"),
+  ),
+});
+export interface CalendarBlock extends v.InferOutput<typeof CalendarSchema> {
+  type: "calendar";
+  events: CalendarEvent[];
+  /** Path of the calendar file; absent outside articles. */
+  takeAway?: string;
+}
+
+const columnNames = ["event", "day", "time", "repeats"];
+
+export const calendar: BlockDefinition<CalendarBlock> = {
+  directive: {
+    name: "calendar",
+    form: "body",
+    read(directive, reader) {
+      const attributes = reader.readAttributes(directive, CalendarSchema);
+      const { table, others } = splitTable(directive);
+      reportOthers(others, directive, reader);
+      if (!table) return reportNoTable(directive, reader);
+      const { columns, rows } = readMarkdownTable(table, reader);
+      const names = columns.map(({ label }) => inlineText(label).trim().toLowerCase());
+      if (names.length < 3 || names.some((name, place) => name !== columnNames[place])) {
+        const fix = "name them `| Event | Day | Time |`, and optionally `| Repeats |` as a fourth";
+        reader.report(table, "the columns of a calendar are fixed", fix);
+        return undefined;
+      }
+      const events: CalendarEvent[] = [];
+      for (const [place, cells] of rows.entries()) {
+        const event = parseCalendarEvent(cells.map((cell) => inlineText(cell).trim()));
+        if (Array.isArray(event)) reader.report(table.children[place + 1] ?? table, ...event);
+        else events.push(event);
+      }
+      return attributes && { type: "calendar", ...attributes, events };
+    },
+  },
+  texts: ({ title }) => [title],
+  plainText: ({ title, takeAway }, { siteUrl }) => (takeAway ? `${title}: ${siteUrl}${takeAway}` : ""),
+};

@@ -1,0 +1,98 @@
+import { type MouseEvent, useEffect, useState } from "react";
+import { pushEvent } from "../../../analytics/index.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { CheckIcon, CopyIcon } from "../../../ui/icons/icons.tsx";
+import { showToast } from "../../../ui/toast/toast-store.ts";
+import { writeTable } from "./write-table.ts";
+
+/** How long the button shows that something was copied, in ms (spec 9). */
+const COPIED_MS = 2000;
+
+/**
+ * Copies the page's link (spec 2.9), or the table or text in the closest `data-copied` element as the reader sees it.
+ * Hidden without JavaScript.
+ */
+export function CopyButton({
+  copies,
+  name,
+}: {
+  copies: "link" | "table" | "text";
+  /** Tells the copy buttons on a page apart for screen readers. */
+  name?: string | undefined;
+}) {
+  const [copyCount, setCopyCount] = useState(0);
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (copyCount === 0) return;
+    setCopied(true);
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copyCount]);
+
+  async function copy({ currentTarget }: MouseEvent) {
+    const text = copies === "link" ? pageLink() : findText(currentTarget);
+    if (!(await writeToClipboard(text, copies))) return;
+    if (copies === "link") announceLink();
+    setCopyCount((count) => count + 1);
+  }
+
+  if (copies === "link") {
+    return (
+      // Not centered: the icon would shift if the label arrived late on a slow connection.
+      <Button variant="secondary" className="min-w-48 justify-start max-sm:w-full lg:w-full" onClick={copy}>
+        {isCopied ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
+        {isCopied ? "Copied" : "Copy link"}
+      </Button>
+    );
+  }
+  return (
+    <button type="button" className="link-more noscript:hidden" onClick={copy}>
+      {isCopied ? (
+        "Copied"
+      ) : (
+        <span>
+          Copy<span className="sr-only"> {name}</span>
+        </span>
+      )}
+      <span role="status" className="sr-only">
+        {isCopied && "Copied to the clipboard"}
+      </span>
+    </button>
+  );
+}
+
+/** The page's URL without its hash (spec 8). */
+function pageLink(): string {
+  return window.location.href.split("#")[0] ?? "";
+}
+
+function findText(button: Element): string {
+  const source = button.closest("[data-copied]")?.querySelector<HTMLElement>("table, pre");
+  return source instanceof HTMLTableElement ? writeTable(source) : (source?.textContent ?? "");
+}
+
+/** Shows a toast if it fails (spec 8). */
+async function writeToClipboard(text: string, what: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    showToast({
+      title: "Copy failed",
+      description: `Unable to copy ${what} to clipboard.`,
+      variant: "destructive",
+    });
+    return false;
+  }
+}
+
+function announceLink(): void {
+  pushEvent({
+    event: "share",
+    method: "copy_link",
+    content_type: "article",
+    item_id: window.location.pathname,
+  });
+  showToast({ title: "Link copied!", description: "The link has been copied to your clipboard." });
+}

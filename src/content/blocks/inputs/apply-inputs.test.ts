@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { compileFiles, insightFront } from "../../../../tests/support/content-fixture.ts";
+import { applyInputs, compareInputs } from "./apply-inputs.ts";
+
+const model = `inputs:
+  calls: { label: Calls, unit: calls, value: 40, min: 0, max: 500, step: 1 }
+  share: { label: Answered, unit: "%", value: 25, min: 0, max: 100, step: 1 }
+results:
+  answered: { label: Answered calls, formula: calls * share, format: "0" }
+`;
+
+async function makeArticle() {
+  const { findArticle } = await compileFiles({
+    "content/models/calls.yaml": model,
+    "content/insights/x.md": `${insightFront("model: calls\n")}{{calls.answered}}, half of them {{calls.answered@share=50}}, ours {{calls.answered!}}.\n\n::inputs{title="Your numbers"}\n`,
+  });
+  const article = findArticle("insight", "x");
+  if (!article) throw new Error("The article didn't compile.");
+  return article;
+}
+
+const textOf = (article: Awaited<ReturnType<typeof makeArticle>>) =>
+  JSON.stringify(article.blocks[0])
+    .replace(/.*?"text":"(.*?)"/g, "$1")
+    .replace(/\}.*/, "");
+
+test("recalculates the text with the numbers in a query", async () => {
+  const article = await makeArticle();
+  const applied = applyInputs(article, new URLSearchParams("calls=1,00&calls=9&share=40%25&utm_source=x"));
+  expect(textOf(article)).toBe("10, half of them 20, ours 10.");
+  // The first `calls` can't be read.
+  expect(textOf(applied)).toBe("16, half of them 20, ours 10.");
+  expect(applied.blocks.at(-1)).toMatchObject({ type: "inputs", typed: { calls: "1,00", share: "40%" } });
+});
+
+test("returns the same article if the query has no inputs", async () => {
+  const article = await makeArticle();
+  expect(applyInputs(article, new URLSearchParams("utm_source=x&answered=3&constructor=1"))).toBe(article);
+});
+
+test("compares a reader's numbers with the author's", async () => {
+  const { blocks } = await makeArticle();
+  expect(compareInputs(blocks, new URLSearchParams("calls=80"))).toEqual([
+    { label: "Calls", reader: "80", author: "40" },
+    { label: "Answered", reader: "25%", author: "25%" },
+    { label: "Answered calls", reader: "20", author: "10" },
+  ]);
+  expect(compareInputs(blocks, new URLSearchParams("utm_source=x"))).toBeUndefined();
+});

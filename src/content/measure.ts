@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import { closedObject } from "../schema-errors/closed-object.ts";
+import { TextSchema } from "./fields.ts";
+
+/** Longer labels would run into the drawing. */
+const MAX_LABEL = 22;
+/** More parts would blur into each other on a card. */
+const MAX_COUNT = 40;
+
+const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_COUNT));
+
+const ItemFieldsSchema = closedObject({
+  /** `60 days` */
+  label: v.pipe(TextSchema, v.maxLength(MAX_LABEL, `must be at most ${MAX_LABEL} characters`)),
+  /** On the dimension line, or where the leader points. */
+  at: v.picklist(["dim", "leader"]),
+  /** What the label measures, read after it on cards: `until the cadence ends`. */
+  of: v.optional(TextSchema),
+  /** How many parts the drawing has; the label names this number. */
+  count: v.optional(CountSchema),
+  /** How many of them are set apart: 10 in `10 of 14`. */
+  part: v.optional(CountSchema),
+});
+type Item = v.InferOutput<typeof ItemFieldsSchema>;
+
+const MeasureItemSchema = v.pipe(
+  ItemFieldsSchema,
+  v.forward(
+    v.check(
+      ({ at, label }) => at !== "dim" || /\d/.test(label),
+      "must contain a number, because a dimension line measures something",
+    ),
+    ["label"],
+  ),
+  v.forward(
+    v.check(({ label, count }) => names(label, count), "must be a number in the label"),
+    ["count"],
+  ),
+  v.forward(
+    v.check(({ label, part }) => names(label, part), "must be a number in the label"),
+    ["part"],
+  ),
+  v.forward(
+    v.check(
+      ({ count, part }) => part === undefined || (count !== undefined && part <= count),
+      "must be at most `count`",
+    ),
+    ["part"],
+  ),
+);
+
+function names(label: string, number: number | undefined): boolean {
+  return number === undefined || (label.match(/\d+/g) ?? []).map(Number).includes(number);
+}
+
+/** What an entry's drawing measures: at most one dimension and one leader. */
+export const MeasureSchema = v.pipe(
+  v.array(MeasureItemSchema),
+  v.check(
+    (items) => new Set(items.map((item) => item.at)).size === items.length,
+    "must label `dim` and `leader` once each",
+  ),
+  v.check((items) => items.filter((item) => item.count !== undefined).length <= 1, "must have one `count`"),
+  v.check((items) => items.filter((item) => item.of !== undefined).length <= 1, "must have one `of`"),
+);
+
+/** An entry's own numbers in its drawing, and the one that its card shows. */
+export interface Measure {
+  /** Label of the dimension line; without it, there is no line. */
+  dim?: string;
+  leader?: string;
+  count?: number;
+  part?: number;
+  /** `60 days`, `until the cadence ends` */
+  headline?: { label: string; of: string };
+}
+
+export function readMeasure(items: readonly Item[]): Measure {
+  const measure: Measure = {};
+  for (const { label, at, of, count, part } of items) {
+    measure[at] = label;
+    if (of !== undefined) measure.headline = { label, of };
+    if (count !== undefined) measure.count = count;
+    if (part !== undefined) measure.part = part;
+  }
+  return measure;
+}

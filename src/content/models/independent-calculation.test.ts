@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { compile, parse } from "mathjs";
+import { describe, expect, it } from "vitest";
+import { parse as parseYaml } from "yaml";
+import { compileModels } from "../compiler/compile-models.ts";
+import { listContentFiles } from "../compiler/content-files.ts";
+import type { Diagnostic } from "../compiler/diagnostic.ts";
+import { quoteModels } from "../compiler/quote-models.ts";
+import { readExampleCompany } from "../compiler/read-example-company.ts";
+import { insertValues, siteValues } from "../compiler/site-values.ts";
+import { authorInputs, compute, showValue, toFormulaValues } from "./compute.ts";
+import { flipName, type Model, type Value } from "./model.ts";
+import { readInputs, toInputs } from "./read-inputs.ts";
+
+const ROUNDS = 1000;
+
+const errors: Diagnostic[] = [];
+const files = listContentFiles("content", errors);
+const example = files.find(({ kind }) => kind === "exampleCompany");
+const values = new Map([...siteValues, ...(example ? readExampleCompany(example, errors) : [])]);
+const modelFiles = files.filter(({ kind }) => kind === "model");
+const models = compileModels(modelFiles, values, errors);
+
+/** Numbers from 0 to 1, the same in every run. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** The formulas as written, by result. */
+function readFormulas(path: string): Record<string, string> {
+  const quote = (name: string) => (name.includes(".") ? quoteModels(models).quote(name) : `{{${name}}}`);
+  const text = insertValues(readFileSync(path, "utf8"), values, () => undefined, { quote });
+  const { results }: { results: Record<string, { formula: unknown }> } = parseYaml(text);
+  return Object.fromEntries(Object.entries(results).map(([id, { formula }]) => [id, String(formula)]));
+}
+
+/** Values within the ranges, including their ends, as a reader would type them. */
+function drawInputs(model: Model, random: () => number) {
+  const typed = new Map(
+    model.inputs.map(({ id, min, max, step }) => {
+      const kind = random();
+      const value = kind < 0.1 ? min : kind < 0.2 ? max : min + random() * (max - min);
+      return [id, String(Math.round(value / step) * step)];
+    }),
+  );
+  return toInputs(readInputs(model, (id) => typed.get(id)));
+}
+
+it("compiles every model", () => {
+  expect(errors).toEqual([]);
+});
+
+describe.each(modelFiles.map((file) => [file.slug, file.path] as const))("the model %s", (name, path) => {
+  const model = models.get(name);
+
+  it(`equals an independent calculation with the author's and ${ROUNDS} random inputs`, () => {
+    if (!model) throw new Error("The model has errors.");
+    const formulas = readFormulas(path);
+    const compiled = new Map(Object.entries(formulas).map(([id, text]) => [id, compile(text)]));
+    const random = createRandom(name.length);
+    for (let round = 0; round <= ROUNDS; round++) {
+      const inputs = round === 0 ? authorInputs(model) : drawInputs(model, random);
+      const ours = compute(model, inputs);
+      const scope: Record<string, Value> = toFormulaValues(model, inputs);
+      for (const { id } of model.results) {
+        const theirs: unknown = compiled.get(id)?.evaluate({ ...scope });
+        const result = ours[id];
+        if (typeof result === "number" && Number.isNaN(result)) {
+          expect(hasUndefinedPart(formulas[id] ?? "", scope), `${id} with ${JSON.stringify(inputs)}`).toBe(
+            true,
+          );
+        } else if (typeof result === "number") {
+          const tolerance = 1e-9 * Math.max(1, Math.abs(result));
+          expect(Math.abs(Number(theirs) - result), `${id} with ${JSON.stringify(inputs)}`).toBeLessThan(
+            tolerance,
+          );
+        } else {
+          expect(theirs).toBe(result);
+        }
+        scope[id] = result ?? Number.NaN;
+      }
+      for (const id of [...model.results.map((result) => result.id), ...(model.flip ? [flipName] : [])]) {
+        expect(showValue(model, id, ours)).not.toMatch(/NaN|∞|Infinity|undefined/);
+      }
+    }
+  });
+
+  it("has equal results at its break-even", () => {
+    const flip = model?.flip;
+    if (!model || !flip) return;
+    const at = Number(compute(model, authorInputs(model))[flipName]);
+    const unit = model.inputs.find(({ id }) => id === flip.input)?.unit;
+    const there = compute(model, { ...authorInputs(model), [flip.input]: unit === "%" ? at * 100 : at });
+    const [first, second] = flip.between.map((id) => Number(there[id]));
+    expect(first).toBeCloseTo(second ?? Number.NaN, 3);
+  });
+});
+
+/** Whether a part of the formula isn't a finite number, such as a division by zero. */
+function hasUndefinedPart(formula: string, scope: Record<string, Value>): boolean {
+  let found = false;
+  parse(formula).traverse((node) => {
+    if (node.type === "FunctionNode" || node.type === "OperatorNode" || node.type === "SymbolNode") {
+      const value: unknown =
+        node.type === "SymbolNode" && !(String(node) in scope) ? 0 : node.compile().evaluate({ ...scope });
+      if (typeof value !== "string" && !Number.isFinite(Number(value))) found = true;
+    }
+  });
+  return found;
+}

@@ -1,0 +1,215 @@
+import { describe, expect, it, test } from "vitest";
+import { authorInputs, compute, showQuoted, writeFlip } from "./compute.ts";
+import { evaluate } from "./evaluate.ts";
+import { formatInput, formatValue, parseNumber } from "./format.ts";
+import type { Model } from "./model.ts";
+import { readInputs, toInputs, writeQuery } from "./read-inputs.ts";
+
+const team: Model = {
+  name: "team",
+  inputs: [
+    { id: "reps", label: "Reps", unit: "people", value: 2, min: 0, max: 10, step: 1 },
+    { id: "salary", label: "A rep a year", unit: "$", value: 90_000, min: 0, max: 250_000, step: 5000 },
+    { id: "share", label: "Meetings that count", unit: "%", value: 50, min: 0, max: 100, step: 1 },
+    {
+      id: "left",
+      label: "Reps who leave",
+      unit: "people",
+      value: 1,
+      min: 0,
+      max: 10,
+      step: 1,
+      atMost: "reps",
+    },
+  ],
+  results: [
+    {
+      id: "meetings",
+      label: "Meetings",
+      formula: ["*", ["*", "reps", 100], "share"],
+      format: "0",
+      otherwise: "",
+    },
+    {
+      id: "price",
+      label: "One meeting",
+      formula: ["/", ["*", "reps", "salary"], "meetings"],
+      format: "$0",
+      otherwise: "no meetings, no price",
+    },
+    {
+      id: "advice",
+      formula: ["?", ["<", "price", 2000], ["text", "hire"], ["text", "rent"]],
+      format: "",
+      otherwise: "?",
+    },
+    { id: "rent", formula: 3000, format: "$0", otherwise: "" },
+  ],
+  flip: {
+    input: "share",
+    between: ["price", "rent"],
+    format: "0%",
+    sentence: "Hire while {{flip}} count; one costs {{price}}.",
+    otherwise: "No break-even.",
+  },
+};
+
+describe("evaluating a formula", () => {
+  it.each([
+    [["+", 1, ["*", 2, 3]], 7],
+    [["-", "x"], -4],
+    [["pow", "x", 2], 16],
+    [["max", "x", 9], 9],
+    [["?", [">=", "x", 4], 1, 2], 1],
+    [["?", ["==", "x", 5], ["text", "five"], ["text", "other"]], "other"],
+  ])("computes %j", (formula, result) => {
+    expect(evaluate(formula, { x: 4 })).toBe(result);
+  });
+
+  it.each([
+    ["a division by zero", ["/", 1, 0]],
+    ["a square root of a negative number", ["sqrt", -1]],
+    ["an overflow", ["*", 1e308, 10]],
+    ["anything computed from such a value", ["max", 5, ["/", 1, 0]]],
+    ["a choice whose condition is undefined", ["?", ["<", ["/", 1, 0], 1], 1, 2]],
+    ["an unknown name", "y"],
+  ])("returns NaN for %s", (_what, formula) => {
+    expect(evaluate(formula, { x: 4 })).toBeNaN();
+  });
+});
+
+describe("formatting", () => {
+  it.each([
+    [1185.4, "$0", "$1,185"],
+    [-54_000, "$0", "−$54,000"],
+    [0.4, "0%", "40%"],
+    [0.0553, "0.0%", "5.5%"],
+    [2.1, "0.00 months", "2.10 months"],
+    [-0.2, "0", "0"],
+    ["hire", "", "hire"],
+    [Number.NaN, "$0", "none yet"],
+  ])("writes %s as %s: %s", (value, format, text) => {
+    expect(formatValue(value, format, "none yet")).toBe(text);
+  });
+
+  it.each([
+    ["$", 20_000, "$20,000"],
+    ["%", 12.5, "12.5%"],
+    ["months", 2, "2"],
+  ])("writes an input in %s without a noun", (unit, value, text) => {
+    expect(formatInput({ unit }, value)).toBe(text);
+  });
+});
+
+describe("reading a number", () => {
+  it.each([
+    ["1,185", "$", 1185],
+    ["$1,185", "$", 1185],
+    [" 40 % ", "%", 40],
+    ["-3.5", "months", -3.5],
+    ["−3", "months", -3],
+    [".5", "months", 0.5],
+    ["1 000", "$", 1000],
+  ])("reads %s in %s", (text, unit, value) => {
+    expect(parseNumber(text, unit)).toBe(value);
+  });
+
+  it.each([
+    "",
+    "abc",
+    "1.185,50",
+    "1,5",
+    "12,34",
+    "1e308",
+    "Infinity",
+    "0x10",
+    "$1,185",
+    "40%",
+    "--1",
+    "1-2",
+    ".",
+  ])("doesn't read %s as a number of months", (text) => {
+    expect(parseNumber(text, "months")).toBeUndefined();
+  });
+});
+
+describe("reading inputs", () => {
+  const read = (typed: Record<string, string>) => readInputs(team, (id) => typed[id]);
+  const field = (typed: Record<string, string>, id: string) => read(typed).find((input) => input.id === id);
+
+  it("uses the author's value if nothing was entered", () => {
+    expect(toInputs(read({ reps: " " }))).toEqual(authorInputs(team));
+  });
+
+  it("falls back to the author's value and says so if the reader's can't be read", () => {
+    expect(field({ salary: "90.000,00" }, "salary")).toEqual({
+      id: "salary",
+      text: "90.000,00",
+      value: 90_000,
+      problem: "Not a number such as $90,000, so $90,000 is used.",
+    });
+  });
+
+  it("falls back to the author's value and says so if the reader's is out of range", () => {
+    expect(field({ reps: "-1" }, "reps")?.problem).toBe("From 0 to 10, so 2 is used.");
+    expect(field({ reps: "99999999999999999999" }, "reps")?.value).toBe(2);
+  });
+
+  it("limits a part to its whole and says so", () => {
+    expect(field({ left: "5", reps: "3" }, "left")).toMatchObject({
+      value: 3,
+      problem: "At most 3 with the other values, so that is used.",
+    });
+    expect(field({ reps: "0" }, "left")?.value).toBe(0);
+  });
+
+  it("writes only the values that the reader changed into a query", () => {
+    expect(writeQuery(team, read({ reps: "3", salary: "$90,000", share: "abc" }))).toBe("reps=3");
+  });
+});
+
+describe("a model", () => {
+  it("computes its results, and shares as fractions", () => {
+    expect(compute(team, authorInputs(team))).toMatchObject({ meetings: 100, price: 1800, advice: "hire" });
+  });
+
+  it("finds the break-even", () => {
+    expect(compute(team, authorInputs(team)).flip).toBeCloseTo(0.3, 8);
+    expect(writeFlip(team, compute(team, authorInputs(team)))).toBe(
+      "Hire while 30% count; one costs $1,800.",
+    );
+  });
+
+  it("says so if there is no break-even", () => {
+    const values = compute(team, { ...authorInputs(team), salary: 0 });
+    expect(writeFlip(team, values)).toBe("No break-even.");
+  });
+
+  it("writes a sentence instead of a result whose divisor is zero", () => {
+    expect(showQuoted(team, { id: "price" }, { ...authorInputs(team), share: 0 })).toBe(
+      "no meetings, no price",
+    );
+  });
+
+  it("shows a result with other inputs than the reader's", () => {
+    expect(showQuoted(team, { id: "price", at: "share=25" }, authorInputs(team))).toBe("$3,600");
+    expect(showQuoted(team, { id: "share" }, authorInputs(team))).toBe("50%");
+    expect(showQuoted(team, { id: "unknown" }, authorInputs(team))).toBeUndefined();
+  });
+});
+
+test("no combination of extreme inputs shows NaN or infinity", () => {
+  const extremes = ["0", "0.000001", "10", "250,000", "100", "-1", "1e308", ""];
+  for (const reps of extremes) {
+    for (const salary of extremes) {
+      for (const share of extremes) {
+        const typed: Record<string, string> = { reps, salary, share };
+        const inputs = toInputs(readInputs(team, (id) => typed[id]));
+        const texts = [...team.results.map(({ id }) => id), "flip"].map((id) =>
+          showQuoted(team, { id }, inputs),
+        );
+        expect(texts.join(" ")).not.toMatch(/NaN|∞|Infinity|undefined/);
+      }
+    }
+  }
+});

@@ -1,0 +1,18 @@
+/** Spreadsheets only read a file as UTF-8 if it starts with this. */
+export const byteOrderMark = "\ufeff";
+
+/** Renders one record as in RFC 4180; formulas become text. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(",")}\r\n`;
+}
+
+/**
+ * Matches the places where a spreadsheet might see a formula: at the start of a cell, and after a line break, semicolon
+ * or tab, which separate cells in some locales even inside quotes. An apostrophe there turns the formula into text.
+ */
+const formulaStart = /(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=\s*[\t\r])/g;
+
+function csvCell(text: string): string {
+  const safe = text.replace(formulaStart, "'");
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,49 @@
+import type { CalendarBlock } from "../../content/blocks/calendar/calendar.ts";
+import type { CalendarEvent } from "../../content/blocks/calendar/calendar-event.ts";
+import { textProperty as text, writeCalendar } from "../../icalendar.ts";
+import { siteConfig } from "../../site/index.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const byDay = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
+
+/**
+ * Renders recurring events as an iCalendar file (RFC 5545) whose times have no time zone, so they are in the reader's own.
+ * The events start in the first week that begins on `today` or later.
+ */
+export function renderCalendarFile(
+  { takeAway = "", events }: CalendarBlock,
+  { articleUrl, changed, today }: { articleUrl: string; changed: string; today: string },
+): string {
+  const vevents = events.map((event, place) => {
+    const { title, weekday, start, end, repeats } = event;
+    const day = findFirstDay(event, today);
+    const { unit, count } = repeats;
+    const rule =
+      unit === "week"
+        ? { freq: "WEEKLY", interval: count }
+        : { freq: "MONTHLY", interval: count, byday: `1${byDay[weekday]}` };
+    const properties = [
+      text("uid", `${place + 1}.${takeAway.slice(1).replaceAll("/", ".")}@${new URL(articleUrl).hostname}`),
+      ["dtstamp", {}, "date-time", `${changed}T00:00:00Z`],
+      ["dtstart", {}, "date-time", `${day}T${start}:00`],
+      ["dtend", {}, "date-time", `${day}T${end}:00`],
+      ["rrule", {}, "recur", rule],
+      text("summary", title),
+      ["url", {}, "uri", articleUrl],
+    ];
+    return ["vevent", properties, []];
+  });
+  const head = [text("version", "2.0"), text("prodid", `-//${siteConfig.brand}//Take-away//EN`)];
+  return writeCalendar(["vcalendar", head, vevents]);
+}
+
+/** Returns an ISO date: in the first whole week, or for a monthly event in the first week of a month after that. */
+function findFirstDay({ weekday, repeats }: CalendarEvent, today: string): string {
+  const isMonday = (ms: number) => new Date(ms).getUTCDay() === 1;
+  let ms = Date.parse(today);
+  while (!isMonday(ms)) ms += DAY_MS;
+  const fits = (date: Date) =>
+    date.getUTCDay() === weekday && (repeats.unit === "week" || date.getUTCDate() <= 7);
+  while (!fits(new Date(ms))) ms += DAY_MS;
+  return new Date(ms).toISOString().slice(0, 10);
+}

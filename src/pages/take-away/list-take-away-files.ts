@@ -1,0 +1,31 @@
+import { listBlocks } from "../../content/blocks/list-blocks.ts";
+import { findArticle, listEntries } from "../../content/content.server.ts";
+import type { Article } from "../../content/entries/index.ts";
+import { entryPath } from "../../site/index.ts";
+import { renderCalendarFile } from "./calendar-file.ts";
+import { renderTableFile } from "./table-file.ts";
+
+/** A file made from an article's content. */
+export interface TakeAwayFile {
+  path: string;
+  text: string;
+}
+
+/** Lists the tables and calendars of all articles as files. `today` is an ISO date. */
+export function listTakeAwayFiles(siteUrl: string, today: string): TakeAwayFile[] {
+  return listEntries().flatMap(({ type, slug }) => {
+    const article = findArticle(type, slug);
+    return article ? renderFiles(article, siteUrl, today) : [];
+  });
+}
+
+function renderFiles({ entry, blocks }: Article, siteUrl: string, today: string): TakeAwayFile[] {
+  const { type, slug, date, updated: changed = date } = entry;
+  const articleUrl = siteUrl + entryPath(type, slug);
+  return listBlocks(blocks).flatMap((block) => {
+    const isTable = block.type === "table" || block.type === "beforeAfter";
+    if (!(isTable || block.type === "calendar") || !block.takeAway) return [];
+    const text = isTable ? renderTableFile(block) : renderCalendarFile(block, { articleUrl, changed, today });
+    return [{ path: block.takeAway, text }];
+  });
+}

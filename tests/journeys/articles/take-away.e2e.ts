@@ -1,0 +1,73 @@
+import { getDocumentProxy } from "unpdf";
+import { entryPath, takeAwayPath } from "../../../src/site/index.ts";
+import { findViolations } from "../../support/accessibility.ts";
+import { openHydrated } from "../../support/hydrated.ts";
+import { expect, test } from "../../support/journey.ts";
+import { withoutSpaces } from "../../support/read-pdf.ts";
+
+const slug = "living-content-to-revenue-system";
+const rhythm = entryPath("insight", "multi-channel-gtm-rhythm-lean-teams");
+
+for (const width of [390, 1280])
+  test(`copies a table as tab-separated text at ${width} px`, async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.setViewportSize({ width, height: 900 });
+    await openHydrated(page, rhythm, "CopyButton");
+    const copy = page.getByRole("button", { name: "Copy table: The weekly rhythm, in minutes per person" });
+    await copy.click();
+    await expect(page.getByRole("button", { name: "Copied", exact: true })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Copied to the clipboard" })).toBeAttached();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text.split("\n").map((line) => line.split("\t"))).toEqual([
+      ["Day", "Job", "Marketer", "SDR", "Founder"],
+      ["Monday", "Choose the idea", "25", "25", "25"],
+      ["Monday", "Write the source note", "120", "0", "0"],
+      ["Tuesday", "Email 60 named accounts", "60", "240", "0"],
+      ["Wednesday", "LinkedIn post and its replies", "60", "30", "45"],
+      ["Thursday", "Call the accounts that moved", "0", "240", "60"],
+      ["Friday", "Retro", "30", "30", "30"],
+      ["Week", "All jobs", "295", "565", "160"],
+    ]);
+  });
+
+test("copies a message as written, and keeps its button when copying fails", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openHydrated(page, rhythm, "CopyButton", "ToastRegion");
+  const copy = page.getByRole("button", { name: "Copy the text above" });
+  await copy.click();
+  await expect(page.getByRole("button", { name: "Copied", exact: true })).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(
+    /^Your security questionnaire is losing deals.*\n\nThe problem .*\n\nWho owns yours\?$/s,
+  );
+  await expect(copy).toBeVisible();
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await copy.click();
+  await expect(page.getByText("Unable to copy text to clipboard.")).toBeVisible();
+  await expect(copy).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("offers a table's file and no copy button", async ({ page }) => {
+    await page.goto(rhythm);
+    await expect(page.getByRole("link", { name: "CSV table: The weekly rhythm" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Copy/ })).toHaveCount(0);
+  });
+});
+
+test("prints an article's templates, each on one sheet", async ({ page }) => {
+  await page.goto(takeAwayPath(slug));
+  expect(await findViolations(page)).toEqual([]);
+  for (const format of ["A4", "Letter"] as const) {
+    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+    expect(pdf.numPages).toBe(1);
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    const words = withoutSpaces(items.map((item) => ("str" in item ? item.str : "")).join(""));
+    expect(words).toContain("Orderform");
+    expect(words).toContain(entryPath("insight", slug));
+    expect(words).not.toContain("print");
+    expect(words).not.toMatch(/CSV|Copy/);
+  }
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { entryPath, paths, takeAwayFilePath, takeAwayPath } from "../../src/site/index.ts";
+import { readPageHead } from "../support/page-head.ts";
+import { readPage, requestPath } from "../support/served-site.ts";
+
+const slug = "living-content-to-revenue-system";
+const article = entryPath("insight", slug);
+
+describe("what an article lets readers take away", () => {
+  it("links each table to its CSV file, which search engines don't list", async () => {
+    const page = await readPage(article);
+    const links = page.attributes('a[href$=".csv"][download]', "href");
+    expect(links).toEqual(
+      page.attributes("main table", "class").map((_, place) => takeAwayFilePath(slug, `${place + 1}.csv`)),
+    );
+    expect(links.length).toBeGreaterThan(2);
+    for (const [place, link] of links.entries()) {
+      const response = await requestPath(link);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+      expect(response.headers.get("x-robots-tag")).toBe("noindex");
+      const table = page.document.querySelectorAll("main table")[place];
+      const rows = Buffer.from(await response.arrayBuffer())
+        .toString()
+        .split("\r\n");
+      expect(rows[0]).toMatch(/^\ufeff/);
+      expect(rows.slice(1, -1)).toHaveLength(table?.querySelectorAll("tbody tr").length ?? 0);
+    }
+  });
+
+  it("hides the copy buttons without scripts and on paper", async () => {
+    const page = await readPage(article);
+    const names = page.attributes("page-island[name=CopyButton] button", "class");
+    expect(names.length).toBeGreaterThan(2);
+    const [share, ...others] = names.sort((a) => (a.includes("btn") ? -1 : 1));
+    expect(share).toContain("btn");
+    for (const name of others) expect(name).toContain("noscript:hidden");
+    expect(page.attributes('section[aria-label="Share"]', "class")[0]).toContain("noscript:hidden");
+  });
+
+  it("links a calendar to its file", async () => {
+    const page = await readPage(article);
+    const path = takeAwayFilePath(slug, "library-week.ics");
+    expect(page.texts(`a[href="${path}"][download]`)).toEqual(["Add the week to your calendar (.ics)"]);
+    const response = await requestPath(path);
+    expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  });
+
+  it("links a template to the page that prints it, and to the terms", async () => {
+    const page = await readPage(article);
+    const links = page.attributes('section[aria-label="Order form"] a:not([download])', "href");
+    expect(links).toEqual([takeAwayPath(slug), paths.terms]);
+  });
+});
+
+describe("the page of an article's templates", () => {
+  it("has only the templates, and search engines list the article instead", async () => {
+    const page = await readPage(takeAwayPath(slug));
+    expect(page.texts("main h2")).toEqual(["Order form"]);
+    expect(page.attributes("main a", "href")).toContain(article);
+    const head = readPageHead(page);
+    expect(head.meta("robots")).toBe("noindex");
+    expect(head.canonical).toBe(`http://localhost:3000${article}`);
+    expect(await (await requestPath("/sitemap.xml")).text()).not.toContain("/take-away/");
+  });
+
+  it.each([
+    takeAwayPath("intent-driven-cadences"),
+    takeAwayPath("unknown"),
+    takeAwayFilePath("unknown", "1.csv"),
+    takeAwayFilePath(slug, "99.csv"),
+    takeAwayFilePath(slug, "other.ics"),
+  ])("responds with 404 to %s", async (path) => {
+    expect((await requestPath(path)).status).toBe(404);
+  });
+});
