@@ -28,9 +28,9 @@ export const siteConfig: SiteConfig = {
   replyPromise,
   contactForm: {
     action: "Talk to a GTM Strategist",
-    lead: `A strategist answers every request ${replyPromise}.`,
+    lead: `A strategist answers every request ${replyPromise}, not counting weekends and holidays.`,
     confirmation: `We'll get back to you ${replyPromise} to schedule your free consultation.`,
-    nextStep: `A GTM strategist will write to you ${replyPromise} to find a time that suits you.`,
+    nextStep: `A GTM strategist will write to you ${replyPromise}, not counting weekends and holidays, to find a time that suits you.`,
   },
   emails: { sales: "hello@pipewright.example", support: "support@pipewright.example" },
   phone: "+91 80 0000 0000",

@@ -36,7 +36,7 @@ export default defineConfig({
     sharedConfigBuild: true,
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
-      // The server imports drawings, and browsers fetch them.
+      // The server imports stylesheets, typefaces and drawings, and browsers fetch them.
       cpSync(`${buildDir}/server/assets`, `${buildDir}/client/assets`, { recursive: true });
       rmSync(`${buildDir}/server/assets`, { recursive: true });
     },
@@ -47,7 +47,7 @@ export default defineConfig({
         outDir: `${buildDir}/client`,
         manifest: true,
         rolldownOptions: {
-          input: ["src/entry.client.ts", "src/styles/app.css"],
+          input: "src/entry.client.ts",
           output: {
             codeSplitting: { groups: chunkGroups },
             // The entry script lists every chunk twice; names would add about 130 bytes to its 6,000.

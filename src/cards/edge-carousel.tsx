@@ -2,8 +2,8 @@ import type { Entry } from "../content/entries/index.ts";
 import { CarouselTrack } from "../ui/carousel/carousel-track.tsx";
 import { Carousel } from "../ui/islands.ts";
 import { EntryCard } from "./entry-card.tsx";
+import { RowCard } from "./row-card.tsx";
 import { SeeAllLink } from "./see-all-link.tsx";
-import { WideCard } from "./wide-card.tsx";
 
 /** Interval between steps of a carousel of entries, in ms (spec 9). */
 export const EDGE_INTERVAL_MS = 4_000;
@@ -17,9 +17,9 @@ interface EdgeCarouselProps {
   seeAllSubject: string;
 }
 
-/** A carousel of entries with a 'See All' link (spec 2.7). A single entry takes the full width. */
+/** A carousel of entries with a 'See All' link (spec 2.7). A single entry is one row. */
 export function EdgeCarousel({ label, entries, seeAllHref, seeAllSubject }: EdgeCarouselProps) {
-  const EdgeCard = entries.length === 1 ? WideCard : EntryCard;
+  const EdgeCard = entries.length === 1 ? RowCard : EntryCard;
   return (
     <Carousel
       label={label}

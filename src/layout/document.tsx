@@ -4,7 +4,7 @@ import { ScheduleDialog } from "../bookings/browser/index.ts";
 import { ConsentBanner, type ConsentCopy, PreferencesDialog } from "../consent/index.ts";
 import { ContactModal } from "../leads/browser/index.ts";
 import { filePaths, siteConfig } from "../site/index.ts";
-import { preloadInterfaceFont } from "../styles/font-preloads.ts";
+import { loadSiteStyles } from "../styles/load-styles.ts";
 import { ToastRegion } from "../ui/islands.ts";
 import { Spinner } from "../ui/spinner/spinner.tsx";
 import type { BrowserFiles } from "./browser-files.ts";
@@ -42,15 +42,15 @@ export function Document({
   opensScheduling?: boolean | undefined;
   children: ReactNode;
 }) {
-  preloadInterfaceFont();
+  loadSiteStyles();
   return (
     <html lang={siteConfig.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f8f6f1" />
+        <meta name="theme-color" content="#f8f6f1" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#081227" media="(prefers-color-scheme: dark)" />
         <Metadata record={seo} />
-        <link rel="stylesheet" href={files.stylesheet} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

@@ -23,7 +23,7 @@ type MailColors = Readonly<Record<MailRole, string>>;
 
 const tokensFile = new URL("../styles/tokens.css", import.meta.url);
 const tokens = readFileSync(tokensFile, "utf8");
-const onPaper = readPalette(tokens, "@theme");
+const onPaper = readPalette(tokens, "@theme static");
 const onDark = { ...onPaper, ...readPalette(tokens, ".dark-sheet") };
 
 /** Light mode uses the site's colors, dark mode those of its dark sections. */

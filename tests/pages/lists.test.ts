@@ -49,10 +49,10 @@ describe.each(["insight", "caseStudy"] as const)("the %s list (spec 2.8)", (kind
       expect(hrefs.length).toBeLessThanOrEqual(3);
       for (const href of hrefs) expect(href).toContain(entryPath(kind, ""));
     }
-    // The featured entry must not appear again among the last cards.
-    const [featured = ""] = page.attributes(`${card} a`, "href");
-    expect(featured).toContain(entryPath(kind, ""));
-    expect(page.attributes(`[aria-label="${siteConfig.hubName}"] a`, "href")).not.toContain(featured);
+    // The last cards are of other kinds than those above.
+    const last = page.attributes(`[aria-label="${siteConfig.hubName}"] article a`, "href");
+    expect(last.length).toBeGreaterThan(1);
+    for (const href of last) expect(href).not.toContain(entryPath(kind, ""));
   });
 });
 
@@ -90,6 +90,22 @@ it.each([
   expect(textOf(page.document.getElementById(panel ?? "none"))).toBe(name);
   expect(page.texts("[role=tabpanel] article")).toHaveLength(1);
 });
+
+it("leads on from the market signals to insights in their categories, and to a talk", async () => {
+  const page = await readPage(paths.marketSignals);
+  const insights = findRegion(page, "Strategic Insights");
+  expect(hrefsIn(insights)).toHaveLength(3);
+  expect(textOf(insights.querySelector("article .badge-dot"))).toBe("GTM Strategy");
+  expect(hrefOf(insights, "All Insights")).toBe(paths.moreInsights);
+  expect(page.texts("main > section:last-child a[data-contact]")).toHaveLength(1);
+});
+
+it.each([paths.moreInsights, paths.moreCaseStudies, paths.moreSignals])(
+  "ends %s with an invitation to talk",
+  async (path) => {
+    expect((await readPage(path)).texts("main > section:last-child a[data-contact]")).toHaveLength(1);
+  },
+);
 
 it("says that a category has no case studies, and links to all case studies", async () => {
   const page = await readPage(listPath("caseStudy", "platform-control"));

@@ -1,5 +1,6 @@
 import type { Block } from "../../src/content/blocks/block.ts";
 import type { Inline } from "../../src/content/blocks/inline.ts";
+import { sampleCharts } from "./sample-charts.ts";
 
 /** Requires samples of every type of block. */
 type SampleBlocks = { [Type in Block["type"]]: ReadonlyArray<Extract<Block, { type: Type }>> };
@@ -203,6 +204,7 @@ export const sampleBlocks: SampleBlocks = {
     variant: "brand",
     children: [paragraph("Six weeks from audit to launch.")],
   })),
+  chart: sampleCharts,
   kpiChart: (["line", "area", "bar"] as const).map((kind) => ({
     type: "kpiChart",
     title: `Reply rate, ${kind}`,
@@ -212,6 +214,7 @@ export const sampleBlocks: SampleBlocks = {
     chart: {
       kind,
       points,
+      ...(kind === "line" && { events: [{ at: "Wk 3", label: "New first sentence" }] }),
       ...(kind === "area" && { xAxis: { label: "Week" }, yAxis: { ticks: [0, 25, 50] }, minY: 0, maxY: 50 }),
       showNodes: kind !== "area",
       highlightLast: kind !== "bar",

@@ -4,6 +4,7 @@ import type { Block } from "./block.ts";
 import { CalendarLink } from "./calendar/calendar-link.tsx";
 import { CallToAction } from "./call-to-action/call-to-action.tsx";
 import { Callout } from "./callout/callout.tsx";
+import { ChartFigure } from "./chart/chart-figure.tsx";
 import { Checklist } from "./checklist/checklist.tsx";
 import { CopyLine } from "./copy/copy-line.tsx";
 import { PictureFigure } from "./figure/picture-figure.tsx";
@@ -99,6 +100,8 @@ function renderBlock(block: Block): ReactElement {
           <KpiChartCard {...block} />
         </div>
       );
+    case "chart":
+      return <ChartFigure {...block} />;
     case "inputs":
       return <Inputs {...block} />;
     case "template":

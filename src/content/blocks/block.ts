@@ -3,6 +3,7 @@ import type { BlockDefinition } from "./block-definition.ts";
 import { type CalendarBlock, calendar } from "./calendar/calendar.ts";
 import { type CallToActionBlock, callToAction } from "./call-to-action/call-to-action.ts";
 import { type CalloutBlock, callout } from "./callout/callout.ts";
+import { type ChartBlock, chart } from "./chart/chart.ts";
 import { type ChecklistBlock, checklist } from "./checklist/checklist.ts";
 import { type DividerBlock, divider } from "./divider/divider.ts";
 import { type FigureBlock, figure } from "./figure/figure.ts";
@@ -45,6 +46,7 @@ export type Block =
   | BeforeAfterBlock
   | MetricGridBlock
   | KpiChartBlock
+  | ChartBlock
   | InputsBlock
   | TemplateBlock<Block>
   | CalendarBlock;
@@ -69,6 +71,7 @@ export const blockDefinitions: {
   beforeAfter,
   metricGrid,
   kpiChart,
+  chart,
   inputs,
   template: template(),
   calendar,

@@ -30,6 +30,7 @@ const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]>
   checklist: [2, /<fieldset/g],
   divider: [2, /divider-(?:brand|muted)/g],
   callToAction: [2, /call-to-action dark-sheet/g],
+  chart: [11, /class="prose-block chart /g],
   kpiChart: [3, /<figure class="kpi-card/g],
   inputs: [1, /data-model="calls"/g],
   template: [1, /<section aria-label="Source note"/g],

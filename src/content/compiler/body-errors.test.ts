@@ -235,6 +235,60 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     '11:1  "many" cannot be plotted  ->  write a number, such as 12 or 4.5%',
   ],
   [
+    "a chart of an unknown kind, without what to see",
+    ':::chart{kind="line" title="A"}\n| A | B |\n|---|---|\n| a | 1 |\n:::',
+    '7:1  `:::chart`: `see` is missing  ->  add `see="…"`',
+    '7:10  `:::chart`: `kind` is "line"  ->  did you mean `lines`? Allowed: lines, bars, dots, cells, waterfall, gantt, two-by-two',
+  ],
+  [
+    "a chart that has cells without numbers",
+    ':::chart{kind="bars" title="A" see="B"}\n| A | B |\n|---|---|\n| a | many |\n| b | |\n| c | 5-48% |\n:::',
+    '10:5  "many" is not a number to draw  ->  write a number, such as 12, $1,185, 40% or 2.1 months',
+    '11:5  "" is not a number to draw  ->  write a number, such as 12, $1,185, 40% or 2.1 months',
+  ],
+  [
+    "a range in a chart of single values",
+    ':::chart{kind="dots" title="A" see="B"}\n| A | B |\n|---|---|\n| a | 5-48% |\n:::',
+    '10:5  a dots chart can\'t show the range "5–48%"  ->  write one number, or use `kind="bars"`',
+  ],
+  [
+    "a chart without rows",
+    ':::chart{kind="bars" title="A" see="B"}\n| A | B |\n|---|---|\n:::',
+    "8:1  the table has no rows  ->  add one below the `|---|` line",
+  ],
+  [
+    "a chart without a table",
+    ':::chart{kind="bars" title="A" see="B"}\nWords.\n:::',
+    "7:1  `:::chart` has no table  ->  write one: `| A | B |`, then `|---|---|`, then the rows, with an empty line before and after",
+    "8:1  `:::chart` can contain only one table  ->  move this before or after the block",
+  ],
+  [
+    "a chart whose table has the wrong shape",
+    ':::chart{kind="waterfall" title="A" see="B"}\n| A | B | C |\n|---|---|---|\n| a | 1 | 2 |\n:::',
+    "8:1  a waterfall chart can't show 3 columns and 1 row  ->  write `| Step | Change |`: the start, one to six changes, the end",
+  ],
+  [
+    "a mark outside the axis",
+    ':::chart{kind="lines" title="A" see="B" mark="2.1"}\n| A | B |\n|---|---|\n| 3 | 1 |\n| 9 | 4 |\n:::',
+    '7:1  `mark` "2.1" is outside the axis, which goes from 3 to 9  ->  write a number from 3 to 9, or `crossing`',
+  ],
+  [
+    "a mark at no name of the axis",
+    ':::chart{kind="lines" title="A" see="B" mark="1"}\n| A | B |\n|---|---|\n| Mon | 1 |\n| Tue | 4 |\n:::',
+    '7:1  `mark` "1" is not in the first column  ->  write one of its names, or `crossing`',
+  ],
+  [
+    "a mark on a chart without an axis, or on no square",
+    ':::chart{kind="cells" title="A" see="B" mark="1"}\n| A | B |\n|---|---|\n| a | 1 |\n| b | 4 |\n:::\n\n:::chart{kind="two-by-two" title="A" see="B" mark="3 1"}\n| | A | B |\n|---|---|---|\n| a | 1 | 2 |\n| b | 4 | 3 |\n:::',
+    "7:1  a cells chart has no axis for `mark`  ->  remove `mark`",
+    '14:1  `mark` is "3 1"  ->  write the row and the column to mark, such as `1 2`',
+  ],
+  [
+    "a factor between rows that the chart doesn't have",
+    ':::chart{kind="bars" title="A" see="B" factor="1 4"}\n| A | B |\n|---|---|\n| a | 1 |\n| b | 4 |\n:::',
+    '7:1  `factor` is "1 4"  ->  write two of the rows 1 to 2',
+  ],
+  [
     "a figure with a missing file",
     '::figure{src="/figures/a.svg" alt="A"}',
     "7:1  there is no file public/figures/a.svg  ->  put the image there, or correct `src`",

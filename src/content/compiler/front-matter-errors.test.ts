@@ -217,6 +217,28 @@ kpiChart:
   ]);
 });
 
+test("reports an event in a KPI chart that is at no point", async () => {
+  const chart = (at: string) =>
+    `${Object.values(good).join("\n")}
+company: A company
+definition: What it counts.
+industry: Software
+timelineWeeks: 3
+kpiChart:
+  title: Replies
+  kpiStart: "9%"
+  kpiEnd: "44%"
+  chart:
+    points: [{ x: Wk 1, y: 9 }, { x: Wk 2, y: 44 }]
+    events: [{ at: ${at}, label: Conference }]
+`;
+  const listFor = (at: string) => listErrors("content/case-studies/x.md", `---\n${chart(at)}---\nWords.\n`);
+  expect(await listFor("Wk 2")).toEqual([]);
+  expect(await listFor("Wk 3")).toEqual([
+    'content/case-studies/x.md:16:20  `kpiChart.chart.events.0.at` is "Wk 3"  ->  it must be the `x` of a point',
+  ]);
+});
+
 test("reports the errors in all files at once, sorted by file", async () => {
   const { errors } = await compileFiles({
     "content/insights/b.md": insight({ title: "titel: B" }),

@@ -1,7 +1,7 @@
 import type { Explanation } from "../../schema-errors/explain-issue.ts";
 import { findNearest } from "../../schema-errors/find-nearest.ts";
 import { markResult } from "../blocks/result-marks.ts";
-import { authorInputs, showQuoted } from "../models/compute.ts";
+import { authorInputs, createQuoter } from "../models/compute.ts";
 import { formatInput, parseNumber } from "../models/format.ts";
 import { flipName, type Model } from "../models/model.ts";
 
@@ -21,6 +21,9 @@ export const noModels: ModelQuotes = { quote: () => undefined };
  * those of the model `own`, so that they can follow the reader's numbers, except `cost.build!`, which stays the author's.
  */
 export function quoteModels(models: Models, own?: string): ModelQuotes {
+  const quoters = new Map(
+    Array.from(models, ([name, model]) => [name, model && createQuoter(model, authorInputs(model))]),
+  );
   return {
     quote(name) {
       const [, modelName = "", id = "", changes = "", fixed] =
@@ -31,7 +34,7 @@ export function quoteModels(models: Models, own?: string): ModelQuotes {
       if (!model) return "0";
       const at = readChanges(model, changes);
       if (typeof at === "string") return explain(`replaces ${at}`, "write `@input=number`");
-      const text = showQuoted(model, { id, at: String(at) }, authorInputs(model));
+      const text = quoters.get(modelName)?.({ id, at: String(at) });
       if (text === undefined) return explainUnknown(model, id);
       return modelName === own && !fixed ? markResult({ id, at: String(at), text }) : text;
     },
@@ -74,10 +77,10 @@ export function findTypedResults(
   text: string,
   model: Model,
 ): Array<{ index: number; typed: string; name: string }> {
-  const inputs = authorInputs(model);
+  const quote = createQuoter(model, authorInputs(model));
   const printed = new Map<string, string>();
   for (const id of [...model.results.map((result) => result.id), ...(model.flip ? [flipName] : [])]) {
-    const shown = showQuoted(model, { id }, inputs) ?? "";
+    const shown = quote({ id }) ?? "";
     const number = shown.match(typedNumber)?.[0];
     // A result such as `2.1 months` counts with its unit only.
     if (number !== undefined && distinctive.test(number) && !printed.has(shown))

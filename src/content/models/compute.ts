@@ -95,16 +95,24 @@ export function showValue(model: Model, id: string, values: Values): string | un
   return result && formatValue(value, result.format, result.otherwise);
 }
 
-/** The text of `{{name}}` or `{{name@s=4,reps=3}}`; `at` is `s=4&reps=3`, in the inputs' units. */
-export function showQuoted(
-  model: Model,
-  { id, at = "" }: { id: string; at?: string },
-  inputs: Inputs,
-): string | undefined {
-  const changes = Array.from(new URLSearchParams(at), ([input, value]) => [input, Number(value)]);
-  const changed: Inputs = { ...inputs, ...Object.fromEntries(changes) };
-  // The break-even takes hundreds of computations.
-  return showValue(model, id, id === flipName ? compute(model, changed) : computeResults(model, changed));
+/**
+ * Returns a function for the text of `{{name}}` or `{{name@s=4,reps=3}}` with these inputs; `at` is `s=4&reps=3`, in the
+ * inputs' units.
+ */
+export function createQuoter(model: Model, inputs: Inputs) {
+  const known = new Map<string, Values>();
+  return ({ id, at = "" }: { id: string; at?: string }): string | undefined => {
+    // The break-even takes hundreds of computations.
+    const key = id === flipName ? `${at}#` : at;
+    let values = known.get(key);
+    if (!values) {
+      const changes = Array.from(new URLSearchParams(at), ([input, value]) => [input, Number(value)]);
+      const changed: Inputs = { ...inputs, ...Object.fromEntries(changes) };
+      values = id === flipName ? compute(model, changed) : computeResults(model, changed);
+      known.set(key, values);
+    }
+    return showValue(model, id, values);
+  };
 }
 
 /** The break-even in words, at these values. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { authorInputs, compute, showQuoted, writeFlip } from "./compute.ts";
+import { authorInputs, compute, createQuoter, writeFlip } from "./compute.ts";
 import { evaluate } from "./evaluate.ts";
 import { formatInput, formatValue, parseNumber } from "./format.ts";
 import type { Model } from "./model.ts";
@@ -186,15 +186,15 @@ describe("a model", () => {
   });
 
   it("writes a sentence instead of a result whose divisor is zero", () => {
-    expect(showQuoted(team, { id: "price" }, { ...authorInputs(team), share: 0 })).toBe(
+    expect(createQuoter(team, { ...authorInputs(team), share: 0 })({ id: "price" })).toBe(
       "no meetings, no price",
     );
   });
 
   it("shows a result with other inputs than the reader's", () => {
-    expect(showQuoted(team, { id: "price", at: "share=25" }, authorInputs(team))).toBe("$3,600");
-    expect(showQuoted(team, { id: "share" }, authorInputs(team))).toBe("50%");
-    expect(showQuoted(team, { id: "unknown" }, authorInputs(team))).toBeUndefined();
+    expect(createQuoter(team, authorInputs(team))({ id: "price", at: "share=25" })).toBe("$3,600");
+    expect(createQuoter(team, authorInputs(team))({ id: "share" })).toBe("50%");
+    expect(createQuoter(team, authorInputs(team))({ id: "unknown" })).toBeUndefined();
   });
 });
 
@@ -206,7 +206,7 @@ test("no combination of extreme inputs shows NaN or infinity", () => {
         const typed: Record<string, string> = { reps, salary, share };
         const inputs = toInputs(readInputs(team, (id) => typed[id]));
         const texts = [...team.results.map(({ id }) => id), "flip"].map((id) =>
-          showQuoted(team, { id }, inputs),
+          createQuoter(team, inputs)({ id }),
         );
         expect(texts.join(" ")).not.toMatch(/NaN|∞|Infinity|undefined/);
       }

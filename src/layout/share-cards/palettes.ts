@@ -5,18 +5,18 @@ import { type ShareCardPalette, shareCardRoles } from "./share-card.ts";
 
 /** Pale lines on deep blue, for pages' share images. */
 export function darkPalette(): ShareCardPalette {
-  return pickRoles(readPalette(tokens, "@theme"), readPalette(tokens, ".dark-sheet"));
+  return pickRoles(readPalette(tokens, "@theme static"), readPalette(tokens, ".dark-sheet"));
 }
 
 /** Ink on paper in a category's color, or the brand's if there is no category; for entries' share images. */
 export function paperPalette(categoryId: CategoryId | ""): ShareCardPalette {
   const rule =
     categoryId && categoryId !== "gtm-strategy" ? `[data-category="${categoryId}"]` : "[data-category]";
-  return pickRoles(readPalette(tokens, "@theme"), readPalette(tokens, rule));
+  return pickRoles(readPalette(tokens, "@theme static"), readPalette(tokens, rule));
 }
 
 export function sitePalettes(): { paper: Palette; dark: Palette } {
-  const paper = readPalette(tokens, "@theme");
+  const paper = readPalette(tokens, "@theme static");
   const dark = { ...paper, ...readPalette(tokens, ".dark-sheet") };
   return { paper, dark };
 }

@@ -1,4 +1,5 @@
 import { paths } from "../../site/index.ts";
+import { loadBrochureStyles } from "../../styles/load-styles.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { definePage } from "../define-page.ts";
@@ -21,6 +22,7 @@ export const aboutPage = definePage({
 });
 
 function About() {
+  loadBrochureStyles();
   const { about, approach, contact } = pageCopy;
   const { heading, areas } = pageCopy["impact-areas"];
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { hasGlossary, listEntries, readingOrder } from "../../content/content.server.ts";
 import type { Article, Entry } from "../../content/entries/index.ts";
 import { siteConfig } from "../../site/index.ts";
-import { preloadReadingFont } from "../../styles/font-preloads.ts";
+import { loadArticleStyles } from "../../styles/load-styles.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { ReadingNav } from "./around/reading-nav.tsx";
 import { RelatedList } from "./around/related-list.tsx";
@@ -33,7 +33,7 @@ export function ArticleLayout({
   /** Hides the rail below 1024 px. */
   desktopRail?: boolean;
 }) {
-  preloadReadingFont();
+  loadArticleStyles();
   const hasContents = headings.length >= MIN_CONTENTS;
   return (
     <article data-category={entry.badge?.id} data-brand={siteConfig.brand}>

@@ -1,4 +1,10 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { readTimeLabel } from "../../cards/index.ts";
+import { type ChartBlock, readChart } from "../../content/blocks/chart/chart.ts";
+import { ChartSvg, describeChart } from "../../content/blocks/chart/chart-drawing.tsx";
+import { wideSheet } from "../../content/blocks/chart/chart-parts.tsx";
+import { drawByKind } from "../../content/blocks/chart/draw-by-kind.ts";
 import { layOutPlot } from "../../content/blocks/kpi-chart/plot-layout.ts";
 import { formatDay } from "../../content/dates.ts";
 import type { MarketSignalArticle } from "../../content/entries/index.ts";
@@ -49,6 +55,19 @@ function prepare(blocks: MarketSignalArticle["blocks"], siteUrl: string): Market
   return JSON.parse(JSON.stringify(blocks), (key, value) => {
     const isLink = key === "href" || key === "takeAway";
     if (isLink && typeof value === "string" && value.startsWith("/")) return siteUrl + value;
+    if (isChart(value)) return { ...value, ...describeChartPicture(value) };
     return key === "chart" ? { ...value, plot: layOutPlot(value) } : value;
   });
+}
+
+const isChart = (value: unknown): value is ChartBlock =>
+  typeof value === "object" && value !== null && "type" in value && value.type === "chart";
+
+/** A chart as an SVG file without colors, with its text alternative. */
+export function describeChartPicture(block: ChartBlock) {
+  const chart = readChart(block);
+  const svg = renderToStaticMarkup(
+    createElement(ChartSvg, { chart, draw: drawByKind[chart.kind], sheet: wideSheet }),
+  );
+  return { svg, alt: describeChart(chart) };
 }

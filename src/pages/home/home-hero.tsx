@@ -13,10 +13,10 @@ export function HomeHero({ eyebrow, title, lead, facts, actions }: Omit<HeroCopy
     <header className="dark-sheet relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
       <div className="wrap relative py-10 lg:py-14">
-        <div className="grid gap-9 lg:grid-cols-[1fr_24rem] lg:items-end lg:gap-12">
-          <div className="grid gap-6">
+        <div className="grid gap-9 lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-0">
+          <div className="grid gap-6 lg:pe-12">
             <p className="eyebrow">{eyebrow}</p>
-            <h1 tabIndex={-1} className="text-5xl tracking-display lg:text-[clamp(3.5rem,5.6vw,4.875rem)]">
+            <h1 tabIndex={-1} className="text-5xl tracking-display lg:text-[clamp(3.5rem,5.6vw,5.75rem)]">
               {title}
             </h1>
             <p className="max-w-prose text-lg text-ink-soft">{lead}</p>

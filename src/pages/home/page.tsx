@@ -2,6 +2,7 @@ import { listEntries, listEntriesOfKind } from "../../content/content.server.ts"
 import { SINGLE_KIND_SIZE } from "../../content/queries.ts";
 import { readMode } from "../../leads/browser/index.ts";
 import { paths, siteConfig } from "../../site/index.ts";
+import { loadBrochureStyles } from "../../styles/load-styles.ts";
 import { Accordion } from "../../ui/accordion/accordion.tsx";
 import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import { definePage, type PageRequest } from "../define-page.ts";
@@ -29,6 +30,7 @@ export const homePage = definePage({
 });
 
 function Home({ url, refused }: Pick<PageRequest, "url" | "refused">) {
+  loadBrochureStyles();
   const { points, ...promo } = pageCopy["process-promo"];
   const { hero, card, quickResponse } = pageCopy.contact;
   const { homeLead } = pageCopy["gtm-edge"];

@@ -1,4 +1,4 @@
-import { WideCard } from "../../cards/index.ts";
+import { RowCard, WideCard } from "../../cards/index.ts";
 import type { Category } from "../../content/categories.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import { type EntryKind, listPath } from "../../site/index.ts";
@@ -52,7 +52,7 @@ interface CategoryGroupProps {
   entries: readonly Entry[];
 }
 
-/** A single entry takes the full width. */
+/** A single entry is one row. */
 function CategoryGroup({ kind, category, entries }: CategoryGroupProps) {
   const headingId = `category-${category.id}`;
   const [only] = entries.length === 1 ? entries : [];
@@ -67,7 +67,7 @@ function CategoryGroup({ kind, category, entries }: CategoryGroupProps) {
           <ArrowRightIcon size={18} />
         </a>
       </header>
-      {only ? <WideCard entry={only} /> : <CardGrid entries={entries} />}
+      {only ? <RowCard entry={only} /> : <CardGrid entries={entries} />}
     </section>
   );
 }

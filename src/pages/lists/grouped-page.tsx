@@ -1,6 +1,5 @@
 import { EdgeCarousel } from "../../cards/index.ts";
 import { listEntries, listEntriesOfKind } from "../../content/content.server.ts";
-import type { Entry } from "../../content/entries/index.ts";
 import { previewFiltered, sortNewestFirst } from "../../content/queries.ts";
 import { type EntryKind, entryKinds, listPath, paths, siteConfig } from "../../site/index.ts";
 import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
@@ -51,7 +50,7 @@ function GroupedPage({ kind, shelf, url }: GroupedPageProps & { url: URL }) {
         subject={entryKinds[kind].plural.toLowerCase()}
         allLabel={all.title}
       />
-      <EdgeSection featured={view.overview?.featured} />
+      <EdgeSection shownKind={kind} />
     </>
   );
 }
@@ -74,9 +73,9 @@ function CategoryFilter({ kind, filter }: { kind: EntryKind; filter: FilterView 
   );
 }
 
-/** A carousel with three entries of each kind, excluding the featured entry (spec 2.8). */
-function EdgeSection({ featured }: { featured: Entry | undefined }) {
-  const others = listEntries().filter(({ type, slug }) => type !== featured?.type || slug !== featured.slug);
+/** A carousel with three entries of each kind that the page doesn't show yet (spec 2.8). */
+function EdgeSection({ shownKind }: { shownKind: EntryKind }) {
+  const others = listEntries().filter(({ type }) => type !== shownKind);
   const entries = sortNewestFirst(previewFiltered(others, "all"));
   if (entries.length === 0) return null;
   const title = siteConfig.hubName;

@@ -31,10 +31,12 @@ const sevenSignals = vi.hoisted(() =>
   ),
 );
 vi.mock("../../content/content.server.ts", () => ({
-  listEntriesOfKind: () => sevenSignals,
+  listEntriesOfKind: (kind: string) => (kind === "signal" ? sevenSignals : []),
   builtPageCopy: {
     "gtm-edge": { shelves: { signals: { lead: "What moves." } } },
     lists: { signal: { title: "Market Signals", all: { title: "All Market Signals" } } },
+    contact: { hero: { title: "Talk to us", lead: "" } },
+    "process-promo": { linkLabel: "View Our Process" },
   },
 }));
 

@@ -1,10 +1,14 @@
 import { listEntriesOfKind } from "../../content/content.server.ts";
-import { filterByCategory } from "../../content/queries.ts";
+import type { MarketSignalSummary } from "../../content/entries/index.ts";
+import { filterByCategory, sortNewestFirst } from "../../content/queries.ts";
 import { entryKinds } from "../../site/index.ts";
+import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
+import { TalkSection } from "../about/index.ts";
 import { definePage } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { AllLink } from "./all-link.tsx";
+import { CardGrid } from "./card-grid.tsx";
 import { showFilter } from "./grouped-view.ts";
 import { GrowingSection } from "./growing-section.tsx";
 import { ListHero } from "./list-hero.tsx";
@@ -45,6 +49,29 @@ function MarketSignals({ url }: { url: URL }) {
         </CategoryPanel>
         <AllLink kind="signal" label={pageCopy.lists.signal.all.title} />
       </div>
+      <InsightsSection signals={signals} />
+      <TalkSection {...pageCopy.contact.hero} processLabel={pageCopy["process-promo"].linkLabel} />
     </>
+  );
+}
+
+/** What to do about the signals: three insights, those in the signals' categories first. */
+function InsightsSection({ signals }: { signals: readonly MarketSignalSummary[] }) {
+  const named = new Set(signals.map(({ categoryId }) => categoryId));
+  const insights = sortNewestFirst(listEntriesOfKind("insight"))
+    .toSorted((a, b) => Number(named.has(b.categoryId)) - Number(named.has(a.categoryId)))
+    .slice(0, 3);
+  if (insights.length === 0) return null;
+  const { heading, lead } = pageCopy["gtm-edge"].shelves.insights;
+  return (
+    <section aria-labelledby="insights" className="section-tight border-t border-line bg-sunken">
+      <div className="wrap grid gap-8">
+        <SectionHeading id="insights" title={heading}>
+          {lead}
+        </SectionHeading>
+        <CardGrid entries={insights} />
+        <AllLink kind="insight" label={pageCopy.lists.insight.all.title} />
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { listEntriesOfKind } from "../../content/content.server.ts";
 import { type EntryKind, entryKinds } from "../../site/index.ts";
+import { TalkSection } from "../about/index.ts";
 import { definePage } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
 import { pageCopy } from "../page-copy.server.ts";
@@ -34,6 +35,7 @@ function defineMorePage(kind: EntryKind) {
               level={2}
             />
           </div>
+          <TalkSection {...pageCopy.contact.hero} processLabel={pageCopy["process-promo"].linkLabel} />
         </>
       );
     },

@@ -1,5 +1,6 @@
 import { ScheduleLink } from "../../bookings/browser/index.ts";
 import { paths } from "../../site/index.ts";
+import { loadBrochureStyles } from "../../styles/load-styles.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
 import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import { definePage } from "../define-page.ts";
@@ -20,6 +21,7 @@ export const processPage = definePage({
 });
 
 function Process() {
+  loadBrochureStyles();
   const { process } = pageCopy;
   return (
     <>

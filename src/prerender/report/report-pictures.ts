@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import type { ReportDocument } from "../../build-output/index.ts";
 import { drawnStyle } from "../share-images/card-ground.ts";
-import { svgFonts } from "../typeface-files.ts";
+import { families, svgFonts } from "../typeface-files.ts";
 
 /** Returns a report's figure files by path. `files` are the site's files by name. */
 export function collectFigures(
@@ -24,6 +24,22 @@ export function flattenPicture(path: string, bytes: Uint8Array): Uint8Array {
 
 function outlineText(svg: Buffer | string): string {
   return new Resvg(svg, { font: svgFonts }).toString();
+}
+
+/** Colors and typeface of a chart, whose classes the site's stylesheet colors. */
+export function styleChart(
+  svg: string,
+  stylesheet: string,
+  colors: ReportDocument["palettes"]["paper"],
+): string {
+  const rules = stylesheet
+    .replace(/\/\*.*?\*\//gs, "")
+    .replace(/font-family:.*?;/g, "")
+    .replace(/var\(--color-([\w-]+)\)/g, (_, role: string) => colors[role] ?? "")
+    .replace(/\s+/g, " ");
+  return svg
+    .replace("<svg", `<svg xmlns="http://www.w3.org/2000/svg" font-family="${families.sans}"`)
+    .replace(">", `><style>${rules}</style>`);
 }
 
 /** Turns a drawing that takes its colors from the surrounding page into a standalone SVG file without text. */

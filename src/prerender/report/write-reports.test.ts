@@ -10,6 +10,7 @@ import { sampleBlocks } from "../../../tests/support/sample-blocks.ts";
 import { loadBuiltApp, type ReportDocument } from "../../build-output/index.ts";
 import { type Block, definitionOf } from "../../content/blocks/block.ts";
 import { layOutPlot } from "../../content/blocks/kpi-chart/plot-layout.ts";
+import { describeChartPicture } from "../../pages/article/report-document.ts";
 import { siteConfig } from "../../site/index.ts";
 import { readPalette } from "../../styles/read-palette.ts";
 import { readFiles } from "../write-files.ts";
@@ -63,7 +64,9 @@ it("tags headings, tables with header cells, lists, figures with alternative tex
   expect(headings.map(({ role, text }) => `${role} ${text}`)).toEqual(
     report.headings.map(({ level, text }) => `H${level - 1} ${withoutSpaces(text)}`),
   );
-  const tables = report.blocks.filter((block) => block.type === "table");
+  const tables = report.blocks.flatMap((block) =>
+    block.type === "table" ? [block] : block.type === "chart" ? [block.table] : [],
+  );
   const heads = tables.flatMap(({ columns }) =>
     columns.map(({ label }) => listTexts([{ type: "paragraph", children: label }])[0]),
   );
@@ -100,7 +103,7 @@ it("shows the site's brand, contact details and colors", async () => {
   ]);
   for (const words of [brand, contact.action, email, phone]) expect(pdf.text).toContain(withoutSpaces(words));
   const tokens = await readFile("src/styles/tokens.css", "utf8");
-  const [paper, dark] = [readPalette(tokens, "@theme"), readPalette(tokens, ".dark-sheet")];
+  const [paper, dark] = [readPalette(tokens, "@theme static"), readPalette(tokens, ".dark-sheet")];
   for (const color of [paper.ink, paper.marker, paper.sunken, dark.raised, dark.marker])
     expect(pdf.colors).toContain(color);
 });
@@ -140,6 +143,7 @@ it("fits every building block, long words and a wide table on the page", async (
   const samples = Object.values(sampleBlocks)
     .flat()
     .filter((block) => block.type !== "figure" || files.has(block.src.slice(1)))
+    .filter((block) => block.type !== "chart")
     .map((block) =>
       block.type === "kpiChart"
         ? { ...block, chart: { ...block.chart, plot: layOutPlot(block.chart) } }
@@ -154,6 +158,16 @@ it("fits every building block, long words and a wide table on the page", async (
   const made = await readPdf(await make({ ...report, blocks }));
   expect(listTexts(blocks).filter((words) => !made.text.includes(withoutSpaces(words)))).toEqual([]);
   expect(made.rightSpace).toBeGreaterThan(50);
+});
+
+it("draws every kind of chart in color, with its text alternative and its table", async () => {
+  const charts = sampleBlocks.chart.map((block) => ({ ...block, ...describeChartPicture(block) }));
+  const made = await readPdf(await make({ ...report, blocks: [...sampleBlocks.heading, ...charts] }));
+  expect(listTexts(charts).filter((words) => !made.text.includes(withoutSpaces(words)))).toEqual([]);
+  const alts = made.elements.filter(({ role }) => role === "Figure").map(({ alt }) => alt);
+  expect(alts).toEqual(expect.arrayContaining(charts.map(({ alt }) => alt)));
+  for (const role of ["brand", "marker", "marker-ink", "ink-soft"])
+    expect(made.colors, role).toContain(report.palettes.paper[role]);
 });
 
 it("fails with a list of the characters that no typeface has", async () => {

@@ -7,11 +7,13 @@ import { openFileCache } from "../file-cache.ts";
 import { PrerenderError } from "../prerender-pages.ts";
 import { families } from "../typeface-files.ts";
 import { readFiles, writeWhole } from "../write-files.ts";
-import { collectFigures, colorDrawing, flattenPicture } from "./report-pictures.ts";
+import { collectFigures, colorDrawing, flattenPicture, styleChart } from "./report-pictures.ts";
 import { openTypesetter, type Typesetter } from "./typesetter.ts";
 
 /** Many mailboxes reject large attachments, and phones have to download the file. */
 const MAX_BYTES = 400_000;
+
+const chartStylesheet = join(import.meta.dirname, "../../content/blocks/chart/chart-drawing.css");
 
 interface ReportPlaces {
   folder: string;
@@ -25,8 +27,8 @@ export async function writeReports(
   reports: readonly ReportDocument[],
   { folder, files, cacheFolder }: ReportPlaces,
 ): Promise<void> {
-  // A change to the templates or code in this folder invalidates cached reports.
-  const own = await readFiles(import.meta.dirname);
+  // A change to the templates, code or styles invalidates cached reports.
+  const own = [...(await readFiles(import.meta.dirname)).values(), await readFile(chartStylesheet)];
   const cache = await openFileCache(cacheFolder);
   for (const report of reports) {
     const figures = collectFigures(report, files);
@@ -34,7 +36,7 @@ export async function writeReports(
       // Includes the compiler and typeface versions.
       JSON.stringify(packageFile.devDependencies),
       JSON.stringify(report),
-      ...[...own.values(), ...figures.values()].map((bytes) => hash("sha256", bytes)),
+      ...[...own, ...figures.values()].map((bytes) => hash("sha256", bytes)),
     ].join("\n");
     const pdf = await cache.find(source, async () => makeReport(await openTypesetter(), report, figures));
     await writeWhole(join(folder, report.path), pdf);
@@ -49,13 +51,17 @@ async function makeReport(
 ): Promise<Uint8Array> {
   const fail = (problem: string, options?: ErrorOptions) =>
     new PrerenderError(`${report.path} of the market signal ${report.slug}: ${problem}`, options);
-  const { dark } = report.palettes;
-  const content = JSON.stringify({
-    ...report,
-    families,
-    sign: colorDrawing(report.sign, dark),
-    drawing: colorDrawing(report.drawing, dark),
-  });
+  const { paper, dark } = report.palettes;
+  const chartStyle = await readFile(chartStylesheet, "utf8");
+  const content = JSON.stringify(
+    {
+      ...report,
+      families,
+      sign: colorDrawing(report.sign, dark),
+      drawing: colorDrawing(report.drawing, dark),
+    },
+    (key, value) => (key === "svg" ? styleChart(value, chartStyle, paper) : value),
+  );
   const missing = findMissing(content);
   if (missing.length > 0) {
     const signs = missing.map((sign) => `"${sign}"`).join(", ");

@@ -69,6 +69,19 @@ test("shows insights as cards (spec 2.8)", async ({ page }) => {
   });
 });
 
+test("shows the only case study of a category as one short row", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(paths.caseStudies);
+  const row = page.getByRole("region", { name: "GTM Strategy" }).getByRole("article");
+  const box = await row.boundingBox();
+  expect(box?.width).toBeGreaterThan(1000);
+  expect(box?.height).toBeLessThan(280);
+  await expect(row).toContainText("+450%");
+  const action = await row.getByText("View Case Study").boundingBox();
+  const title = await row.getByRole("heading").boundingBox();
+  expect(action?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
+});
+
 test("cards show their industry and break long words (spec 2.8)", async ({ page }) => {
   await test.step("shows a card's industry at the top right of its illustration", async () => {
     await page.goto(paths.moreCaseStudies);

@@ -76,7 +76,7 @@ test("tabs filter market signals by category (spec 2.8, 4.4)", async ({ page }) 
   const strategy = listPath("signal", "gtm-strategy");
 
   await test.step("shows a single signal across the full row", async () => {
-    const card = await page.getByRole("main").getByRole("article").boundingBox();
+    const card = await page.getByRole("tabpanel").getByRole("article").boundingBox();
     expect(card?.width).toBeGreaterThan(1000);
   });
 

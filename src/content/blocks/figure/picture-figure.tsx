@@ -2,7 +2,7 @@ import type { FigureBlock } from "./figure.ts";
 
 export function PictureFigure({ src, alt, caption, width, height }: FigureBlock) {
   return (
-    <figure className="prose-block">
+    <figure className="prose-block wide-block">
       <img
         src={src}
         alt={alt}
@@ -12,7 +12,7 @@ export function PictureFigure({ src, alt, caption, width, height }: FigureBlock)
         decoding="async"
         className="h-auto w-full rounded-md border border-line bg-sunken"
       />
-      {caption && <figcaption className="mt-3 text-sm text-ink-soft">{caption}</figcaption>}
+      {caption && <figcaption className="figure-caption">{caption}</figcaption>}
     </figure>
   );
 }

@@ -1,4 +1,4 @@
-import { authorInputs, compute, showQuoted, showValue } from "../../models/compute.ts";
+import { authorInputs, compute, createQuoter, showValue } from "../../models/compute.ts";
 import { readInputs, toInputs } from "../../models/read-inputs.ts";
 import type { Block } from "../block.ts";
 import type { Inline } from "../inline.ts";
@@ -18,10 +18,10 @@ export function applyInputs<Article extends { blocks: Block[] }>(
   if (!block || given.length === 0) return article;
   const { model } = block;
   const typed = Object.fromEntries(given.map(({ id }) => [id, query.get(id) ?? ""]));
-  const inputs = toInputs(readInputs(model, (id) => typed[id]));
+  const quote = createQuoter(model, toInputs(readInputs(model, (id) => typed[id])));
   return JSON.parse(JSON.stringify(article), (_key, value: unknown) => {
     if (isResult(value)) {
-      return { ...value, text: showQuoted(model, value, inputs) ?? value.text };
+      return { ...value, text: quote(value) ?? value.text };
     }
     return isInputs(value) ? { ...value, typed } : value;
   });

@@ -1,12 +1,15 @@
-import { type Inputs, showQuoted } from "../../models/compute.ts";
+import { createQuoter, type Inputs } from "../../models/compute.ts";
 import type { Model } from "../../models/model.ts";
 
 /** Writes the results into the page, outside the form. */
 export function updatePage(model: Model, inputs: Inputs, form: HTMLFormElement | null): void {
+  const quote = createQuoter(model, inputs);
   for (const output of document.querySelectorAll<HTMLElement>("output[data-result]")) {
     if (form?.contains(output)) continue;
     const { result: id = "", at = "" } = output.dataset;
-    const text = showQuoted(model, { id, at }, inputs);
+    const text = quote({ id, at });
     if (text !== undefined) output.textContent = text;
   }
+  if (document.querySelector("[data-chart]"))
+    void import("../chart/redraw-charts.tsx").then(({ redrawCharts }) => redrawCharts());
 }

@@ -11,6 +11,8 @@ const TickSchema = v.union([v.number(), v.string()]);
 /** `x` is a label (`Wk 3`) or a number. */
 const PointSchema = closedObject({ x: TickSchema, y: v.number() });
 
+const EventSchema = closedObject({ at: TickSchema, label: v.pipe(v.string(), v.nonEmpty()) });
+
 const ChartKindSchema = v.optional(v.picklist(["line", "area", "bar"]), "line");
 
 const headFields = {
@@ -29,20 +31,38 @@ export const KpiChartSchema = closedObject({
   ...headFields,
   /** Says what was measured, and when. */
   description: v.optional(v.string()),
-  chart: closedObject({
-    kind: ChartKindSchema,
-    points: v.pipe(v.array(PointSchema), v.minLength(2, "must have at least two points")),
-    xAxis: v.optional(
-      closedObject({ ticks: v.optional(v.array(TickSchema)), label: v.optional(v.string()) }),
-    ),
-    yAxis: v.optional(
-      closedObject({ ticks: v.optional(v.array(v.number())), label: v.optional(v.string()) }),
-    ),
-    minY: v.optional(v.number()),
-    maxY: v.optional(v.number()),
-    showNodes: v.optional(v.boolean(), true),
-    highlightLast: v.optional(v.boolean(), true),
-  }),
+  chart: v.pipe(
+    closedObject({
+      kind: ChartKindSchema,
+      points: v.pipe(v.array(PointSchema), v.minLength(2, "must have at least two points")),
+      /** What happened when, as flags on the curve. `at` is the `x` of a point. */
+      events: v.optional(v.array(EventSchema)),
+      xAxis: v.optional(
+        closedObject({ ticks: v.optional(v.array(TickSchema)), label: v.optional(v.string()) }),
+      ),
+      yAxis: v.optional(
+        closedObject({ ticks: v.optional(v.array(v.number())), label: v.optional(v.string()) }),
+      ),
+      minY: v.optional(v.number()),
+      maxY: v.optional(v.number()),
+      showNodes: v.optional(v.boolean(), true),
+      highlightLast: v.optional(v.boolean(), true),
+    }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { points, events = [] } = dataset.value;
+      for (const [index, event] of events.entries()) {
+        if (points.some(({ x }) => String(x) === String(event.at))) continue;
+        const at = { type: "object", origin: "value" } as const;
+        const path: [v.IssuePathItem, ...v.IssuePathItem[]] = [
+          { ...at, input: dataset.value, key: "events", value: events },
+          { type: "array", origin: "value", input: events, key: index, value: event },
+          { ...at, input: { ...event }, key: "at", value: event.at },
+        ];
+        addIssue({ message: "must be the `x` of a point", path });
+      }
+    }),
+  ),
 });
 export type KpiChart = v.InferOutput<typeof KpiChartSchema>;
 export interface KpiChartBlock extends KpiChart {
@@ -115,22 +135,28 @@ export const kpiChart: BlockDefinition<KpiChartBlock> = {
       };
     },
   },
-  texts: ({ title, kpiStart, kpiEnd, growthBadge = "", description = "" }) => [
+  texts: ({ title, kpiStart, kpiEnd, growthBadge = "", description = "", chart }) => [
     title,
     kpiStart,
     kpiEnd,
     growthBadge,
     description,
+    ...(chart.events ?? []).map(({ label }) => label),
   ],
   plainText({ title, kpiStart, kpiEnd, growthBadge, goal, description, chart }) {
     const badge = growthBadge ? ` (${growthBadge})` : "";
     return joinParagraphs(
       `${title}: from ${kpiStart} to ${kpiEnd}${badge}${writeGoal(goal)}`,
       description,
-      chart.points.map(({ x, y }) => `- ${x}: ${y}`).join("\n"),
+      chart.points.map(({ x, y }) => `- ${x}: ${y}${eventNote(chart.events, x)}`).join("\n"),
     );
   },
 };
+
+function eventNote(events: KpiChart["chart"]["events"] = [], x: number | string): string {
+  const labels = events.filter(({ at }) => String(at) === String(x)).map(({ label }) => label);
+  return labels.length > 0 ? ` (${labels.join("; ")})` : "";
+}
 
 /** Symbols in a value, ignored in the plot. */
 const valueSigns = /[%$€£,+\s]|x$/g;

@@ -1,5 +1,5 @@
 import type { KpiChart } from "./kpi-chart.ts";
-import { layOutPlot, type PlotLayout, type PlottedPoint } from "./plot-layout.ts";
+import { layOutPlot, type PlotLayout, type PlottedEvent, type PlottedPoint } from "./plot-layout.ts";
 
 /** A bar's width as a share of its column. */
 const BAR_SHARE = 0.58;
@@ -12,10 +12,12 @@ export function KpiPlot({ title, kpiStart, kpiEnd, chart }: KpiChart) {
   const [first, second] = plot.points;
   const [beforeLast, last] = plot.points.slice(-2);
   const numbers = plot.points.map((point) => `${point.label}: ${point.value.toLocaleString("en-US")}`);
+  const events = plot.events.map(({ label }, index) => `${chart.events?.[index]?.at}: ${label}`);
+  const eventsText = events.length > 0 ? ` Events: ${events.join("; ")}.` : "";
   return (
     <div
       role="img"
-      aria-label={`${chart.kind === "bar" ? "Bar" : "Line"} chart, ${title}: from ${kpiStart} to ${kpiEnd}. ${numbers.join("; ")}.`}
+      aria-label={`${chart.kind === "bar" ? "Bar" : "Line"} chart, ${title}: from ${kpiStart} to ${kpiEnd}. ${numbers.join("; ")}.${eventsText}`}
       className="kpi-plot"
     >
       <svg aria-hidden="true">
@@ -25,6 +27,7 @@ export function KpiPlot({ title, kpiStart, kpiEnd, chart }: KpiChart) {
         ) : (
           <Line plot={plot} filled={chart.kind === "area"} />
         )}
+        <Events events={plot.events} />
         {chart.kind !== "bar" && <Nodes {...chart} points={plot.points} />}
         {first && second && (
           <EndLabel
@@ -119,6 +122,18 @@ function Bars({ plot, highlightLast }: { plot: PlotLayout; highlightLast: boolea
       height={`${Math.abs(plot.baseline - point.y)}%`}
       className={highlightLast && index === plot.points.length - 1 ? "kpi-bar kpi-bar-last" : "kpi-bar"}
     />
+  ));
+}
+
+/** Flags that stand on the curve. */
+function Events({ events }: { events: readonly PlottedEvent[] }) {
+  return events.map(({ x, y, label, drop, isLeft }) => (
+    <svg key={drop} x={`${x}%`} width="1" height="100%" className="kpi-event" aria-hidden="true">
+      <line y1={drop - 6} y2={`${y}%`} />
+      <text x={isLeft ? -7 : 7} y={drop + 5} textAnchor={isLeft ? "end" : "start"}>
+        {label}
+      </text>
+    </svg>
   ));
 }
 

@@ -66,6 +66,23 @@ describe("the layout of a KPI chart", () => {
     ).toEqual([0, 50, 100]);
   });
 
+  it("stands an event's flag on the point of that name, each label below the one before", () => {
+    const { events, points } = layOutPlot(
+      chart({
+        points: weeks(1, 2, 4),
+        events: [
+          { at: "Wk 0", label: "start" },
+          { at: "Wk 2", label: "end" },
+        ],
+      }),
+    );
+    expect(events).toEqual([
+      { x: points[0]?.x, y: points[0]?.y, label: "start", drop: 0, isLeft: false },
+      { x: points[2]?.x, y: points[2]?.y, label: "end", drop: 18, isLeft: true },
+    ]);
+    expect(layOutPlot(chart({})).events).toEqual([]);
+  });
+
   it("centers each bar in its column", () => {
     const { points } = layOutPlot(chart({ kind: "bar", points: weeks(1, 2) }));
     expect(points.map((point) => point.x)).toEqual([25, 75]);

@@ -26,9 +26,20 @@ export interface PlottedPoint {
   value: number;
 }
 
+export interface PlottedEvent {
+  x: number;
+  y: number;
+  label: string;
+  /** px below the top, so that labels don't touch. */
+  drop: number;
+  /** The label is left of its flag. */
+  isLeft: boolean;
+}
+
 /** Positions are percentages of the area inside the plot's margins. */
 export interface PlotLayout {
   points: PlottedPoint[];
+  events: PlottedEvent[];
   xTicks: PlotTick[];
   yTicks: PlotTick[];
   /** The bars' baseline (zero, or the edge nearest to it), in percent from the top. */
@@ -49,6 +60,7 @@ export function layOutPlot(chart: Chart): PlotLayout {
   }));
   return {
     points,
+    events: placeEvents(chart, points),
     xTicks: chart.xAxis?.ticks ? givenTicks(chart, points) : chosenTicks(points),
     yTicks: scale.ticks
       .filter((tick) => tick >= scale.min && tick <= scale.max)
@@ -72,9 +84,21 @@ function chooseScale({ minY, maxY, yAxis }: Chart, values: readonly number[]) {
 }
 
 /** Rounds up to 1, 2, 2.5, 5 or 10 times a power of ten. */
-function niceStep(rough: number): number {
+export function niceStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   return power * ([1, 2, 2.5, 5].find((factor) => factor * power >= rough * (1 - 1e-9)) ?? 10);
+}
+
+/** px between the labels of two events */
+const EVENT_LINE = 18;
+
+/** The first event is highest, so that later flags cross no label. */
+function placeEvents({ events = [] }: Chart, points: readonly PlottedPoint[]): PlottedEvent[] {
+  const found = events.flatMap(({ at, label }) => {
+    const point = points.find((candidate) => candidate.label === String(at));
+    return point ? [{ x: point.x, y: point.y, label, isLeft: point.x > 60 }] : [];
+  });
+  return found.map((event, index) => ({ ...event, drop: index * EVENT_LINE }));
 }
 
 /** Positions numbers by value, spaces labels evenly, and centers bars in their columns. */

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { readChartCell, readChartData } from "./chart-data.ts";
+
+it.each([
+  ["12", { value: 12 }],
+  ["$1,185", { value: 1185 }],
+  ["-$54,000", { value: -54_000 }],
+  ["−54", { value: -54 }],
+  ["$-3.5", { value: -3.5 }],
+  ["40%", { value: 40 }],
+  ["0.6 %", { value: 0.6 }],
+  [".5", { value: 0.5 }],
+  ["2.1 months", { value: 2.1 }],
+  ["2.1\u00a0months", { value: 2.1 }],
+  ["25x", { value: 25 }],
+  ["$90k", { value: 90_000 }],
+  ["1.2M", { value: 1_200_000 }],
+  ["5-48%", { value: 5, high: 48 }],
+  ["5–48%", { value: 5, high: 48 }],
+  ["5% to 48%", { value: 5, high: 48 }],
+  ["$2,400–2,800", { value: 2400, high: 2800 }],
+  ["3 of 40", { value: 3 }],
+  ["1e308", { value: 1e15 }],
+  ["−1e400", { value: -1e15 }],
+])("reads %s", (text, numbers) => {
+  const { text: _, ...read } = readChartCell(text);
+  expect(read).toEqual(numbers);
+});
+
+it.each([
+  "",
+  "–",
+  "none",
+  "Wk 3",
+  "$",
+  "%",
+  "NaN",
+  "Infinity",
+  "1.2.3",
+  "12abc",
+  "no meetings: carry 5 over",
+])("doesn't read a number in '%s'", (text) => {
+  expect(readChartCell(text)).toEqual({ text });
+});
+
+it("gives every row as many cells as there are columns", () => {
+  const data = readChartData([" Month ", "Build"], [["0"], ["1", "$5", "beyond"]]);
+  expect(data).toEqual({
+    columns: ["Month", "Build"],
+    rows: [
+      [{ text: "0", value: 0 }, { text: "" }],
+      [
+        { text: "1", value: 1 },
+        { text: "$5", value: 5 },
+      ],
+    ],
+  });
+});

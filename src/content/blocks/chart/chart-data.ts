@@ -1,0 +1,84 @@
+/** A cell of a chart's table: its text as shown, and what the text says in numbers. */
+export interface ChartCell {
+  text: string;
+  /** Absent if the text isn't a number. */
+  value?: number;
+  /** The upper end of a range: 48 in `5–48%`. */
+  high?: number;
+}
+
+export interface ChartData {
+  columns: string[];
+  /** The first cell of a row is its label. */
+  rows: ChartCell[][];
+}
+
+export const chartKinds = ["lines", "bars", "dots", "cells", "waterfall", "gantt", "two-by-two"] as const;
+export type ChartKind = (typeof chartKinds)[number];
+
+/** All that a drawing needs. In the page, the `data-…` attributes of its figure and the table inside. */
+export interface Chart {
+  kind: ChartKind;
+  title: string;
+  data: ChartData;
+  /** What the values are: `$ per meeting`. */
+  unit?: string | undefined;
+  /** The horizontal axis: `Months of search`. */
+  x?: string | undefined;
+  /** The place on the axis that matters; `crossing` for where the first two lines cross. */
+  mark?: string | undefined;
+  /** What happens there. `before | after` puts words on both sides. */
+  note?: string | undefined;
+  scale?: "log" | "linear" | undefined;
+  /** Two rows to compare by a factor: `1 4`. */
+  factor?: string | undefined;
+}
+
+/** Keeps sums and differences of values finite. */
+const LIMIT = 1e15;
+
+const amount = String.raw`([-−+]?)[~≈<>]?[$€£]?([-−]?)(\d[\d,]*\.?\d*|\.\d+)(e[-+]?\d+)?([kKmM]?)(?![\da-wyzA-Z.])%?`;
+const cellPattern = new RegExp(String.raw`^${amount}(?:\s?(?:–|-|to)\s?${amount})?(?:$|[\s.,;×x%(/])`);
+const factors: Readonly<Record<string, number>> = { k: 1e3, K: 1e3, m: 1e6, M: 1e6 };
+
+/** Reads a chart's data from the text of its table, on the server and in a browser. */
+export function readChartData(columns: readonly string[], rows: ReadonlyArray<readonly string[]>): ChartData {
+  return {
+    columns: columns.map((text) => text.trim()),
+    rows: rows.map((row) => columns.map((_, index) => readChartCell(row[index] ?? ""))),
+  };
+}
+
+/** Reads `$1,185`, `−54k`, `40%`, `2.1 months`, `5–48%`. */
+export function readChartCell(written: string): ChartCell {
+  const text = written.replace(/\s+/g, " ").trim();
+  const found = cellPattern.exec(text);
+  if (!found) return { text };
+  const [value, high] = [1, 6].map((at) => readAmount(found.slice(at, at + 5)));
+  return {
+    text,
+    ...(value !== undefined && { value }),
+    ...(value !== undefined && high !== undefined && { high: Math.max(value, high) }),
+  };
+}
+
+function readAmount([sign, inner, digits, exponent = "", factor = ""]: (string | undefined)[]):
+  | number
+  | undefined {
+  if (!digits) return undefined;
+  const size = Number(digits.replaceAll(",", "") + exponent) * (factors[factor] ?? 1);
+  const value = /[-−]/.test(`${sign}${inner}`) ? -size : size;
+  return Math.max(-LIMIT, Math.min(LIMIT, value));
+}
+
+/** The cells below a column's name. */
+export function columnCells({ rows }: ChartData, column: number): ChartCell[] {
+  return rows.map((row) => row[column] ?? { text: "" });
+}
+
+/** All numbers in the columns after the first, including both ends of ranges. */
+export function listValues({ rows }: ChartData): number[] {
+  return rows.flatMap((row) =>
+    row.slice(1).flatMap(({ value, high }) => [value, high].filter((number) => number !== undefined)),
+  );
+}

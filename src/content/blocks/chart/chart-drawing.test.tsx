@@ -1,0 +1,170 @@
+import { parseHTML } from "linkedom";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { sampleCharts } from "../../../../tests/support/sample-charts.ts";
+import { type ChartBlock, readChart } from "./chart.ts";
+import { type Chart, readChartData } from "./chart-data.ts";
+import { ChartDrawing, describeChart } from "./chart-drawing.tsx";
+import { ChartFigure } from "./chart-figure.tsx";
+import { drawByKind } from "./draw-by-kind.ts";
+import { loadDraw } from "./load-draw.ts";
+import { readChartFigure } from "./read-chart.ts";
+
+const draw = (chart: Chart) =>
+  renderToStaticMarkup(<ChartDrawing chart={chart} draw={drawByKind[chart.kind]} />);
+const sample = (kind: Chart["kind"], at = 0): Chart => {
+  const block = sampleCharts.filter((chart) => chart.kind === kind)[at];
+  if (!block) throw new Error(`There is no sample of ${kind}.`);
+  return readChart(block);
+};
+/** The positions and sizes in the markup. */
+const geometry = (html: string) => (html.match(/ (?:d|x|y|viewBox)="[^"]*"/g) ?? []).join("\n");
+const broken = /NaN|Infinity|undefined|\de[+-]?\d/;
+const viewBoxes = (html: string) => html.match(/viewBox="[^"]+"/g);
+/** The same table with other numbers. */
+const withValues = (chart: Chart, write: (cell: string, row: number, column: number) => string): Chart => {
+  const rows = chart.data.rows.map((row, at) =>
+    row.map(({ text }, column) => (column === 0 ? text : write(text, at, column))),
+  );
+  return { ...chart, data: readChartData(chart.data.columns, rows) };
+};
+
+describe("values of any size", () => {
+  const extremes = [
+    "0",
+    "-0",
+    "-12",
+    "1e15",
+    "-1e15",
+    "1e-12",
+    "",
+    "no meetings",
+    "7",
+    "1e308",
+    "33.333%",
+    "3–9",
+  ];
+  // Mulberry32, so that a failure can be repeated.
+  let seed = 32;
+  const random = () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const anyValue = () =>
+    random() < 0.4
+      ? (extremes[Math.floor(random() * extremes.length)] ?? "")
+      : String((random() - 0.3) * 10 ** (random() * 8 - 2));
+
+  it.each(sampleCharts.map((block) => [block.title, block] as const))(
+    "draws %s with any numbers",
+    (_, block) => {
+      const chart = readChart(block);
+      const boxes = viewBoxes(draw(chart));
+      for (let times = 0; times < 200; times++) {
+        const changed = withValues(chart, anyValue);
+        const html = draw(changed);
+        expect(geometry(html), JSON.stringify(changed.data.rows)).not.toMatch(broken);
+        expect(html.replace(/aria-label="[^"]*"/g, "")).not.toMatch(/NaN|Infinity|undefined/);
+        expect(viewBoxes(html), "the size doesn't depend on the numbers").toEqual(boxes);
+      }
+    },
+  );
+
+  it.each(extremes)("draws every kind when all values are '%s'", (value) => {
+    for (const block of sampleCharts) {
+      const html = draw(withValues(readChart(block), () => value));
+      expect(html).not.toMatch(/NaN|Infinity|undefined/);
+    }
+  });
+
+  it.each(["lines", "bars", "dots", "cells", "waterfall", "gantt", "two-by-two"] as const)(
+    "draws %s without rows and with one",
+    (kind) => {
+      const chart = sample(kind);
+      for (const count of [0, 1]) {
+        const html = draw({ ...chart, data: { ...chart.data, rows: chart.data.rows.slice(0, count) } });
+        expect(html).not.toMatch(/NaN|Infinity|undefined/);
+      }
+    },
+  );
+});
+
+it("loads the same drawing for a browser as for the server", async () => {
+  for (const { kind } of sampleCharts) expect(await loadDraw(kind)).toBe(drawByKind[kind]);
+});
+
+it("says all values in the text alternative of both drawings", () => {
+  const chart = sample("lines");
+  const alternative =
+    "Line chart, What a search costs, $ per meeting. 0: Build $1,185, Partner $1,329; 4: Build $1,490, Partner $1,329; 8: Build $2,009, Partner $1,329. Marked: hire before, rent after.";
+  expect(describeChart(chart)).toBe(alternative);
+  expect(draw(chart).split(`aria-label="${alternative}"`)).toHaveLength(3);
+  expect(describeChart(sample("dots"))).toContain("3: 8;");
+  expect(describeChart(sample("dots"))).toMatch(/Marked at 9: limit\.$/);
+});
+
+it("marks where the first two lines cross, and nothing when they don't", () => {
+  const chart = sample("lines");
+  expect(draw(chart)).toMatch(/chart-mark"[\s\S]*>1\.9</);
+  expect(draw(withValues(chart, (text, _, column) => (column === 1 ? "$1" : text)))).not.toContain(
+    "chart-mark",
+  );
+});
+
+it("keeps the mark in the drawing when the values end before it", () => {
+  const html = draw(withValues(sample("bars", 1), () => "2%"));
+  const [, x] = /d="M([\d.]+) [\d.]+V[\d.]+" class="chart-mark"/.exec(html) ?? [];
+  expect(Number(x)).toBeGreaterThan(0);
+  expect(Number(x)).toBeLessThan(320);
+});
+
+it("compares two bars by a factor", () => {
+  expect(draw(sample("bars"))).toContain(">11x<");
+  expect(draw(withValues(sample("bars"), (text, row) => (row === 0 ? "$0" : text)))).not.toContain(
+    "x</tspan>",
+  );
+});
+
+it("writes a waterfall's change in percent, if it starts above zero", () => {
+  expect(draw(sample("waterfall"))).toContain(">−28%<");
+  expect(draw(withValues(sample("waterfall"), (text, row) => (row === 0 ? "0" : text)))).not.toContain("%<");
+});
+
+it("fills as many dots as the part has, and at most the whole", () => {
+  const fills = (part: string) => {
+    const html = draw(withValues(sample("dots", 1), (whole, _, column) => (column === 1 ? part : whole)));
+    const [, filled = ""] = /d="([^"]*)" class="chart-full"/.exec(html) ?? [];
+    return filled.split("M").length - 1;
+  };
+  expect([fills("3"), fills("50"), fills("-2")]).toEqual([3, 40, 0]);
+});
+
+it("reads the same chart from the page, with the numbers that its table has now", () => {
+  for (const block of sampleCharts) {
+    const figure = mount(block);
+    expect(readChartFigure(figure)).toEqual({ ...blank, ...readChart(block) });
+  }
+  const figure = mount(sampleCharts[0]);
+  const cell = figure.querySelector("tbody td");
+  if (cell) cell.textContent = "$900";
+  expect(readChartFigure(figure)?.data.rows[0]?.[1]).toEqual({ text: "$900", value: 900 });
+});
+
+const blank = {
+  unit: undefined,
+  x: undefined,
+  mark: undefined,
+  note: undefined,
+  scale: undefined,
+  factor: undefined,
+};
+
+function mount(block: ChartBlock | undefined): HTMLElement {
+  if (!block) throw new Error("There is no sample.");
+  const { document } = parseHTML(`<body>${renderToStaticMarkup(<ChartFigure {...block} />)}</body>`);
+  const figure = document.querySelector<HTMLElement>("[data-chart]");
+  if (!figure) throw new Error("The figure has no data-chart.");
+  return figure;
+}

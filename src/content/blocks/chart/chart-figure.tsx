@@ -1,0 +1,40 @@
+import { Inlines } from "../inlines.tsx";
+import { DataTable } from "../table/data-table.tsx";
+import { type ChartBlock, readChart } from "./chart.ts";
+import { ChartDrawing } from "./chart-drawing.tsx";
+import { drawByKind } from "./draw-by-kind.ts";
+
+/** `read-chart.ts` reads the attributes and the table again in a browser. */
+export function ChartFigure(block: ChartBlock) {
+  const chart = readChart(block);
+  const { kind, title, unit, x, mark, note, scale, factor } = chart;
+  return (
+    <figure
+      className="prose-block chart corner-marks"
+      data-chart={kind}
+      data-title={title}
+      data-unit={unit}
+      data-x={x}
+      data-mark={mark}
+      data-note={note}
+      data-scale={scale}
+      data-factor={factor}
+    >
+      <p className="chart-title">
+        <span>{title}</span>
+      </p>
+      <div className="chart-drawing">
+        <ChartDrawing chart={chart} draw={drawByKind[kind]} />
+      </div>
+      <figcaption>
+        <Inlines of={block.see} />
+      </figcaption>
+      <details className="chart-numbers">
+        <summary className="py-2.5">
+          <span className="link">The numbers</span>
+        </summary>
+        <DataTable {...block.table} />
+      </details>
+    </figure>
+  );
+}

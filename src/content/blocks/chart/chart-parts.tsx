@@ -1,0 +1,131 @@
+import type { ReactNode } from "react";
+import type { Axis } from "./axis.ts";
+
+/** The paper of a drawing, in px: one for phones, one for wider columns. */
+export interface Sheet {
+  width: number;
+  font: number;
+  isWide: boolean;
+}
+
+export const narrowSheet: Sheet = { width: 320, font: 12.5, isWide: false };
+export const wideSheet: Sheet = { width: 640, font: 13.5, isWide: true };
+
+/** A chart on a sheet. The height depends on the table's words and rows, never on its numbers. */
+export interface Drawn {
+  height: number;
+  parts: ReactNode;
+}
+
+export const LINE = 16;
+
+/** Estimates a text's width from its length. */
+export const widthOf = (text: string, { font }: Sheet) => text.length * font * 0.57;
+
+/** Breaks a text between words so that it fits a width in px. */
+export function breakWords(text: string, width: number, sheet: Sheet): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(`${last} ${word}`, sheet) <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Text in one or more lines; `y` is the first baseline. */
+export function Words({
+  x,
+  y,
+  lines,
+  anchor = "start",
+  className,
+}: {
+  x: number;
+  y: number;
+  lines: readonly string[];
+  anchor?: "start" | "middle" | "end";
+  className?: string;
+}) {
+  const placed = lines.map((words, index) => ({ words, at: round(y + index * LINE) }));
+  return (
+    <text textAnchor={anchor} className={className}>
+      {placed.map(({ words, at }) => (
+        <tspan key={at} x={round(x)} y={at}>
+          {words}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+/** Vertical grid lines from `top` to `bottom` with their values below. */
+export function GridBelow({
+  axis,
+  toX,
+  top,
+  bottom,
+  caption,
+  sheet,
+}: {
+  axis: Axis;
+  toX: (value: number) => number;
+  top: number;
+  bottom: number;
+  caption?: string | undefined;
+  sheet: Sheet;
+}) {
+  const marks = axis.ticks.map(({ at, label }) => ({ x: round(toX(at)), label }));
+  const last = marks.at(-1);
+  return (
+    <>
+      <path d={marks.map(({ x }) => `M${x} ${top}V${bottom}`).join("")} className="chart-grid" />
+      {marks.map(({ x, label }) => (
+        <Words
+          key={x}
+          x={x}
+          y={bottom + LINE}
+          lines={[label]}
+          anchor={x < 12 ? "start" : x > sheet.width - 12 ? "end" : "middle"}
+        />
+      ))}
+      {caption && last && <Words x={sheet.width} y={bottom + 2 * LINE + 2} lines={[caption]} anchor="end" />}
+    </>
+  );
+}
+
+/** Lines at 45 degrees inside a box, as a path. */
+export function hatch(x: number, y: number, width: number, height: number, step = 6): string {
+  let path = "";
+  for (let at = step; at < width + height; at += step) {
+    const [fromX, fromY] = at < height ? [0, at] : [at - height, height];
+    const [toX, toY] = at < width ? [at, 0] : [width, at - width];
+    path += `M${round(x + fromX)} ${round(y + fromY)}L${round(x + toX)} ${round(y + toY)}`;
+  }
+  return path;
+}
+
+export const box = (x: number, y: number, width: number, height: number) =>
+  `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
+
+export const disc = (x: number, y: number, radius: number) =>
+  `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
+
+/** A box with an outline and hatching. */
+export function HatchedBox({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
+  return (
+    <>
+      <path d={hatch(x, y, width, height)} className="chart-hatch" />
+      <path d={box(x, y, width, height)} className="chart-edge" />
+    </>
+  );
+}
+
+/** The two sides of a note: `hire before | rent after`. */
+export function splitNote(note = ""): [before: string, after: string | undefined] {
+  const [before = "", after] = note.split("|").map((words) => words.trim());
+  return [before, after];
+}
+
+export const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { closedObject } from "../../../schema-errors/closed-object.ts";
+import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
+import { inlineText } from "../inline.ts";
+import { InlineTextSchema } from "../result-marks.ts";
+import {
+  readMarkdownTable,
+  reportNoTable,
+  reportOthers,
+  splitTable,
+  type TableBlock,
+} from "../table/table.ts";
+import { type Chart, chartKinds, readChartData } from "./chart-data.ts";
+import { checkChart } from "./check-chart.ts";
+
+/** A drawing of a table: `:::chart{kind="bars" title="…" see="…"}` around it. */
+const ChartSchema = closedObject({
+  kind: v.picklist(chartKinds),
+  title: v.pipe(v.string(), v.nonEmpty()),
+  /** The caption: what to see in the drawing. */
+  see: v.pipe(v.string(), v.nonEmpty("must say what to see in the chart"), InlineTextSchema),
+  unit: v.optional(v.string()),
+  x: v.optional(v.string()),
+  mark: v.optional(v.string()),
+  note: v.optional(v.string()),
+  scale: v.optional(v.picklist(["linear", "log"])),
+  factor: v.optional(v.pipe(v.string(), v.regex(/^\d+ \d+$/, "must be two row numbers, such as `1 4`"))),
+});
+export interface ChartBlock extends v.InferOutput<typeof ChartSchema> {
+  type: "chart";
+  table: TableBlock;
+}
+
+export const chart: BlockDefinition<ChartBlock, TableBlock> = {
+  directive: {
+    name: "chart",
+    form: "body",
+    read(directive, reader) {
+      const attributes = reader.readAttributes(directive, ChartSchema);
+      const { table, others } = splitTable(directive);
+      reportOthers(others, directive, reader);
+      if (!table) return reportNoTable(directive, reader);
+      const read = readMarkdownTable(table, reader);
+      if (!attributes) return undefined;
+      const block: ChartBlock = { type: "chart", ...attributes, table: read };
+      checkChart(readChart(block), { directive, table }, reader);
+      return block;
+    },
+  },
+  texts: ({ title, see, table }, textsOf) => [title, inlineText(see), ...textsOf([table])],
+  plainText: ({ title, see, table }, { inlines, blocks }) =>
+    joinParagraphs(title, blocks([table]), inlines(see)),
+};
+
+/** Joins what the block says with the numbers in its table. */
+export function readChart({ table, type: _, see: __, ...settings }: ChartBlock): Chart {
+  const columns = table.columns.map(({ label }) => inlineText(label));
+  return {
+    ...settings,
+    data: readChartData(
+      columns,
+      table.rows.map((row) => row.map(inlineText)),
+    ),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Table } from "mdast";
+import type { BlockDirective, BlockReader } from "../block-definition.ts";
+import { markAxis, readAcross, readMark } from "./axis.ts";
+import type { Chart } from "./chart-data.ts";
+
+type Reader = BlockReader<unknown>;
+interface Written {
+  directive: BlockDirective;
+  table: Table;
+}
+
+/** The table that each kind needs. */
+const shapes: Record<
+  Chart["kind"],
+  { columns: [least: number, most: number]; rows: [number, number]; words: string }
+> = {
+  lines: {
+    columns: [2, 5],
+    rows: [2, 60],
+    words: "`| Month | Build | Partner |`: up to four lines, a row for each point",
+  },
+  bars: { columns: [2, 4], rows: [1, 12], words: "`| Source | Cost |`: up to three bars a row" },
+  dots: {
+    columns: [2, 3],
+    rows: [1, 120],
+    words: "`| Week | Calls |`: a dot for each row; or `| Way | Found | Of |`: a dot for each unit",
+  },
+  cells: {
+    columns: [2, 3],
+    rows: [2, 5],
+    words: "`| Class | Count |`, and a third column for rings: two to five classes",
+  },
+  waterfall: {
+    columns: [2, 2],
+    rows: [3, 8],
+    words: "`| Step | Change |`: the start, one to six changes, the end",
+  },
+  gantt: {
+    columns: [3, 4],
+    rows: [1, 12],
+    words: "`| Task | Start | Length |`, and a fourth column for ticks",
+  },
+  "two-by-two": { columns: [3, 3], rows: [2, 2], words: "`| | Yes | No |` and two rows" },
+};
+
+/** Reports what keeps a chart from being drawn. */
+export function checkChart(chart: Chart, { directive, table }: Written, reader: Reader): void {
+  checkShape(chart, table, reader);
+  checkCells(chart, table, reader);
+  checkMark(chart, directive, reader);
+  checkFactor(chart, directive, reader);
+}
+
+function checkShape({ kind, data }: Chart, table: Table, reader: Reader): void {
+  const { columns, rows, words } = shapes[kind];
+  const [width, height] = [data.columns.length, data.rows.length];
+  const fits = (count: number, [least, most]: [number, number]) => count >= least && count <= most;
+  // A table without rows is reported as such.
+  if (height === 0 || (fits(width, columns) && fits(height, rows))) return;
+  const size = `${width} ${width === 1 ? "column" : "columns"} and ${height} ${height === 1 ? "row" : "rows"}`;
+  reader.report(table, `a ${kind} chart can't show ${size}`, `write ${words}`);
+}
+
+function checkCells({ kind, data }: Chart, table: Table, reader: Reader): void {
+  for (const [index, row] of data.rows.entries()) {
+    for (const [column, { text, value, high }] of row.entries()) {
+      // A line can start late or end early.
+      if (column === 0 || (text === "" && (kind === "lines" || column > 2))) continue;
+      const at = table.children[index + 1]?.children[column] ?? table;
+      if (value === undefined) {
+        const fix = "write a number, such as 12, $1,185, 40% or 2.1 months";
+        reader.report(at, `"${text}" is not a number to draw`, fix);
+      } else if (high !== undefined && kind !== "bars") {
+        const fix = 'write one number, or use `kind="bars"`';
+        reader.report(at, `a ${kind} chart can't show the range "${text}"`, fix);
+      }
+    }
+  }
+}
+
+function checkMark(chart: Chart, directive: BlockDirective, reader: Reader): void {
+  const { mark, kind, data } = chart;
+  if (mark === undefined || data.rows.length === 0 || (kind === "lines" && mark === "crossing")) return;
+  if (kind === "two-by-two") {
+    const fix = "write the row and the column to mark, such as `1 2`";
+    if (!/^[12] [12]$/.test(mark)) reader.report(directive, `\`mark\` is "${mark}"`, fix);
+    return;
+  }
+  const axis = markAxis(chart);
+  if (!axis) {
+    reader.report(directive, `a ${kind} chart has no axis for \`mark\``, "remove `mark`");
+    return;
+  }
+  const value = readMark(chart);
+  if (value !== undefined && value >= axis.min && value <= axis.max) return;
+  if (kind === "lines" && !readAcross(data).isNumeric) {
+    reader.report(
+      directive,
+      `\`mark\` "${mark}" is not in the first column`,
+      "write one of its names, or `crossing`",
+    );
+    return;
+  }
+  const ends = `from ${axis.min} to ${axis.max}`;
+  const crossing = kind === "lines" ? ", or `crossing`" : "";
+  const problem = `\`mark\` "${mark}" is outside the axis, which goes ${ends}`;
+  reader.report(directive, problem, `write a number ${ends}${crossing}`);
+}
+
+function checkFactor({ factor, data }: Chart, directive: BlockDirective, reader: Reader): void {
+  if (factor === undefined) return;
+  const isRow = (row: string) => Number(row) >= 1 && Number(row) <= data.rows.length;
+  if (factor.split(" ").every(isRow)) return;
+  reader.report(directive, `\`factor\` is "${factor}"`, `write two of the rows 1 to ${data.rows.length}`);
+}

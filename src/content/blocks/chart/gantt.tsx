@@ -1,0 +1,85 @@
+import { linearAxis, markAxis, readMark } from "./axis.ts";
+import type { Chart } from "./chart-data.ts";
+import {
+  box,
+  type Drawn,
+  disc,
+  GridBelow,
+  HatchedBox,
+  LINE,
+  round,
+  type Sheet,
+  Words,
+  widthOf,
+} from "./chart-parts.tsx";
+import { LabeledRows, layOutRows } from "./labeled-rows.tsx";
+import { Limit, noteHeight } from "./row-marks.tsx";
+
+/** More ticks than this in a bar aren't readable. */
+const MAX_TICKS = 60;
+
+/** Rows with start and length, and optionally the number of ticks to spread over the length. */
+export function drawGantt(chart: Chart, sheet: Sheet): Drawn {
+  const { data } = chart;
+  const limit = readMark(chart);
+  const axis = markAxis(chart, limit === undefined ? [] : [limit]) ?? linearAxis([]);
+  const rows = layOutRows(data, sheet, { top: noteHeight(chart.note), barHeight: 16 });
+  const room = Math.min(110, 12 + Math.max(0, ...data.rows.map((row) => widthOf(row[2]?.text ?? "", sheet))));
+  const right = sheet.width - room;
+  const toX = (value: number) => round(rows.left + axis.place(value) * (right - rows.left));
+  const spans = data.rows.flatMap(([, start, length, ticks], row) => {
+    const bar = rows.bars[row];
+    if (!bar || start?.value === undefined || length?.value === undefined) return [];
+    const [x, end] = [toX(start.value), toX(start.value + Math.max(0, length.value))];
+    const width = Math.max(2, round(end - x));
+    const dots = spread(Math.floor(ticks?.value ?? 0), x, width);
+    return [{ y: round(bar.y), height: bar.height, x, width, dots, text: length.text }];
+  });
+  return {
+    height: rows.bottom + (chart.unit ? 2 : 1) * LINE + 10,
+    parts: (
+      <>
+        <GridBelow
+          axis={axis}
+          toX={toX}
+          top={rows.top}
+          bottom={rows.bottom}
+          caption={chart.unit}
+          sheet={sheet}
+        />
+        <path d={`M${round(rows.left)} ${rows.bottom}H${round(right)}`} className="chart-axis" />
+        {spans.map(({ y, height, x, width }) => (
+          <g key={y}>
+            <path d={box(x, y, width, height)} className="chart-ground" />
+            <HatchedBox x={x} y={y} width={width} height={height} />
+          </g>
+        ))}
+        {limit !== undefined && (
+          <Limit x={toX(limit)} top={rows.top} bottom={rows.bottom} note={chart.note} sheet={sheet} />
+        )}
+        <path
+          d={spans.flatMap(({ y, height, dots }) => dots.map((x) => disc(x, y + height / 2, 4.5))).join("")}
+          className="chart-dot"
+        />
+        <LabeledRows rows={rows} />
+        {spans.map(({ y, height, x, width, text }) => (
+          <Words
+            key={y}
+            x={x + width + 7}
+            y={y + height / 2 + 4.5}
+            lines={[text]}
+            className="chart-strong chart-halo"
+          />
+        ))}
+      </>
+    ),
+  };
+}
+
+/** Spreads ticks from one end of a bar to the other. */
+function spread(ticks: number, from: number, width: number): number[] {
+  const count = Math.min(MAX_TICKS, Math.max(0, ticks));
+  const edge = Math.min(6, width / 2);
+  const step = count > 1 ? (width - 2 * edge) / (count - 1) : 0;
+  return Array.from({ length: count }, (_, index) => round(from + edge + index * step));
+}

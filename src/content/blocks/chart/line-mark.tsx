@@ -1,0 +1,82 @@
+import { readMark } from "./axis.ts";
+import type { Chart } from "./chart-data.ts";
+import { breakWords, disc, LINE, round, type Sheet, splitNote, Words, widthOf } from "./chart-parts.tsx";
+
+export interface Series {
+  name: string;
+  /** Only where the table has a value. */
+  points: Array<{ at: number; value: number; text: string }>;
+}
+
+interface Mark {
+  at: number;
+  value: number;
+  text: string;
+}
+
+/** The given place on the first line, or where the first two lines first cross. */
+export function findMark(chart: Chart, [first, second]: readonly Series[]): Mark | undefined {
+  const { mark } = chart;
+  if (!mark || !first) return undefined;
+  if (mark !== "crossing") {
+    const at = readMark(chart);
+    return at === undefined ? undefined : { at, value: valueAt(first, at), text: mark };
+  }
+  const gaps = first.points.flatMap(({ at, value }) => {
+    const other = second?.points.find((point) => point.at === at);
+    return other ? [{ at, value, gap: value - other.value }] : [];
+  });
+  for (const [index, to] of gaps.entries()) {
+    const from = gaps[index - 1];
+    if (!from || from.gap === 0 || Math.sign(from.gap) === Math.sign(to.gap)) continue;
+    const share = from.gap / (from.gap - to.gap);
+    const at = from.at + share * (to.at - from.at);
+    return { at, value: from.value + share * (to.value - from.value), text: String(round(at)) };
+  }
+  return undefined;
+}
+
+function valueAt({ points }: Series, at: number): number {
+  const after = points.findIndex((point) => point.at >= at);
+  const to = points[after] ?? points.at(-1);
+  const from = points[after - 1] ?? to;
+  if (!from || !to) return 0;
+  const share = to.at > from.at ? (at - from.at) / (to.at - from.at) : 1;
+  return from.value + share * (to.value - from.value);
+}
+
+/** A marker stroke with a ring on the line, and the note beside its upper end. */
+export function LineMark({
+  chart,
+  x,
+  y,
+  text,
+  top,
+  bottom,
+  sheet,
+}: {
+  chart: Chart;
+  x: number;
+  y: number;
+  text: string;
+  top: number;
+  bottom: number;
+  sheet: Sheet;
+}) {
+  const [before, after] = splitNote(chart.note);
+  const fits = widthOf(before, sheet) + 10 < x && widthOf(after ?? "", sheet) + 10 < sheet.width - x;
+  const isLeft = x > sheet.width / 2;
+  const room = (isLeft ? x : sheet.width - x) - 10;
+  const all = breakWords(after === undefined ? before : `${before}, ${after}`, room, sheet);
+  const [left, right] = after !== undefined && fits ? [[before], [after]] : isLeft ? [all, []] : [[], all];
+  const first = top - LINE + 8;
+  return (
+    <>
+      <path d={`M${x} ${top - LINE}V${bottom + 5}`} className="chart-mark" />
+      <path d={disc(x, y, 5.5)} className="chart-ring" />
+      <Words x={x - 8} y={first} lines={left} anchor="end" className="chart-mark-words" />
+      <Words x={x + 8} y={first} lines={right} className="chart-mark-words" />
+      <Words x={x} y={bottom + LINE} lines={[text]} anchor="middle" className="chart-mark-words" />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { entryPath } from "../../../src/site/index.ts";
+import { findViolations } from "../../support/accessibility.ts";
+import { submitButton } from "../../support/contact-form.ts";
+import { fillDetails, modalOf } from "../../support/contact-modal.ts";
+import { openHydrated } from "../../support/hydrated.ts";
+import { expect, test } from "../../support/journey.ts";
+
+const path = entryPath("insight", "living-content-to-revenue-system");
+
+for (const width of [390, 1280])
+  test(`follows the reader's numbers as they are typed at ${width} px`, async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    const form = page.locator("form[data-model=library]");
+    const sent = form.getByLabel("Sent by sales");
+    const neither = page.locator("output[data-result=neither]");
+    await expect(neither).toHaveText(["67", "49", "67", "67"]);
+
+    await test.step("recalculates the page and keeps the numbers in its address", async () => {
+      await sent.click();
+      await sent.fill("40");
+      await expect(neither).toHaveText(["49", "49", "49", "49"]);
+      await expect(page.locator("output[data-result=share]")).toHaveText(["33%", "33%"]);
+      await expect(form).toContainText("ours: 18%");
+      expect(new URL(page.url()).search).toBe("?sent=40");
+    });
+
+    await test.step("changes a value by its step with the arrow keys", async () => {
+      await sent.press("ArrowUp");
+      await expect(sent).toHaveValue("41");
+      await expect(neither.first()).toHaveText("48");
+    });
+
+    await test.step("uses our number, and says so, while the field can't be read", async () => {
+      await sent.fill("1.000,5");
+      await expect(sent).toHaveAccessibleDescription("Not a number such as 22, so 22 is used.");
+      await expect(sent).toHaveAttribute("aria-invalid", "true");
+      await expect(neither.first()).toHaveText("67");
+      expect(new URL(page.url()).search).toBe("");
+    });
+
+    await test.step("doesn't leave the page on Enter, and has no accessibility violations", async () => {
+      await sent.fill("0");
+      await sent.press("Enter");
+      await expect(form).toContainText("nothing was sent");
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    await test.step("copies a link that shows the same numbers without scripts", async () => {
+      await sent.fill("50");
+      await form.getByRole("button", { name: "Copy link with my numbers" }).click();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(new URL(link).search).toBe("?sent=50");
+      expect(await (await page.request.get(link)).text()).toContain(
+        'data-result="neither" aria-live="off">39<',
+      );
+    });
+
+    await test.step("goes back to our numbers with Reset", async () => {
+      await form.getByRole("link", { name: "Reset" }).click();
+      await expect(sent).toHaveValue("22");
+      await expect(neither).toHaveText(["67", "49", "67", "67"]);
+      expect(new URL(page.url()).search).toBe("");
+    });
+  });
+
+test("sends the page's address with the reader's numbers from the contact dialog", async ({ page }) => {
+  await openHydrated(page, path, "WorkedExample");
+  await page.locator("form[data-model=library]").getByLabel("Sent by sales").fill("40");
+  await page.getByRole("button", { name: "Book a Consult" }).click();
+  const modal = modalOf(page);
+  await fillDetails(modal, "We sent 40 pieces.");
+  const sending = page.waitForRequest((request) => request.url().endsWith("/api/forms"));
+  await submitButton(modal).click();
+  expect(new URL((await sending).postDataJSON().source).search).toBe("?sent=40");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("recalculates the page on the server", async ({ page }) => {
+    await page.goto(path);
+    const form = page.locator("form[data-model=library]");
+    await form.getByLabel("Sent by sales").fill("40");
+    await form.getByRole("button", { name: "Recalculate" }).click();
+    await expect(page.locator("output[data-result=neither]")).toHaveText(["49", "49", "49", "49"]);
+    await expect(form.getByRole("button", { name: "Copy link with my numbers" })).toBeHidden();
+    await form.getByRole("link", { name: "Reset" }).click();
+    await expect(page.locator("output[data-result=neither]").first()).toHaveText("67");
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { entryPath } from "../../src/site/index.ts";
+import { readPage } from "../support/served-site.ts";
+
+const path = entryPath("insight", "living-content-to-revenue-system");
+const outputs = async (query: string, id: string) =>
+  (await readPage(path + query)).texts(`output[data-result="${id}"]`);
+
+describe("an article with a model", () => {
+  it("prints the author's results and a form with the author's values", async () => {
+    const page = await readPage(path);
+    expect(page.attributes("form[data-model]", "data-model")).toEqual(["library"]);
+    expect(page.attributes("form[data-model]", "method")).toEqual(["get"]);
+    expect(page.attributes("form[data-model] input", "name")).toEqual(["total", "sent", "found"]);
+    expect(page.attributes("form[data-model] input", "value")).toEqual(["120", "22", "31"]);
+    expect(page.texts("form[data-model] button[type=submit]")).toEqual(["Recalculate"]);
+    expect(page.texts(`output[data-result="neither"]`)).toEqual(["67", "49", "67", "67"]);
+    expect(page.attributes("meta[name=robots]", "content")).not.toContain("noindex");
+  });
+
+  it("recalculates the text, the tiles and the form with the numbers in the query", async () => {
+    const page = await readPage(`${path}?total=1,000&sent=200&found=300`);
+    expect(page.texts(`output[data-result="neither"]`)).toEqual(["500", "660", "500", "500"]);
+    expect(page.texts(`output[data-result="share"]`)).toEqual(["20%", "20%"]);
+    expect(page.texts("form[data-model]").join()).toContain("Half of the library is sent at 500.00 pieces.");
+    expect(page.attributes("form[data-model] input", "value")).toEqual(["1,000", "200", "300"]);
+  });
+
+  it("is noindex with a reader's numbers, and canonical at the clean address", async () => {
+    const page = await readPage(`${path}?total=1000`);
+    expect(page.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);
+    expect(page.attributes("link[rel=canonical]", "href")[0]).toMatch(new RegExp(`${path}$`));
+    expect((await readPage(`${path}?utm_source=x`)).attributes("meta[name=robots]", "content")).not.toContain(
+      "noindex",
+    );
+  });
+
+  it.each([
+    ["?sent=abc", "Not a number such as 22, so 22 is used."],
+    ["?sent=-1", "From 0 to 10,000, so 22 is used."],
+    ["?sent=1e308", "Not a number such as 22, so 22 is used."],
+    ["?sent=1.000,5", "Not a number such as 22, so 22 is used."],
+    ["?sent=9999999999999999999999", "From 0 to 10,000, so 22 is used."],
+    ["?total=10&sent=20", "At most 10 with the other values, so that is used."],
+  ])("says beside the field why a value isn't used: %s", async (query, problem) => {
+    const page = await readPage(path + query);
+    expect(page.status).toBe(200);
+    expect(page.texts(".field-error")).toContain(problem);
+    expect(page.texts("main").join()).not.toMatch(/NaN|Infinity|undefined/);
+  });
+
+  it("ignores names that aren't inputs, and empty values", async () => {
+    expect(await outputs("?neither=5&__proto__=1&constructor=2&sent=", "share")).toEqual(["18%", "18%"]);
+  });
+
+  it("uses the first of several values", async () => {
+    expect(await outputs("?sent=60&sent=30", "share")).toEqual(["50%", "50%"]);
+  });
+
+  it("writes a sentence if a divisor is zero", async () => {
+    expect(await outputs("?sent=0", "each")).toEqual(["nothing was sent"]);
+  });
+
+  it("escapes what was typed", async () => {
+    const page = await readPage(`${path}?sent=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(page.attributes("input[name=sent]", "value")).toEqual(['"><script>alert(1)</script>']);
+    expect(page.texts("form script")).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { ChartBlock } from "../../src/content/blocks/chart/chart.ts";
+
+/** A table as in Markdown, without the line below its head: `Month | Build / 0 | $1,185`. */
+function chartOf(
+  { see, ...settings }: Omit<ChartBlock, "type" | "see" | "table"> & { see: string },
+  written: string,
+): ChartBlock {
+  const [head = [], ...rows] = written
+    .split("/")
+    .map((row) => row.split("|").map((text) => [{ type: "text" as const, text: text.trim() }]));
+  const columns = head.map((label) => ({ label, align: "left" as const, room: "short" as const }));
+  return {
+    type: "chart",
+    ...settings,
+    see: [{ type: "text", text: see }],
+    table: { type: "table", columns, rows, fit: "column" },
+  };
+}
+
+/** Every kind of chart, with each of its marks. */
+export const sampleCharts: readonly ChartBlock[] = [
+  chartOf(
+    {
+      kind: "lines",
+      title: "What a search costs",
+      see: "Hiring is cheaper until the search takes two months.",
+      unit: "$ per meeting",
+      x: "Months of search",
+      mark: "crossing",
+      note: "hire before | rent after",
+    },
+    "Months | Build | Partner / 0 | $1,185 | $1,329 / 4 | $1,490 | $1,329 / 8 | $2,009 | $1,329",
+  ),
+  chartOf(
+    {
+      kind: "lines",
+      title: "Weeks by name",
+      see: "Two more every week.",
+      mark: "Tue",
+    },
+    "Week | Calls | Meetings / Mon | 1 |  / Tue | 3 | 2 / Wed | 5 | 3",
+  ),
+  chartOf(
+    {
+      kind: "bars",
+      title: "What a changed decision costs",
+      see: "Listening costs an eleventh of the first source one pays for.",
+      unit: "$ a decision",
+      scale: "log",
+      factor: "1 3",
+    },
+    "Source | Cost / Calls | $270 / Reviews | $360 / Intent data | $3,000",
+  ),
+  chartOf(
+    {
+      kind: "bars",
+      title: "Two shares",
+      see: "The ranges overlap.",
+      mark: "40",
+      note: "the rule",
+    },
+    "Span | Share / With a piece | 45–88% / Without | 5–48%",
+  ),
+  chartOf(
+    { kind: "bars", title: "Typed and measured", see: "Measuring takes a third away." },
+    "Stage | Typed | Measured / Proposal | 15 | 6 / Evaluation | 25 | 22",
+  ),
+  chartOf(
+    { kind: "dots", title: "Ten weeks", see: "One is below the limit.", mark: "9", note: "limit" },
+    "Week | Meetings / 1 | 12 / 2 | 12 / 3 | 8 / 4 | 14 / 5 | 11",
+  ),
+  chartOf(
+    { kind: "dots", title: "Told and tracked", see: "Asking finds more." },
+    "Way | Found | Of / A click | 3 | 40 / A question | 16 | 40",
+  ),
+  chartOf(
+    { kind: "cells", title: "Forty deals", see: "Sixteen name a piece." },
+    "Evidence | Deals | Clicked too / Named it | 7 | 2 / Named it when asked | 9 | 0 / Clicked | 1 | 1 / Neither | 23 | 0",
+  ),
+  chartOf(
+    { kind: "waterfall", title: "The forecast", see: "The tests take 28%.", unit: "$ thousand" },
+    "Step | Forecast / As typed | 450 / Proposals | −54 / Evaluations | −72 / As tested | 324",
+  ),
+  chartOf(
+    {
+      kind: "gantt",
+      title: "Shelf lives",
+      see: "Pricing goes first.",
+      unit: "days",
+      mark: "12",
+      note: "stop",
+    },
+    "Signal | Start | Length | Touches / Pricing page | 0 | 5 days | 2 / Job post | 2 | 21 days | 4",
+  ),
+  chartOf(
+    { kind: "two-by-two", title: "The sorter", see: "Two are missed.", unit: "alerts", mark: "2 1" },
+    "Sorter | A play | Not a play / Passed | 16 | 4 / Dropped | 2 | 78",
+  ),
+];
