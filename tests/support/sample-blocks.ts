@@ -152,7 +152,7 @@ export const sampleBlocks: SampleBlocks = {
   ],
   beforeAfter: (["column", "frame"] as const).map((fit) => ({
     type: "beforeAfter",
-    ...(fit === "column" && { caption: "Before and after the conference" }),
+    ...(fit === "column" && { caption: words("Before and after the conference") }),
     fit,
     columns: fit === "column" ? [short, figure, figure] : [short, sentences, sentences, sentences],
     rows: [

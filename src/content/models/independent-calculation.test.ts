@@ -35,7 +35,16 @@ function readFormulas(path: string): Record<string, string> {
   const quote = (name: string) => (name.includes(".") ? quoteModels(models).quote(name) : `{{${name}}}`);
   const text = insertValues(readFileSync(path, "utf8"), values, () => undefined, { quote });
   const { results }: { results: Record<string, { formula: unknown }> } = parseYaml(text);
-  return Object.fromEntries(Object.entries(results).map(([id, { formula }]) => [id, String(formula)]));
+  return Object.fromEntries(
+    Object.entries(results).map(([id, { formula }]) => [id, readAmount(String(formula))]),
+  );
+}
+
+/** `$20,000` and `22%`, which formulas can be, as `mathjs` writes them. */
+function readAmount(formula: string): string {
+  if (!/^\$?[\d,]+%?$/.test(formula)) return formula;
+  const digits = formula.replace(/[$,%]/g, "");
+  return formula.endsWith("%") ? `${digits} / 100` : digits;
 }
 
 /** Values within the ranges, including their ends, as a reader would type them. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Button, buttonClass } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/field/field.tsx";
+import { joinClasses } from "../../../ui/join-classes.ts";
 import { showToast } from "../../../ui/toast/toast-store.ts";
 import { authorInputs, compute, showValue, writeFlip } from "../../models/compute.ts";
 import { formatInput, parseNumber } from "../../models/format.ts";
@@ -102,10 +103,17 @@ function Results({ model, values }: { model: Model; values: Values }) {
             <div key={id}>
               <dt className="text-sm text-ink-soft">{label}</dt>
               <dd className="flex flex-wrap items-baseline gap-x-2.5 text-2xl leading-tight">
-                <output data-result={id} aria-live="off" className="figure-value">
+                <output
+                  data-result={id}
+                  aria-live="off"
+                  className={joinClasses("figure-value", typeof values[id] === "string" && "text-xl")}
+                >
                   {shown}
                 </output>
-                {shown !== author && <span className="field-hint">ours: {author}</span>}
+                {/* Keeps its place, so that nothing moves when a number changes. */}
+                <span className={joinClasses("field-hint", shown === author && "invisible")}>
+                  ours: {author}
+                </span>
               </dd>
             </div>
           );
