@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { entryPath } from "../../../src/site/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
-import { loseChunks } from "../../support/chunks.ts";
+import { delayRequests, loseChunks } from "../../support/chunks.ts";
 import { openHydrated, waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 import { readRefused, watchPolicy } from "../../support/policy-violations.ts";
@@ -93,6 +93,29 @@ test("says beside a list what is wrong with it, by keyboard", async ({ page }) =
   await file.setInputFiles({ name: "x.csv", mimeType: "text/csv", buffer: Buffer.from("/a") });
   await found.getByLabel("Paste rows").fill("/b");
   await expect(file).toHaveValue("");
+});
+
+test("joins what was pasted before its code arrived", async ({ page }) => {
+  const release = await delayRequests(page);
+  await page.goto(article);
+  await waitUntilStarted(page);
+  const { panel, sent, found, join, summary } = findPanel(page);
+  await sent.getByLabel("Paste rows").fill("/a\n/b");
+  await found.getByLabel("Or choose a CSV file").setInputFiles({
+    name: "x.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("page,visitors\n/a,5\n"),
+  });
+  await panel.getByLabel("Fewest visitors for a page to count").fill("6");
+  await join.click();
+  await release();
+  await expect(summary).toHaveText(
+    "Of 2 pages: 0 sent and clicked through, 2 only sent, 0 only clicked through, 0 neither.",
+  );
+  await panel.getByLabel("Fewest visitors for a page to count").fill("5");
+  await expect(summary).toHaveText(
+    "Of 2 pages: 1 sent and clicked through, 1 only sent, 0 only clicked through, 0 neither.",
+  );
 });
 
 test.describe("when its code can't be loaded", () => {

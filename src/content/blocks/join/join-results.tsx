@@ -97,7 +97,7 @@ function PagesTable({ pages }: { pages: readonly JoinedPage[] }) {
         <tbody>
           {pages.slice(0, SHOWN).map((page) => (
             <tr key={page.path}>
-              <td className="break-all">{page.path}</td>
+              <td className="wrap-anywhere">{page.path}</td>
               <td className="cell-end">{show(page.sent)}</td>
               <td className="cell-end">{show(page.visitors)}</td>
             </tr>

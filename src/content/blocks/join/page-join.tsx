@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/field/field.tsx";
 import type { JoinBlock } from "./join.ts";
@@ -16,15 +16,19 @@ type ByList<Value> = Partial<Record<ListId, Value>>;
  */
 export function PageJoin({ title, least: first }: Omit<JoinBlock, "type">) {
   const panel = useRef<HTMLElement>(null);
+  const leastField = useRef<HTMLInputElement>(null);
   const [least, setLeast] = useState(String(first));
   const [problems, setProblems] = useState<ByList<string>>({});
   const [lists, setLists] = useState<ByList<PageList>>({});
   const [isReading, setReading] = useState(false);
   const isNumber = /^\s*[1-9]\d{0,8}\s*$/.test(least);
-  const join = joinRead(lists, isNumber ? Number(least) : first);
+  const enough = isNumber ? Number(least) : first;
+  const join = useMemo(() => joinRead(lists, enough), [lists, enough]);
 
   async function read() {
     setReading(true);
+    // It can have been typed before this code arrived, like the lists.
+    setLeast(leastField.current?.value ?? "");
     const found: ByList<PageList> = {};
     const wrong: ByList<string> = {};
     for (const field of listFields) {
@@ -62,7 +66,8 @@ export function PageJoin({ title, least: first }: Omit<JoinBlock, "type">) {
             label="Fewest visitors for a page to count"
             inputMode="numeric"
             autoComplete="off"
-            value={least}
+            ref={leastField}
+            defaultValue={first}
             error={isNumber ? undefined : `Enter a whole number, such as ${first}.`}
             onChange={({ target }) => setLeast(target.value)}
           />
