@@ -4,6 +4,7 @@ import { listBlocks } from "../../content/blocks/list-blocks.ts";
 import { findArticle, listEntries } from "../../content/content.server.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import { entryKindNames, entryPath, paths, siteConfig, takeAwayPath } from "../../site/index.ts";
+import { loadArticleStyles } from "../../styles/load-styles.ts";
 import { definePage } from "../define-page.ts";
 
 type Template = Extract<Block, { type: "template" }>;
@@ -45,6 +46,7 @@ function Templates({
   templates: readonly Template[];
   siteUrl: string;
 }) {
+  loadArticleStyles();
   const path = entryPath(type, slug);
   return (
     <div className="wrap-narrow section-tight print:p-0">
