@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { Axis } from "./axis.ts";
 
 /** The paper of a drawing, in px: one for phones, one for wider columns. */
 export interface Sheet {
@@ -30,7 +29,7 @@ export function breakWords(text: string, width: number, sheet: Sheet): string[] 
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);
-    if (last !== undefined && widthOf(`${last} ${word}`.replace(/\d[\d,.]*/g, "000"), sheet) <= width)
+    if (last !== undefined && widthOf(`${last} ${word}`.replace(/\d[\d,.]*/g, "00"), sheet) <= width)
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
@@ -63,41 +62,6 @@ export function Words({
   );
 }
 
-/** Vertical grid lines from `top` to `bottom` with their values below. */
-export function GridBelow({
-  axis,
-  toX,
-  top,
-  bottom,
-  caption,
-  sheet,
-}: {
-  axis: Axis;
-  toX: (value: number) => number;
-  top: number;
-  bottom: number;
-  caption?: string | undefined;
-  sheet: Sheet;
-}) {
-  const marks = axis.ticks.map(({ at, label }) => ({ x: round(toX(at)), label }));
-  const last = marks.at(-1);
-  return (
-    <>
-      <path d={marks.map(({ x }) => `M${x} ${top}V${bottom}`).join("")} className="chart-grid" />
-      {marks.map(({ x, label }) => (
-        <Words
-          key={x}
-          x={x}
-          y={bottom + LINE}
-          lines={[label]}
-          anchor={x < 12 ? "start" : x > sheet.width - 12 ? "end" : "middle"}
-        />
-      ))}
-      {caption && last && <Words x={sheet.width} y={bottom + 2 * LINE + 2} lines={[caption]} anchor="end" />}
-    </>
-  );
-}
-
 /** Lines at 45 degrees inside a box, as a path. */
 export function hatch(x: number, y: number, width: number, height: number, step = 6): string {
   let path = "";
@@ -123,12 +87,6 @@ export function HatchedBox({ x, y, width, height }: { x: number; y: number; widt
       <path d={box(x, y, width, height)} className="chart-edge" />
     </>
   );
-}
-
-/** The two sides of a note: `hire before | rent after`. */
-export function splitNote(note = ""): [before: string, after: string | undefined] {
-  const [before = "", after] = note.split("|").map((words) => words.trim());
-  return [before, after];
 }
 
 export const round = (value: number) => Math.round(value * 10) / 10;

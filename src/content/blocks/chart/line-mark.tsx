@@ -1,6 +1,6 @@
 import { type Axis, readMark } from "./axis.ts";
 import type { Chart } from "./chart-data.ts";
-import { breakWords, disc, LINE, round, type Sheet, splitNote, Words, widthOf } from "./chart-parts.tsx";
+import { breakWords, disc, LINE, round, type Sheet, Words, widthOf } from "./chart-parts.tsx";
 
 export interface Series {
   name: string;
@@ -44,6 +44,12 @@ function valueAt({ points }: Series, at: number): number {
   if (!from || !to) return 0;
   const share = to.at > from.at ? (at - from.at) / (to.at - from.at) : 1;
   return from.value + share * (to.value - from.value);
+}
+
+/** The two sides of a note: `hire before | rent after`. */
+function splitNote(note = ""): [before: string, after: string | undefined] {
+  const [before = "", after] = note.split("|").map((words) => words.trim());
+  return [before, after];
 }
 
 /** Nothing on a side without room: there, the mark is at that end of the axis. */
