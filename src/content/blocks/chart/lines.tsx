@@ -4,7 +4,7 @@ import { breakWords, type Drawn, disc, LINE, round, type Sheet, Words, widthOf }
 import { findMark, LineMark, type Series } from "./line-mark.tsx";
 
 /** px between two labels of the horizontal axis */
-const BETWEEN = 6;
+const BETWEEN = 10;
 
 /** One line for each column after the first; names and last values are at the lines' ends. */
 export function drawLines(chart: Chart, sheet: Sheet): Drawn {
