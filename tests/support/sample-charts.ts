@@ -2,7 +2,13 @@ import type { ChartBlock } from "../../src/content/blocks/chart/chart.ts";
 
 /** A table as in Markdown, without the line below its head: `Month | Build / 0 | $1,185`. */
 function chartOf(
-  { see, ...settings }: Omit<ChartBlock, "type" | "see" | "table"> & { see: string },
+  {
+    title,
+    see,
+    mark,
+    ...settings
+  }: Omit<ChartBlock, "type" | "title" | "see" | "mark" | "table"> &
+    Record<"title" | "see", string> & { mark?: string },
   written: string,
 ): ChartBlock {
   const [head = [], ...rows] = written
@@ -12,7 +18,9 @@ function chartOf(
   return {
     type: "chart",
     ...settings,
+    title: [{ type: "text", text: title }],
     see: [{ type: "text", text: see }],
+    ...(mark !== undefined && { mark: [{ type: "text", text: mark }] }),
     table: { type: "table", columns, rows, fit: "column" },
   };
 }

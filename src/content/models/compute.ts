@@ -40,9 +40,12 @@ const FLIP_HALVINGS = 40;
 function findFlip(model: Model, { input, between: [first, second] }: Flip, inputs: Inputs): number {
   const range = model.inputs.find(({ id }) => id === input);
   if (!range) return Number.NaN;
-  const needed = { ...model, results: listNeeded(model, [first, second]) };
+  const needed = listNeeded(model, [first, second]);
+  const values: Record<string, Value> = { ...computeResults({ ...model, results: needed }, inputs) };
+  const moving = listMoving(needed, input);
   const differenceAt = (value: number) => {
-    const values = computeResults(needed, { ...inputs, [input]: value });
+    values[input] = toFormulaUnit(range, value);
+    for (const { id, formula } of moving) values[id] = evaluate(formula, values);
     return Number(values[first]) - Number(values[second]);
   };
   const width = (range.max - range.min) / FLIP_PARTS;
@@ -77,6 +80,14 @@ function listNeeded(model: Model, ids: readonly string[]): Model["results"] {
       return needed.has(id);
     })
     .toReversed();
+}
+
+/** Lists the results that change with an input. */
+function listMoving(results: Model["results"], input: string): Model["results"] {
+  const moving = new Set([input]);
+  return results.filter(
+    ({ id, formula }) => namesIn(formula).some((name) => moving.has(name)) && moving.add(id),
+  );
 }
 
 type Flip = NonNullable<Model["flip"]>;

@@ -1,5 +1,5 @@
 import { niceStep } from "../kpi-chart/plot-layout.ts";
-import { type Chart, type ChartData, columnCells, listValues } from "./chart-data.ts";
+import { type Chart, type ChartData, columnCells, listValues, readChartCell } from "./chart-data.ts";
 
 export interface Axis {
   min: number;
@@ -30,7 +30,9 @@ export function linearAxis(
   const low = includesZero ? Math.min(0, lowest) : lowest;
   const high = includesZero ? Math.max(0, highest) : highest;
   const span = high - low > Math.abs(high) * 1e-9 ? high - low : Math.abs(high) || 1;
-  const step = niceStep(span / steps);
+  const nice = niceStep(span / steps);
+  // Nobody counts in halves.
+  const step = values.every(Number.isInteger) ? Math.max(1, Math.floor(nice)) : nice;
   const min = tight ? low : Math.floor(low / step + 1e-9) * step;
   const max = tight ? low + span : Math.max(min + step, Math.ceil(high / step - 1e-9) * step);
   const first = Math.ceil(min / step - 1e-9) * step;
@@ -87,12 +89,13 @@ export function readAcross(data: ChartData): { at: number[]; isNumeric: boolean 
   return { at: isNumeric ? numbers : data.rows.map((_, index) => index), isNumeric };
 }
 
-/** The number that `mark` stands for; in a line chart by names, the row of that name. */
+/** The number that `mark` says; in a line chart by names, the row of that name. */
 export function readMark({ kind, data, mark }: Pick<Chart, "kind" | "data" | "mark">): number | undefined {
   if (mark === undefined || mark.trim() === "") return undefined;
   const isByName = kind === "lines" && !readAcross(data).isNumeric;
-  const at = isByName ? data.rows.findIndex(([label]) => label?.text === mark) : Number(mark);
-  return Number.isFinite(at) && !(isByName && at < 0) ? at : undefined;
+  if (!isByName) return readChartCell(mark).value;
+  const at = data.rows.findIndex(([label]) => label?.text === mark);
+  return at < 0 ? undefined : at;
 }
 
 /** The axis that `mark` is a place on, for kinds that have one. `marked` is drawn even if the values end before it. */

@@ -1,18 +1,8 @@
 import { linearAxis, markAxis, readMark } from "./axis.ts";
 import type { Chart, ChartCell } from "./chart-data.ts";
-import {
-  box,
-  type Drawn,
-  GridBelow,
-  HatchedBox,
-  LINE,
-  round,
-  type Sheet,
-  Words,
-  widthOf,
-} from "./chart-parts.tsx";
-import { LabeledRows, layOutRows } from "./labeled-rows.tsx";
-import { Factor, Limit, noteHeight } from "./row-marks.tsx";
+import { box, type Drawn, HatchedBox, LINE, round, type Sheet, Words, widthOf } from "./chart-parts.tsx";
+import { Factor } from "./factor.tsx";
+import { GridBelow, LabeledRows, Limit, layOutRows, noteHeight } from "./rows.tsx";
 
 /** px */
 const KEY_HEIGHT = 24;

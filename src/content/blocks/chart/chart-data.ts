@@ -16,7 +16,7 @@ export interface ChartData {
 export const chartKinds = ["lines", "bars", "dots", "cells", "waterfall", "gantt", "two-by-two"] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
-/** All that a drawing needs. In the page, the `data-…` attributes of its figure and the table inside. */
+/** All that a drawing needs. In the page, it is in the figure: its texts, `data-…` attributes and table. */
 export interface Chart {
   kind: ChartKind;
   title: string;

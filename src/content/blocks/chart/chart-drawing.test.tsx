@@ -57,7 +57,7 @@ describe("values of any size", () => {
       ? (extremes[Math.floor(random() * extremes.length)] ?? "")
       : String((random() - 0.3) * 10 ** (random() * 8 - 2));
 
-  it.each(sampleCharts.map((block) => [block.title, block] as const))(
+  it.each(sampleCharts.map((block) => [readChart(block).title, block] as const))(
     "draws %s with any numbers",
     (_, block) => {
       const chart = readChart(block);
@@ -111,6 +111,62 @@ it("marks where the first two lines cross, and nothing when they don't", () => {
   expect(draw(withValues(chart, (text, _, column) => (column === 1 ? "$1" : text)))).not.toContain(
     "chart-mark",
   );
+});
+
+/** The words of the wide drawing, as text. */
+const wordsOf = (chart: Chart) => {
+  const [, , wide = ""] = draw(chart).split("<svg");
+  return [...wide.matchAll(/<tspan[^>]*>([^<]*)/g)].map(([, words]) => words);
+};
+
+it("marks a quoted number on the axis, and nothing when there is none or it is beyond the axis", () => {
+  const chart = { ...sample("lines"), mark: "2.1 months" };
+  expect(draw(chart)).toContain('class="chart-mark"');
+  expect(wordsOf(chart)).toContain("2.1");
+  expect(describeChart(chart)).toMatch(/Marked at 2\.1 months: hire before, rent after\.$/);
+  for (const mark of ["They don't cross.", "40 months"])
+    expect(draw({ ...chart, mark }), mark).not.toContain("chart-mark");
+});
+
+it("writes only the side of a note that has room when the mark is at the axis's start", () => {
+  const words = wordsOf({ ...sample("lines"), mark: "0" });
+  expect(words).toContain("rent after");
+  expect(words).not.toContain("hire before");
+});
+
+it("leaves out a label that would touch the mark's", () => {
+  const chart = { ...sample("lines"), mark: "7.9" };
+  expect(wordsOf(chart)).toContain("7.9");
+  expect(wordsOf(chart)).not.toContain("8");
+});
+
+it("shortens a last value that is too wide for the sheet", () => {
+  const words = wordsOf(
+    withValues(sample("lines"), (text, row) => (row === 2 ? "$1,234,567,890,123" : text)),
+  );
+  expect(words).toContain("$1.235T");
+});
+
+it("says that there is nothing to draw, at the same size, when no cell is a number", () => {
+  for (const kind of ["lines", "bars", "waterfall"] as const) {
+    const empty = withValues(sample(kind), () => "none");
+    expect(wordsOf(empty)).toEqual(["With these numbers, there is nothing to draw."]);
+    expect(viewBoxes(draw(empty))).toEqual(viewBoxes(draw(sample(kind))));
+  }
+});
+
+it("keeps its size when a row's label has other numbers", () => {
+  const labeled = (count: string): Chart => {
+    const chart = sample("waterfall");
+    const rows = chart.data.rows.map(([, ...cells]) => [{ text: `${count} fall from 40% to 10%` }, ...cells]);
+    return { ...chart, data: { ...chart.data, rows } };
+  };
+  expect(viewBoxes(draw(labeled("10,000")))).toEqual(viewBoxes(draw(labeled("4"))));
+});
+
+it("counts whole things in whole steps", () => {
+  const words = wordsOf(withValues(sample("bars", 2), (_, row, column) => String(9 - 3 * row - column)));
+  expect(words.filter((label) => label?.includes("."))).toEqual([]);
 });
 
 it("keeps the mark in the drawing when the values end before it", () => {

@@ -1,5 +1,6 @@
-import type { Chart, ChartKind } from "./chart-data.ts";
-import { type Drawn, narrowSheet, type Sheet, wideSheet } from "./chart-parts.tsx";
+import { readMark } from "./axis.ts";
+import { type Chart, type ChartKind, listValues } from "./chart-data.ts";
+import { breakWords, type Drawn, narrowSheet, type Sheet, Words, wideSheet } from "./chart-parts.tsx";
 
 /** Draws one kind of chart. */
 export type Draw = (chart: Chart, sheet: Sheet) => Drawn;
@@ -27,9 +28,15 @@ export function ChartSvg({ chart, draw, sheet }: { chart: Chart; draw: Draw; she
       fontSize={sheet.font}
       className={sheet.isWide ? "chart-wide" : "chart-narrow"}
     >
-      {parts}
+      {listValues(chart.data).length > 0 ? parts : <NothingToDraw height={height} sheet={sheet} />}
     </svg>
   );
+}
+
+/** In place of a drawing if no cell is a number; of the same size. */
+function NothingToDraw({ height, sheet }: { height: number; sheet: Sheet }) {
+  const lines = breakWords("With these numbers, there is nothing to draw.", sheet.width, sheet);
+  return <Words x={sheet.width / 2} y={height / 2} lines={lines} anchor="middle" />;
 }
 
 const kindNames: Record<ChartKind, string> = {
@@ -43,7 +50,8 @@ const kindNames: Record<ChartKind, string> = {
 };
 
 /** The data as a sentence for each row. */
-export function describeChart({ kind, title, unit, data, mark, note }: Chart): string {
+export function describeChart(chart: Chart): string {
+  const { kind, title, unit, data, mark, note } = chart;
   const rows = data.rows.map(([label, ...cells]) => {
     const values = cells.map(({ text }, index) => {
       const name = cells.length > 1 ? `${data.columns[index + 1]} ` : "";
@@ -52,6 +60,7 @@ export function describeChart({ kind, title, unit, data, mark, note }: Chart): s
     return `${label?.text}: ${values.join(", ")}`;
   });
   const words = note?.replace(/\s*\|\s*/, ", ");
-  const marked = words ? `. Marked${mark && /\d/.test(mark) ? ` at ${mark}` : ""}: ${words}` : "";
+  const isDrawn = mark === "crossing" || readMark(chart) !== undefined;
+  const marked = words && isDrawn ? `. Marked${mark === "crossing" ? "" : ` at ${mark}`}: ${words}` : "";
   return `${kindNames[kind]}, ${title}${unit ? `, ${unit}` : ""}. ${rows.join("; ")}${marked}.`;
 }

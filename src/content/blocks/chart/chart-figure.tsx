@@ -4,25 +4,30 @@ import { type ChartBlock, readChart } from "./chart.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
 import { drawByKind } from "./draw-by-kind.ts";
 
-/** `read-chart.ts` reads the attributes and the table again in a browser. */
+/** `read-chart.ts` reads the title, the mark, the attributes and the table again in a browser. */
 export function ChartFigure(block: ChartBlock) {
   const chart = readChart(block);
-  const { kind, title, unit, x, mark, note, scale, factor } = chart;
+  const { kind, unit, x, note, scale, factor } = chart;
   return (
     <figure
       className="prose-block chart corner-marks"
       data-chart={kind}
-      data-title={title}
       data-unit={unit}
       data-x={x}
-      data-mark={mark}
       data-note={note}
       data-scale={scale}
       data-factor={factor}
     >
       <p className="chart-title">
-        <span>{title}</span>
+        <span>
+          <Inlines of={block.title} />
+        </span>
       </p>
+      {block.mark && (
+        <span hidden data-mark="">
+          <Inlines of={block.mark} />
+        </span>
+      )}
       <div className="chart-drawing">
         <ChartDrawing chart={chart} draw={drawByKind[kind]} />
       </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { Axis } from "./axis.ts";
 
 /** The paper of a drawing, in px: one for phones, one for wider columns. */
 export interface Sheet {
@@ -19,15 +18,18 @@ export interface Drawn {
 
 export const LINE = 16;
 
-/** Estimates a text's width from its length. */
-export const widthOf = (text: string, { font }: Sheet) => text.length * font * 0.57;
+/** Estimates a text's width. Digits and signs are wider than letters, and all of the same width. */
+export function widthOf(text: string, { font }: Sheet): number {
+  const [wide, digits, points] = [/[%MW]/g, /[\d$€£]/g, /[,. ]/g].map((kind) => text.split(kind).length - 1);
+  return font * (0.57 * text.length + 0.45 * (wide ?? 0) + 0.08 * (digits ?? 0) - 0.3 * (points ?? 0));
+}
 
-/** Breaks a text between words so that it fits a width in px. */
+/** Breaks a text between words so that it fits a width in px. Where doesn't depend on the numbers in it. */
 export function breakWords(text: string, width: number, sheet: Sheet): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);
-    if (last !== undefined && widthOf(`${last} ${word}`, sheet) <= width)
+    if (last !== undefined && widthOf(`${last} ${word}`.replace(/\d[\d,.]*/g, "00"), sheet) <= width)
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
@@ -60,41 +62,6 @@ export function Words({
   );
 }
 
-/** Vertical grid lines from `top` to `bottom` with their values below. */
-export function GridBelow({
-  axis,
-  toX,
-  top,
-  bottom,
-  caption,
-  sheet,
-}: {
-  axis: Axis;
-  toX: (value: number) => number;
-  top: number;
-  bottom: number;
-  caption?: string | undefined;
-  sheet: Sheet;
-}) {
-  const marks = axis.ticks.map(({ at, label }) => ({ x: round(toX(at)), label }));
-  const last = marks.at(-1);
-  return (
-    <>
-      <path d={marks.map(({ x }) => `M${x} ${top}V${bottom}`).join("")} className="chart-grid" />
-      {marks.map(({ x, label }) => (
-        <Words
-          key={x}
-          x={x}
-          y={bottom + LINE}
-          lines={[label]}
-          anchor={x < 12 ? "start" : x > sheet.width - 12 ? "end" : "middle"}
-        />
-      ))}
-      {caption && last && <Words x={sheet.width} y={bottom + 2 * LINE + 2} lines={[caption]} anchor="end" />}
-    </>
-  );
-}
-
 /** Lines at 45 degrees inside a box, as a path. */
 export function hatch(x: number, y: number, width: number, height: number, step = 6): string {
   let path = "";
@@ -120,12 +87,6 @@ export function HatchedBox({ x, y, width, height }: { x: number; y: number; widt
       <path d={box(x, y, width, height)} className="chart-edge" />
     </>
   );
-}
-
-/** The two sides of a note: `hire before | rent after`. */
-export function splitNote(note = ""): [before: string, after: string | undefined] {
-  const [before = "", after] = note.split("|").map((words) => words.trim());
-  return [before, after];
 }
 
 export const round = (value: number) => Math.round(value * 10) / 10;

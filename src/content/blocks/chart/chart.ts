@@ -16,12 +16,12 @@ import { checkChart } from "./check-chart.ts";
 /** A drawing of a table: `:::chart{kind="bars" title="…" see="…"}` around it. */
 const ChartSchema = closedObject({
   kind: v.picklist(chartKinds),
-  title: v.pipe(v.string(), v.nonEmpty()),
+  title: InlineTextSchema,
   /** The caption: what to see in the drawing. */
   see: v.pipe(v.string(), v.nonEmpty("must say what to see in the chart"), InlineTextSchema),
   unit: v.optional(v.string()),
   x: v.optional(v.string()),
-  mark: v.optional(v.string()),
+  mark: v.optional(InlineTextSchema),
   note: v.optional(v.string()),
   scale: v.optional(v.picklist(["linear", "log"])),
   factor: v.optional(v.pipe(v.string(), v.regex(/^\d+ \d+$/, "must be two row numbers, such as `1 4`"))),
@@ -47,16 +47,18 @@ export const chart: BlockDefinition<ChartBlock, TableBlock> = {
       return block;
     },
   },
-  texts: ({ title, see, table }, textsOf) => [title, inlineText(see), ...textsOf([table])],
+  texts: ({ title, see, table }, textsOf) => [inlineText(title), inlineText(see), ...textsOf([table])],
   plainText: ({ title, see, table }, { inlines, blocks }) =>
-    joinParagraphs(title, blocks([table]), inlines(see)),
+    joinParagraphs(inlines(title), blocks([table]), inlines(see)),
 };
 
 /** Joins what the block says with the numbers in its table. */
-export function readChart({ table, type: _, see: __, ...settings }: ChartBlock): Chart {
+export function readChart({ table, type: _, see: __, title, mark, ...settings }: ChartBlock): Chart {
   const columns = table.columns.map(({ label }) => inlineText(label));
   return {
     ...settings,
+    title: inlineText(title),
+    ...(mark && { mark: inlineText(mark) }),
     data: readChartData(
       columns,
       table.rows.map((row) => row.map(inlineText)),

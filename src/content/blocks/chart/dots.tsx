@@ -1,7 +1,7 @@
 import { linearAxis, markAxis, readMark } from "./axis.ts";
 import type { Chart } from "./chart-data.ts";
-import { type Drawn, disc, GridBelow, LINE, round, type Sheet, Words } from "./chart-parts.tsx";
-import { Limit, noteHeight } from "./row-marks.tsx";
+import { type Drawn, disc, LINE, round, type Sheet, Words } from "./chart-parts.tsx";
+import { GridBelow, Limit, noteHeight } from "./rows.tsx";
 
 const MAX_UNITS = 400;
 /** Dots in a line, from large dots to small ones. */

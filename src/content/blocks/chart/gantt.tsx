@@ -4,7 +4,6 @@ import {
   box,
   type Drawn,
   disc,
-  GridBelow,
   HatchedBox,
   LINE,
   round,
@@ -12,8 +11,7 @@ import {
   Words,
   widthOf,
 } from "./chart-parts.tsx";
-import { LabeledRows, layOutRows } from "./labeled-rows.tsx";
-import { Limit, noteHeight } from "./row-marks.tsx";
+import { GridBelow, LabeledRows, Limit, layOutRows, noteHeight } from "./rows.tsx";
 
 /** More ticks than this in a bar aren't readable. */
 const MAX_TICKS = 60;

@@ -1,6 +1,6 @@
-import { readMark } from "./axis.ts";
+import { type Axis, readMark } from "./axis.ts";
 import type { Chart } from "./chart-data.ts";
-import { breakWords, disc, LINE, round, type Sheet, splitNote, Words, widthOf } from "./chart-parts.tsx";
+import { breakWords, disc, LINE, round, type Sheet, Words, widthOf } from "./chart-parts.tsx";
 
 export interface Series {
   name: string;
@@ -14,13 +14,14 @@ interface Mark {
   text: string;
 }
 
-/** The given place on the first line, or where the first two lines first cross. */
-export function findMark(chart: Chart, [first, second]: readonly Series[]): Mark | undefined {
+/** The given place on the first line, or where the first two lines first cross. The reader's can be beyond the axis. */
+export function findMark(chart: Chart, axis: Axis, [first, second]: readonly Series[]): Mark | undefined {
   const { mark } = chart;
   if (!mark || !first) return undefined;
   if (mark !== "crossing") {
     const at = readMark(chart);
-    return at === undefined ? undefined : { at, value: valueAt(first, at), text: mark };
+    if (at === undefined || at < axis.min || at > axis.max || first.points.length === 0) return undefined;
+    return { at, value: valueAt(first, at), text: mark.replace(/^(\S*\d\S*) .*/, "$1") };
   }
   const gaps = first.points.flatMap(({ at, value }) => {
     const other = second?.points.find((point) => point.at === at);
@@ -45,6 +46,16 @@ function valueAt({ points }: Series, at: number): number {
   return from.value + share * (to.value - from.value);
 }
 
+/** The two sides of a note: `hire before | rent after`. */
+function splitNote(note = ""): [before: string, after: string | undefined] {
+  const [before = "", after] = note.split("|").map((words) => words.trim());
+  return [before, after];
+}
+
+/** Nothing on a side without room: there, the mark is at that end of the axis. */
+const fitting = (words: string, room: number, sheet: Sheet) =>
+  widthOf(words, sheet) + 8 <= room ? [words] : [];
+
 /** A marker stroke with a ring on the line, and the note beside its upper end. */
 export function LineMark({
   chart,
@@ -64,15 +75,18 @@ export function LineMark({
   sheet: Sheet;
 }) {
   const [before, after] = splitNote(chart.note);
-  const fits = widthOf(before, sheet) + 10 < x && widthOf(after ?? "", sheet) + 10 < sheet.width - x;
   const isLeft = x > sheet.width / 2;
-  const room = (isLeft ? x : sheet.width - x) - 10;
-  const all = breakWords(after === undefined ? before : `${before}, ${after}`, room, sheet);
-  const [left, right] = after !== undefined && fits ? [[before], [after]] : isLeft ? [all, []] : [[], all];
-  const first = top - LINE + 8;
+  const [left, right] =
+    after !== undefined
+      ? [fitting(before, x, sheet), fitting(after, sheet.width - x, sheet)]
+      : isLeft
+        ? [breakWords(before, x - 10, sheet), []]
+        : [[], breakWords(before, sheet.width - x - 10, sheet)];
+  // Above the label of the highest grid line.
+  const first = top - LINE;
   return (
     <>
-      <path d={`M${x} ${top - LINE}V${bottom + 5}`} className="chart-mark" />
+      <path d={`M${x} ${top - 1.75 * LINE}V${bottom + 5}`} className="chart-mark" />
       <path d={disc(x, y, 5.5)} className="chart-ring" />
       <Words x={x - 8} y={first} lines={left} anchor="end" className="chart-mark-words" />
       <Words x={x + 8} y={first} lines={right} className="chart-mark-words" />

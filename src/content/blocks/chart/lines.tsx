@@ -3,8 +3,8 @@ import { type Chart, columnCells, listValues } from "./chart-data.ts";
 import { breakWords, type Drawn, disc, LINE, round, type Sheet, Words, widthOf } from "./chart-parts.tsx";
 import { findMark, LineMark, type Series } from "./line-mark.tsx";
 
-/** A label closer to the mark than this would touch its number, in px. */
-const BESIDE_MARK = 24;
+/** px between two labels of the horizontal axis */
+const BETWEEN = 10;
 
 /** One line for each column after the first; names and last values are at the lines' ends. */
 export function drawLines(chart: Chart, sheet: Sheet): Drawn {
@@ -17,18 +17,22 @@ export function drawLines(chart: Chart, sheet: Sheet): Drawn {
     return { name, points };
   });
   const xAxis = markAxis(chart) ?? linearAxis(across.at);
-  const yAxis = linearAxis(listValues(data), {}, writerLike(data));
+  const write = writerLike(data);
+  const yAxis = linearAxis(listValues(data), {}, write);
   const [top, bottom] = [3.5 * LINE, sheet.isWide ? 290 : 240];
   const left = 8 + Math.max(...yAxis.ticks.map(({ label }) => widthOf(label, sheet)));
   const right = sheet.width - (sheet.isWide ? 132 : 84);
   const toX = (value: number) => round(left + xAxis.place(value) * (right - left));
   const toY = (value: number) => round(bottom - yAxis.place(value) * (bottom - top));
-  const marked = findMark(chart, series);
+  const marked = findMark(chart, xAxis, series);
   const names = data.rows.map((row, index) => ({ x: toX(index), label: row[0]?.text ?? "" }));
   const ticks = across.isNumeric
     ? xAxis.ticks.map(({ at, label }) => ({ x: toX(at), label }))
     : thin(names, right - left, sheet);
-  const labels = ticks.filter(({ x }) => !marked || Math.abs(x - toX(marked.at)) > BESIDE_MARK);
+  const labels = ticks.filter(({ x, label }) => {
+    const apart = marked && Math.abs(x - toX(marked.at)) - BETWEEN;
+    return apart === undefined || 2 * apart > widthOf(label, sheet) + widthOf(marked?.text ?? "", sheet);
+  });
   const ends = series.flatMap(({ points }) => points.slice(-1));
   return {
     height: bottom + (chart.x ? 2 : 1) * LINE + 10,
@@ -58,7 +62,7 @@ export function drawLines(chart: Chart, sheet: Sheet): Drawn {
           d={ends.map(({ at, value }) => disc(toX(at), toY(value), 3.5)).join("")}
           className="chart-full"
         />
-        <EndLabels series={series} toY={toY} x={right} sheet={sheet} bottom={bottom} />
+        <EndLabels {...{ series, toY, write, bottom, sheet }} x={right} />
         {marked && (
           <LineMark
             chart={chart}
@@ -73,41 +77,52 @@ export function drawLines(chart: Chart, sheet: Sheet): Drawn {
   };
 }
 
-/** Names with last values beside the lines' ends, moved apart where they would touch. */
+/** Names with last values beside the lines' ends, moved apart where they would touch, and up from the axis labels. */
 function EndLabels({
   series,
   toY,
+  write,
   x,
   sheet,
   bottom,
 }: {
   series: readonly Series[];
   toY: (value: number) => number;
+  write: (value: number) => string;
   x: number;
   sheet: Sheet;
   bottom: number;
 }) {
+  const room = sheet.width - x - 14;
   const labels = series
     .flatMap(({ name, points }) => {
       const last = points.at(-1);
-      const lines = breakWords(name, sheet.width - x - 14, sheet);
-      return last
-        ? [{ name, lines, text: last.text, end: toY(last.value), height: (lines.length + 1) * LINE }]
-        : [];
+      const lines = breakWords(name, room, sheet);
+      if (!last) return [];
+      const text = widthOf(last.text, sheet) > room ? write(last.value) : last.text;
+      return [{ name, lines, text, end: toY(last.value), height: (lines.length + 1) * LINE }];
     })
     .sort((a, b) => a.end - b.end);
+  let limit = bottom + 3;
+  const highest = labels
+    .toReversed()
+    .map(({ end, height }) => {
+      const top = Math.min(end - LINE + 2, limit - height);
+      limit = top - 4;
+      return top;
+    })
+    .toReversed();
   let free = 0;
-  const placed = labels.map((label) => {
-    const top = Math.max(free, label.end - LINE + 2);
+  const placed = labels.map((label, index) => {
+    const top = Math.max(free, highest[index] ?? 0);
     free = top + label.height + 4;
     return { ...label, top };
   });
-  const shift = Math.max(0, Math.min(free - bottom - LINE, placed[0]?.top ?? 0));
   return placed.map(({ name, lines, text, end, height, top }) => (
     <g key={name}>
-      <path d={`M${x + 5} ${end}L${x + 11} ${round(top - shift + LINE - 6)}`} className="chart-axis" />
-      <Words x={x + 14} y={top - shift + LINE - 2} lines={lines} className="chart-strong" />
-      <Words x={x + 14} y={top - shift + height - 2} lines={[text]} />
+      <path d={`M${x + 5} ${end}L${x + 11} ${round(top + LINE - 6)}`} className="chart-axis" />
+      <Words x={x + 14} y={top + LINE - 2} lines={lines} className="chart-strong" />
+      <Words x={x + 14} y={top + height - 2} lines={[text]} />
     </g>
   ));
 }

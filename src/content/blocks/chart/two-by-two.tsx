@@ -1,5 +1,15 @@
 import type { Chart } from "./chart-data.ts";
-import { box, breakWords, type Drawn, HatchedBox, LINE, round, type Sheet, Words } from "./chart-parts.tsx";
+import {
+  box,
+  breakWords,
+  type Drawn,
+  HatchedBox,
+  LINE,
+  round,
+  type Sheet,
+  Words,
+  widthOf,
+} from "./chart-parts.tsx";
 
 /** Two rows and two columns; a square's area is its count. `mark` is a row and a column: `2 1`. */
 export function drawTwoByTwo(chart: Chart, sheet: Sheet): Drawn {
@@ -14,10 +24,12 @@ export function drawTwoByTwo(chart: Chart, sheet: Sheet): Drawn {
   const [centerY, bottom] = [top + side, top + 2 * side];
   const counts = rows.flatMap((row) => row.slice(1, 3).map(({ value = 0 }) => value));
   const most = Math.max(1e-9, ...counts);
+  const texts = rows.flatMap((row) => row.slice(1, 3).map(({ text }) => widthOf(text, sheet)));
+  const room = Math.max(44, 12 + Math.max(0, ...texts));
   const marked = mark.split(/\D+/).map(Number);
   const squares = rows.flatMap((row, rowAt) =>
     row.slice(1, 3).map(({ value = 0, text }, columnAt) => {
-      const size = round(Math.sqrt(Math.max(0, value) / most) * Math.min(side - 12, half - 44));
+      const size = round(Math.sqrt(Math.max(0, value) / most) * Math.min(side - 12, half - room));
       return {
         size,
         text,

@@ -1,10 +1,21 @@
 import { linearAxis, writeNumber, writerLike } from "./axis.ts";
 import type { Chart } from "./chart-data.ts";
-import { box, breakWords, type Drawn, HatchedBox, LINE, round, type Sheet, Words } from "./chart-parts.tsx";
+import {
+  box,
+  breakWords,
+  type Drawn,
+  HatchedBox,
+  LINE,
+  round,
+  type Sheet,
+  Words,
+  widthOf,
+} from "./chart-parts.tsx";
 
 interface Step {
   label: string;
   text: string;
+  value: number | undefined;
   from: number;
   to: number;
   isTotal: boolean;
@@ -13,10 +24,10 @@ interface Step {
 /** The first and last rows are totals, those between them changes. */
 export function drawWaterfall(chart: Chart, sheet: Sheet): Drawn {
   const steps = readSteps(chart);
+  const write = writerLike(chart.data);
   const axis = linearAxis(
     steps.flatMap(({ from, to }) => [from, to]),
     { fromZero: true, tight: true },
-    writerLike(chart.data),
   );
   const right = sheet.width - (sheet.isWide ? 84 : 58);
   const [top, bottom] = [chart.unit ? 3.25 * LINE : 2 * LINE, sheet.isWide ? 270 : 240];
@@ -30,7 +41,9 @@ export function drawWaterfall(chart: Chart, sheet: Sheet): Drawn {
       Math.min(step.from, step.to),
     ];
     const lines = breakWords(step.label, column - 4, sheet);
-    return { ...step, x, y: toY(high), height: Math.max(1, round(toY(low) - toY(high))), lines };
+    const isLong = widthOf(step.text, sheet) > column && step.value !== undefined;
+    const text = isLong ? write(step.value ?? 0) : step.text;
+    return { ...step, text, x, y: toY(high), height: Math.max(1, round(toY(low) - toY(high))), lines };
   });
   const depth = Math.max(1, ...bars.map(({ lines }) => lines.length));
   return {
@@ -75,7 +88,7 @@ function readSteps({ data: { rows } }: Chart): Step[] {
     const isTotal = index === 0 || index === rows.length - 1;
     const from = isTotal ? 0 : level;
     level = isTotal ? (cell?.value ?? level) : level + (cell?.value ?? 0);
-    return { label: label?.text ?? "", text: cell?.text ?? "", from, to: level, isTotal };
+    return { label: label?.text ?? "", text: cell?.text ?? "", value: cell?.value, from, to: level, isTotal };
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { compileFiles, insightFront } from "../../../../tests/support/content-fixture.ts";
+import { readChart } from "../chart/chart.ts";
 import { applyInputs, compareInputs } from "./apply-inputs.ts";
 
 const model = `inputs:
@@ -36,6 +37,35 @@ test("recalculates the text with the numbers in a query", async () => {
 test("returns the same article if the query has no inputs", async () => {
   const article = await makeArticle();
   expect(applyInputs(article, new URLSearchParams("utm_source=x&answered=3&constructor=1"))).toBe(article);
+});
+
+test("recalculates what a chart quotes: its title, its mark and its cells", async () => {
+  const chart = `:::chart{kind="lines" title="{{calls.answered}} answered" see="More." mark="{{calls.share}}"}
+| Share | Answered |
+| --- | ---: |
+| 0 | 0 |
+| 100 | {{calls.answered@share=100}} |
+:::
+`;
+  const { findArticle } = await compileFiles({
+    "content/models/calls.yaml": model,
+    "content/insights/x.md": `${insightFront("model: calls\n")}Calls.\n\n${chart}\n::inputs{title="Yours"}\n`,
+  });
+  const article = findArticle("insight", "x");
+  const applied = article && applyInputs(article, new URLSearchParams("calls=80&share=40"));
+  const drawn = applied?.blocks.flatMap((block) => (block.type === "chart" ? readChart(block) : []));
+  expect(drawn).toMatchObject([
+    {
+      title: "32 answered",
+      mark: "40%",
+      data: {
+        rows: [
+          [{}, {}],
+          [{}, { value: 80 }],
+        ],
+      },
+    },
+  ]);
 });
 
 test("compares a reader's numbers with the author's", async () => {

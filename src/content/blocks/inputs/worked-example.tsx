@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { Button, buttonClass } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/field/field.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
@@ -91,7 +91,7 @@ export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBl
 
 /** The results that have a label, with the author's beside those that differ, and the break-even. */
 function Results({ model, values }: { model: Model; values: Values }) {
-  const own = compute(model, authorInputs(model));
+  const own = useMemo(() => compute(model, authorInputs(model)), [model]);
   return (
     <>
       <dl className="worked-example-results">
@@ -106,7 +106,7 @@ function Results({ model, values }: { model: Model; values: Values }) {
                 <output
                   data-result={id}
                   aria-live="off"
-                  className={joinClasses("figure-value", typeof values[id] === "string" && "text-xl")}
+                  className={joinClasses("figure-value", !Number.isFinite(values[id]) && "text-xl")}
                 >
                   {shown}
                 </output>

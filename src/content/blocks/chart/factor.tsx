@@ -1,32 +1,5 @@
 import { writeNumber } from "./axis.ts";
-import { LINE, round, type Sheet, Words, widthOf } from "./chart-parts.tsx";
-
-/** Room above the rows for a note. */
-export const noteHeight = (note: string | undefined) => (note ? LINE + 10 : 4);
-
-/** A reference line with a note above it. */
-export function Limit({
-  x,
-  top,
-  bottom,
-  note,
-  sheet,
-}: {
-  x: number;
-  top: number;
-  bottom: number;
-  note?: string | undefined;
-  sheet: Sheet;
-}) {
-  const half = widthOf(note ?? "", sheet) / 2;
-  const at = Math.min(Math.max(x, half), Math.max(half, sheet.width - half));
-  return (
-    <>
-      <path d={`M${x} ${top - 6}V${bottom}`} className="chart-mark" />
-      {note && <Words x={at} y={top - 12} lines={[note]} anchor="middle" className="chart-mark-words" />}
-    </>
-  );
-}
+import { round, Words } from "./chart-parts.tsx";
 
 interface End {
   /** Lower edge of the bar. */
