@@ -9,7 +9,7 @@ export function SignalHero({ entry }: { entry: MarketSignalSummary }) {
   return (
     <header className="dark-sheet article-hero">
       <div className="grid-paper grid-fade" />
-      <div className="wrap max-lg:max-w-194 case-hero lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="wrap max-lg:max-w-194 case-hero case-hero-wide">
         <div className="article-hero-words">
           {pill && <Badge>{pill}</Badge>}
           <h1 tabIndex={-1} className="text-3xl">
