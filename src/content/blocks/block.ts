@@ -10,6 +10,7 @@ import { type FigureBlock, figure } from "./figure/figure.ts";
 import { type InputsBlock, inputs } from "./inputs/inputs.ts";
 import { type KpiChartBlock, kpiChart } from "./kpi-chart/kpi-chart.ts";
 import { type MetricGridBlock, metricGrid } from "./metric-grid/metric-grid.ts";
+import { type NoteBlock, note } from "./note/note.ts";
 import {
   type CodeBlock,
   code,
@@ -34,6 +35,7 @@ export type Block =
   | ListBlock<Block>
   | CodeBlock
   | CalloutBlock<Block>
+  | NoteBlock<Block>
   | StatBlock
   | StatGridBlock
   | TimelineBlock<Block>
@@ -59,6 +61,7 @@ export const blockDefinitions: {
   list: list(),
   code,
   callout: callout(),
+  note: note(),
   stat,
   statGrid,
   timeline: timeline(),

@@ -1,10 +1,10 @@
 import { Illustration } from "../../../cards/illustrations/index.ts";
-import { readTimeLabel } from "../../../cards/index.ts";
 import type { MarketSignalSummary } from "../../../content/entries/index.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
-import { DayFact, MetaRow } from "./meta-row.tsx";
+import type { Sheet } from "../around/surroundings.ts";
+import { listFacts, MetaRow } from "./meta-row.tsx";
 
-export function SignalHero({ entry }: { entry: MarketSignalSummary }) {
+export function SignalHero({ entry, sheet }: { entry: MarketSignalSummary; sheet?: Sheet | undefined }) {
   const pill = entry.badge?.label ?? entry.tags[0];
   return (
     <header className="dark-sheet article-hero">
@@ -16,17 +16,12 @@ export function SignalHero({ entry }: { entry: MarketSignalSummary }) {
             {entry.title}
           </h1>
           <p className="article-subtitle text-balance">{entry.summary}</p>
-          <MetaRow>
-            {entry.author}
-            {readTimeLabel(entry.readMinutes)}
-            <DayFact day={entry.date} before="Published" />
-            {entry.updated && <DayFact day={entry.updated} before="Updated" />}
-          </MetaRow>
         </div>
         <div className="hero-drawing corner-marks">
           <Illustration variant={entry.illustration} measure={entry.measure} />
         </div>
       </div>
+      <MetaRow facts={listFacts(entry)} sheet={sheet} />
     </header>
   );
 }
