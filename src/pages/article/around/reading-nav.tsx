@@ -41,7 +41,6 @@ function SheetLink({
       data-category={entry.categoryId || undefined}
       className={joinClasses("sheet-link group", className)}
     >
-      <Illustration variant={entry.illustration} measure={entry.measure} className="sheet-link-drawing" />
       <span className="text-xs text-ink-soft">
         {label}: sheet {number}
       </span>{" "}
@@ -51,6 +50,7 @@ function SheetLink({
       <span className="text-xs text-ink-soft">
         {entryKinds[entry.type].label} · {readTimeLabel(entry.readMinutes)}
       </span>
+      <Illustration variant={entry.illustration} measure={entry.measure} className="sheet-link-drawing" />
     </a>
   );
 }
