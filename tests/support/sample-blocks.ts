@@ -70,6 +70,7 @@ export const sampleBlocks: SampleBlocks = {
       },
     },
   ],
+  join: [{ type: "join", title: "Join your two exports", least: 3 }],
   callout: (["info", "warn", "success", "neutral"] as const).flatMap((variant) =>
     (["soft", "solid"] as const).map((tone) => ({
       type: "callout" as const,
@@ -151,7 +152,7 @@ export const sampleBlocks: SampleBlocks = {
   ],
   beforeAfter: (["column", "frame"] as const).map((fit) => ({
     type: "beforeAfter",
-    ...(fit === "column" && { caption: "Before and after the conference" }),
+    ...(fit === "column" && { caption: words("Before and after the conference") }),
     fit,
     columns: fit === "column" ? [short, figure, figure] : [short, sentences, sentences, sentences],
     rows: [

@@ -8,6 +8,7 @@ import { type ChecklistBlock, checklist } from "./checklist/checklist.ts";
 import { type DividerBlock, divider } from "./divider/divider.ts";
 import { type FigureBlock, figure } from "./figure/figure.ts";
 import { type InputsBlock, inputs } from "./inputs/inputs.ts";
+import { type JoinBlock, join } from "./join/join.ts";
 import { type KpiChartBlock, kpiChart } from "./kpi-chart/kpi-chart.ts";
 import { type MetricGridBlock, metricGrid } from "./metric-grid/metric-grid.ts";
 import { type NoteBlock, note } from "./note/note.ts";
@@ -50,6 +51,7 @@ export type Block =
   | KpiChartBlock
   | ChartBlock
   | InputsBlock
+  | JoinBlock
   | TemplateBlock<Block>
   | CalendarBlock;
 
@@ -76,6 +78,7 @@ export const blockDefinitions: {
   kpiChart,
   chart,
   inputs,
+  join,
   template: template(),
   calendar,
 };

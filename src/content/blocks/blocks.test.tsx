@@ -7,10 +7,11 @@ import type { Block } from "./block.ts";
 import { BlockList } from "./block-list.tsx";
 import * as islands from "./copy/islands.ts";
 import * as inputIslands from "./inputs/islands.ts";
+import * as joinIslands from "./join/islands.ts";
 import type { KpiChart } from "./kpi-chart/kpi-chart.ts";
 import { KpiChartCard } from "./kpi-chart/kpi-chart-card.tsx";
 
-beforeAll(() => loadIslands(listIslands({ inputIslands, islands })));
+beforeAll(() => loadIslands(listIslands({ inputIslands, islands, joinIslands })));
 
 /** Each block type's number of samples, and markup that no other type renders. */
 const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]> = {
@@ -34,6 +35,7 @@ const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]>
   chart: [11, /class="prose-block chart /g],
   kpiChart: [3, /<figure class="kpi-card/g],
   inputs: [1, /data-model="calls"/g],
+  join: [1, /<fieldset data-list="sent"/g],
   template: [1, /<section aria-label="Source note"/g],
   calendar: [1, /<a href="\/take-away\/a-piece\/week.ics" download=""/g],
 };

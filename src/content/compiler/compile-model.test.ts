@@ -103,11 +103,6 @@ const bad: Array<[what: string, model: string, error: string | RegExp]> = [
     'content/models/calls.yaml:12:12  "many" is not a number in $  ->  write a number, such as 40',
   ],
   [
-    "a break-even that isn't there",
-    valid + flip.replace("total, each", "total, each").replace("input: calls", "input: price") + "",
-    /^$/,
-  ],
-  [
     "a formula that can't be parsed",
     valid.replace("calls * price", "calls * (price"),
     /^content\/models\/calls\.yaml:19:\d+ {2}.*->/,
@@ -129,7 +124,7 @@ const bad: Array<[what: string, model: string, error: string | RegExp]> = [
   ],
 ];
 
-test.each(bad.filter(([what]) => !what.includes("break-even")))("reports %s", async (_what, model, error) => {
+test.each(bad)("reports %s", async (_what, model, error) => {
   const { errors } = await compile(model);
   expect(errors).toEqual([typeof error === "string" ? error : expect.stringMatching(error)]);
 });

@@ -18,6 +18,7 @@ import {
 import type { ContentFile } from "./content-files.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
 import { FormulaError, parseFormula } from "./parse-formula.ts";
+import { typesetValues } from "./typeset.ts";
 import { checkYaml, parseYaml } from "./yaml.ts";
 
 const NameSchema = v.pipe(
@@ -73,7 +74,8 @@ export function compileModel(file: ContentFile, text: string, errors: Diagnostic
   const found = errors.length;
   const report = reportTo(errors, file.label);
   const yaml = parseYaml(text, 1, report);
-  const source = yaml && checkYaml(yaml, ModelSchema, yamlNotation, report);
+  const source =
+    yaml && checkYaml({ ...yaml, value: typesetValues(yaml.value) }, ModelSchema, yamlNotation, report);
   if (!yaml || !source) return undefined;
   const at: ReportAt = (keys, problem, fix, index = 0) => {
     const { line, column } = yaml.locate(keys);
@@ -141,6 +143,9 @@ function readFormula(
   keys: readonly string[],
   report: ReportAt,
 ): Formula | undefined {
+  // A constant of the example company: `$20,000` or `22%`.
+  const amount = parseNumber(text, "$") ?? parseNumber(text, "%");
+  if (amount !== undefined) return text.trim().endsWith("%") ? amount / 100 : amount;
   try {
     return parseFormula(text, names);
   } catch (error) {
@@ -187,7 +192,7 @@ function readFlip(
   });
   const unit = range?.unit ?? "";
   const known = [...Object.keys(source.inputs), ...Object.keys(source.results), flipName];
-  for (const [token, name = ""] of sentence.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)) {
+  for (const [token, name = ""] of `${sentence} ${otherwise}`.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)) {
     if (!known.includes(name))
       report(["flip", "sentence"], `${token} is not in this model`, `use one of ${known.join(", ")}`);
   }

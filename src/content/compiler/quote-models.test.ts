@@ -28,7 +28,7 @@ test("quotes inputs and results in a sentence", async () => {
   expect(blocks[0]).toEqual({
     type: "paragraph",
     children: [
-      { type: "text", text: "Of " },
+      { type: "text", text: "Of\u00a0" },
       { type: "result", id: "calls", text: "40" },
       { type: "text", text: "\u00a0calls, " },
       {

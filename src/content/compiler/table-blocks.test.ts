@@ -70,7 +70,7 @@ test("reads a before/after table with notes", async () => {
     {
       takeAway: "/take-away/x/1.csv",
       type: "beforeAfter",
-      caption: "One year apart",
+      caption: text("One year apart"),
       columns: [
         { align: "left", room: "short" },
         { align: "left", room: "short" },

@@ -68,18 +68,20 @@ const figureSpace =
 /** Puts non-breaking spaces into `3 days` and `week 5`. Only for running text. */
 export function keepFigures(inlines: readonly Inline[]): Inline[] {
   let before = "";
-  return inlines.map((inline) => {
+  return inlines.map((inline, index) => {
     const last = before;
     before = inlineText([inline]).at(-1) ?? before;
     if (inline.type === "text") {
-      return { ...inline, text: (last + inline.text).replace(figureSpace, "\u00a0").slice(last.length) };
+      const next = inlineText(inlines.slice(index + 1, index + 2)).slice(0, 1);
+      const text = (last + inline.text + next).replace(figureSpace, "\u00a0");
+      return { ...inline, text: text.slice(last.length, text.length - next.length) };
     }
     return "children" in inline ? { ...inline, children: keepFigures(inline.children) } : inline;
   });
 }
 
-/** Values of these keys aren't typeset: paths, and tags, which are matched by spelling. */
-const wordless = new Set(["image", "src", "href", "tags"]);
+/** Values of these keys aren't typeset: paths, formulas, and tags, which are matched by spelling. */
+const wordless = new Set(["image", "src", "href", "tags", "formula", "atMost"]);
 
 /** Typesets front matter or attributes. */
 export function typesetValues(value: unknown): unknown {

@@ -118,8 +118,8 @@ export function createQuoter(model: Model, inputs: Inputs) {
 /** The break-even in words, at these values. */
 export function writeFlip(model: Model, values: Values): string {
   if (!model.flip) return "";
-  if (Number.isNaN(values[flipName])) return model.flip.otherwise;
-  return model.flip.sentence.replace(
+  const { sentence, otherwise } = model.flip;
+  return (Number.isNaN(values[flipName]) ? otherwise : sentence).replace(
     /\{\{\s*(\w+)\s*\}\}/g,
     (token, id: string) => showValue(model, id, values) ?? token,
   );

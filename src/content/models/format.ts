@@ -20,6 +20,11 @@ export function formatInput({ unit }: Pick<ModelInput, "unit">, value: number): 
   return `${value < 0 ? "−" : ""}${unit === "$" ? "$" : ""}${shown}${unit === "%" ? "%" : ""}`;
 }
 
+/** An input's label with its unit, unless the unit is a sign in its value: `Reps, people`. */
+export function nameInput({ label, unit }: Pick<ModelInput, "label" | "unit">): string {
+  return unit === "$" || unit === "%" ? label : `${label}, ${unit}`;
+}
+
 function formatNumber(value: number, minimumFractionDigits: number, maximumFractionDigits: number): string {
   return value.toLocaleString("en-US", { minimumFractionDigits, maximumFractionDigits });
 }

@@ -43,7 +43,7 @@ export interface Flip {
   format: string;
   /** With `{{name}}` for the model's values. */
   sentence: string;
-  /** Shown instead if the results don't cross within the input's range. */
+  /** The sentence if the results don't cross within the input's range. */
   otherwise: string;
 }
 

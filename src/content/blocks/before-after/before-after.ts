@@ -2,11 +2,12 @@ import * as v from "valibot";
 import { closedObject } from "../../../schema-errors/closed-object.ts";
 import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
 import { type Inline, inlineText } from "../inline.ts";
+import { InlineTextSchema } from "../result-marks.ts";
 import { type ColumnLook, isFigureColumn, type TableFit } from "../table/column-look.ts";
 import { readMarkdownTable, reportNoTable, reportOthers, splitTable, writeRecords } from "../table/table.ts";
 
 /** `:::before-after{caption="…"}` around a Markdown table with the columns Metric, Before, After and optionally Note. */
-const BeforeAfterSchema = closedObject({ caption: v.optional(v.string()) });
+const BeforeAfterSchema = closedObject({ caption: v.optional(InlineTextSchema) });
 export interface BeforeAfterBlock extends v.InferOutput<typeof BeforeAfterSchema> {
   type: "beforeAfter";
   columns: ColumnLook[];
@@ -57,15 +58,18 @@ export const beforeAfter: BlockDefinition<BeforeAfterBlock> = {
       );
     },
   },
-  texts: ({ caption = "", rows }) => [
-    caption,
+  texts: ({ caption = [], rows }) => [
+    inlineText(caption),
     ...rows.flatMap(({ metric, before, after, note = [] }) => [metric, before, after, note].map(inlineText)),
   ],
   plainText({ caption, rows }, { inlines }) {
     const cells = rows.map(({ metric, before, after, note = [] }) =>
       [metric, before, after, note].map(inlines),
     );
-    return joinParagraphs(caption, writeRecords(["Metric", "Before", "After", "Note"], cells));
+    return joinParagraphs(
+      caption && inlines(caption),
+      writeRecords(["Metric", "Before", "After", "Note"], cells),
+    );
   },
 };
 

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { CheckIcon, CopyIcon } from "../../../ui/icons/icons.tsx";
 import { showToast } from "../../../ui/toast/toast-store.ts";
 import { writeTable } from "./write-table.ts";
+import { writeToClipboard } from "./write-to-clipboard.ts";
 
 /** How long the button shows that something was copied, in ms (spec 9). */
 const COPIED_MS = 2000;
@@ -70,21 +71,6 @@ function pageLink(): string {
 function findText(button: Element): string {
   const source = button.closest("[data-copied]")?.querySelector<HTMLElement>("table, pre");
   return source instanceof HTMLTableElement ? writeTable(source) : (source?.textContent ?? "");
-}
-
-/** Shows a toast if it fails (spec 8). */
-async function writeToClipboard(text: string, what: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    showToast({
-      title: "Copy failed",
-      description: `Unable to copy ${what} to clipboard.`,
-      variant: "destructive",
-    });
-    return false;
-  }
 }
 
 function announceLink(): void {

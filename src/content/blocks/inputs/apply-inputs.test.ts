@@ -41,7 +41,7 @@ test("returns the same article if the query has no inputs", async () => {
 test("compares a reader's numbers with the author's", async () => {
   const { blocks } = await makeArticle();
   expect(compareInputs(blocks, new URLSearchParams("calls=80"))).toEqual([
-    { label: "Calls", reader: "80", author: "40" },
+    { label: "Calls, calls", reader: "80", author: "40" },
     { label: "Answered", reader: "25%", author: "25%" },
     { label: "Answered calls", reader: "20", author: "10" },
   ]);

@@ -1,4 +1,5 @@
 import { authorInputs, compute, createQuoter, showValue } from "../../models/compute.ts";
+import { nameInput } from "../../models/format.ts";
 import { readInputs, toInputs } from "../../models/read-inputs.ts";
 import type { Block } from "../block.ts";
 import type { Inline } from "../inline.ts";
@@ -43,11 +44,15 @@ export function compareInputs(
   if (!model?.inputs.some(({ id }) => query.has(id))) return undefined;
   const reader = compute(model, toInputs(readInputs(model, (id) => query.get(id))));
   const author = compute(model, authorInputs(model));
-  return [...model.inputs, ...model.results].flatMap(({ id, label }) =>
-    label === undefined
-      ? []
-      : { label, reader: showValue(model, id, reader) ?? "", author: showValue(model, id, author) ?? "" },
-  );
+  const compare = (id: string, label: string) => ({
+    label,
+    reader: showValue(model, id, reader) ?? "",
+    author: showValue(model, id, author) ?? "",
+  });
+  return [
+    ...model.inputs.map((input) => compare(input.id, nameInput(input))),
+    ...model.results.flatMap(({ id, label }) => (label === undefined ? [] : compare(id, label))),
+  ];
 }
 
 function isResult(value: unknown): value is Extract<Inline, { type: "result" }> {

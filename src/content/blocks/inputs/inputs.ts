@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { closedObject } from "../../../schema-errors/closed-object.ts";
 import { authorInputs, compute, showValue, writeFlip } from "../../models/compute.ts";
+import { nameInput } from "../../models/format.ts";
 import type { Model } from "../../models/model.ts";
 import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
 
@@ -31,9 +32,10 @@ export const inputs: BlockDefinition<InputsBlock> = {
   texts: ({ title }) => [title],
   plainText({ title, model }) {
     const values = compute(model, authorInputs(model));
-    const lines = [...model.inputs, ...model.results].flatMap(({ id, label }) =>
-      label ? [`- ${label}: ${showValue(model, id, values)}`] : [],
-    );
+    const lines = [
+      ...model.inputs.map((input) => [input.id, nameInput(input)] as const),
+      ...model.results.map(({ id, label }) => [id, label] as const),
+    ].flatMap(([id, label]) => (label ? [`- ${label}: ${showValue(model, id, values)}`] : []));
     return joinParagraphs(title, lines.join("\n"), writeFlip(model, values));
   },
 };

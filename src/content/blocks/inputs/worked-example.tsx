@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Button, buttonClass } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/field/field.tsx";
+import { joinClasses } from "../../../ui/join-classes.ts";
 import { showToast } from "../../../ui/toast/toast-store.ts";
 import { authorInputs, compute, showValue, writeFlip } from "../../models/compute.ts";
 import { formatInput, parseNumber } from "../../models/format.ts";
@@ -36,13 +37,13 @@ export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBl
       data-model={model.name}
       aria-label={title}
       autoComplete="off"
-      className="prose-block worked-example"
+      className="prose-block worked-example grid gap-6 border border-outline bg-raised"
       onSubmit={(event) => event.preventDefault()}
     >
-      <p className="worked-example-title">{title}</p>
+      <p className="text-xl leading-tight font-semibold">{title}</p>
       {groupInputs(model, read).map(({ group, fields }) => (
         <fieldset key={fields[0]?.input.id} className="worked-example-inputs">
-          {group && <legend>{group}</legend>}
+          {group && <legend className="mb-3 text-sm font-semibold text-ink-soft">{group}</legend>}
           {fields.map(({ input, text, problem }) => (
             <TextField
               key={input.id}
@@ -66,7 +67,7 @@ export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBl
         </fieldset>
       ))}
       <Results model={model} values={values} />
-      <div className="worked-example-buttons">
+      <div className="flex flex-wrap gap-3 print:hidden">
         <Button type="submit" variant="secondary" className="scripted:hidden">
           Recalculate
         </Button>
@@ -100,12 +101,19 @@ function Results({ model, values }: { model: Model; values: Values }) {
           const author = showValue(model, id, own);
           return (
             <div key={id}>
-              <dt>{label}</dt>
-              <dd>
-                <output data-result={id} aria-live="off" className="figure-value">
+              <dt className="text-sm text-ink-soft">{label}</dt>
+              <dd className="flex flex-wrap items-baseline gap-x-2.5 text-2xl leading-tight">
+                <output
+                  data-result={id}
+                  aria-live="off"
+                  className={joinClasses("figure-value", typeof values[id] === "string" && "text-xl")}
+                >
                   {shown}
                 </output>
-                {shown !== author && <span className="field-hint">ours: {author}</span>}
+                {/* Keeps its place, so that nothing moves when a number changes. */}
+                <span className={joinClasses("field-hint", shown === author && "invisible")}>
+                  ours: {author}
+                </span>
               </dd>
             </div>
           );

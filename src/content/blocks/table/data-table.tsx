@@ -18,14 +18,5 @@ export function DataTable({ caption, columns, rows, fit, takeAway }: Omit<TableB
     .map((column) => column.name)
     .filter(Boolean)
     .join(", ");
-  return (
-    <TableFrame
-      caption={caption && <Inlines of={caption} />}
-      name={name}
-      columns={named}
-      rows={rows}
-      fit={fit}
-      csv={takeAway}
-    />
-  );
+  return <TableFrame caption={caption} name={name} columns={named} rows={rows} fit={fit} csv={takeAway} />;
 }

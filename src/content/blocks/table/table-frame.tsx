@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { CopyLine } from "../copy/copy-line.tsx";
-import type { Inline } from "../inline.ts";
+import { type Inline, inlineText } from "../inline.ts";
 import { Inlines } from "../inlines.tsx";
 import type { ColumnLook, TableFit } from "./column-look.ts";
 
@@ -30,7 +30,7 @@ export function TableFrame({
   fit,
   csv,
 }: {
-  caption?: ReactNode;
+  caption?: readonly Inline[] | undefined;
   /** Accessible name if there is no caption. */
   name: string;
   columns: readonly TableColumn[];
@@ -49,7 +49,7 @@ export function TableFrame({
     <figure className="prose-block" data-copied>
       {caption && (
         <figcaption id={id} className="mb-3 text-sm font-semibold">
-          {caption}
+          <Inlines of={caption} />
         </figcaption>
       )}
       <div className="table-frame" {...scrolling}>
@@ -96,7 +96,7 @@ export function TableFrame({
           </tbody>
         </table>
       </div>
-      {csv && <CopyLine copies="table" name={`table: ${caption ?? name}`} csv={csv} />}
+      {csv && <CopyLine copies="table" name={`table: ${caption ? inlineText(caption) : name}`} csv={csv} />}
     </figure>
   );
 }

@@ -1,0 +1,16 @@
+import { showToast } from "../../../ui/toast/toast-store.ts";
+
+/** Shows a toast if it fails (spec 8). */
+export async function writeToClipboard(text: string, what: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    showToast({
+      title: "Copy failed",
+      description: `Unable to copy ${what} to clipboard.`,
+      variant: "destructive",
+    });
+    return false;
+  }
+}

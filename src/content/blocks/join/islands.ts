@@ -1,0 +1,3 @@
+import { island } from "../../../islands/island.ts";
+
+export const PageJoin = island("PageJoin", () => import("./page-join.tsx"), "intent");

@@ -1,0 +1,2 @@
+/** Says in a sentence, shown beside the field, why a list can't be used. */
+export class ListProblem extends Error {}
