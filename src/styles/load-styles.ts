@@ -17,7 +17,7 @@ export function loadArticleStyles(): void {
   preloadReadingFont();
 }
 
-/** For lists, the hub and scheduling. */
+/** For lists and the hub. */
 export function loadBrowseStyles(): void {
   link(browseSheet, "page");
 }

@@ -1,7 +1,4 @@
-import { loadBrowseStyles } from "../../styles/load-styles.ts";
-
 export function SchedulingHero({ title, lead }: { title: string; lead: string }) {
-  loadBrowseStyles();
   return (
     <header className="relative border-b border-line">
       <div className="grid-paper grid-fade" />
