@@ -54,7 +54,9 @@ test.each([...new Set(rules.filter(isChosenState).map(({ selector }) => subject(
 );
 
 test("imports every other stylesheet once, in the one for all pages or in one for some", () => {
-  const entries = ["app.css", "article.css", "brochure.css"].map((name) => join("styles", name));
+  const entries = ["app.css", "article.css", "brochure.css", "browse.css"].map((name) =>
+    join("styles", name),
+  );
   const imports = entries.flatMap((entry) => [
     ...readFileSync(join(src, entry), "utf8").matchAll(/@import "(\.[^"]+)"/g),
   ]);

@@ -269,8 +269,8 @@ it("ends an article with links to its neighbors in the reading order and to the 
     return [...links].map((link) => [textOf(link), link.getAttribute("href")]);
   };
   expect(await readNav(entryPath("insight", newSlug))).toEqual([
-    [expect.stringMatching(/^Previous: SMB GTM/), entryPath("signal", signalSlug)],
-    [expect.stringMatching(/^Next: .*rhythm/), entryPath("insight", sampleInsightSlug)],
+    [expect.stringMatching(/^Previous: sheet 1 SMB GTM/), entryPath("signal", signalSlug)],
+    [expect.stringMatching(/^Next: sheet 3 .*rhythm/), entryPath("insight", sampleInsightSlug)],
     ["Glossary", glossaryPath],
   ]);
   expect(await readNav(entryPath("caseStudy", caseStudySlugs[0] ?? ""))).toEqual([

@@ -164,6 +164,7 @@ export const sampleBlocks: SampleBlocks = {
       },
     ],
   })),
+  note: [{ type: "note", children: [paragraph("A meeting is qualified when both sides agree on a date.")] }],
   quote: [
     { type: "quote", cite: "VP Sales, Series B HR software", children: [paragraph("We stopped guessing.")] },
     { type: "quote", children: [paragraph("Nobody signs a quote like this.")] },

@@ -22,10 +22,23 @@ import { Timeline } from "./timeline/timeline.tsx";
 
 /** Renders building blocks (spec 3). Inner blocks are passed as children so that blocks don't import each other. */
 export function BlockList({ blocks }: { blocks: readonly Block[] }): ReactNode {
-  return blocks.map((block, position) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: blocks are never reordered.
-    <Fragment key={position}>{renderBlock(block)}</Fragment>
-  ));
+  return blocks.map((block, position) => {
+    const [previous, next] = [blocks[position - 1], blocks[position + 1]];
+    if (block.type === "note" && previous?.type === "paragraph") return null;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks are never reordered.
+      <Fragment key={position}>
+        {block.type === "paragraph" && next?.type === "note" ? (
+          <div className="noted">
+            {renderBlock(block)}
+            {renderBlock(next)}
+          </div>
+        ) : (
+          renderBlock(block)
+        )}
+      </Fragment>
+    );
+  });
 }
 
 /** The return type makes the compiler reject a block type without a case. */
@@ -57,6 +70,12 @@ function renderBlock(block: Block): ReactElement {
         <Callout {...block}>
           <BlockList blocks={block.children} />
         </Callout>
+      );
+    case "note":
+      return (
+        <aside className="note">
+          <BlockList blocks={block.children} />
+        </aside>
       );
     case "stat":
       return <LoneStat {...block} />;

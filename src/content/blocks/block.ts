@@ -11,6 +11,7 @@ import { type InputsBlock, inputs } from "./inputs/inputs.ts";
 import { type JoinBlock, join } from "./join/join.ts";
 import { type KpiChartBlock, kpiChart } from "./kpi-chart/kpi-chart.ts";
 import { type MetricGridBlock, metricGrid } from "./metric-grid/metric-grid.ts";
+import { type NoteBlock, note } from "./note/note.ts";
 import {
   type CodeBlock,
   code,
@@ -35,6 +36,7 @@ export type Block =
   | ListBlock<Block>
   | CodeBlock
   | CalloutBlock<Block>
+  | NoteBlock<Block>
   | StatBlock
   | StatGridBlock
   | TimelineBlock<Block>
@@ -61,6 +63,7 @@ export const blockDefinitions: {
   list: list(),
   code,
   callout: callout(),
+  note: note(),
   stat,
   statGrid,
   timeline: timeline(),

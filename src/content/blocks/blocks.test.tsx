@@ -26,6 +26,7 @@ const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]>
   timeline: [2, /timeline-(?:comfy|compact)/g],
   table: [3, /<table/g],
   beforeAfter: [2, /<table/g],
+  note: [1, /<aside class="note"/g],
   quote: [2, /class="quote"/g],
   figure: [2, /<figure/g],
   checklist: [2, /<fieldset/g],
@@ -85,6 +86,15 @@ describe("a figure's goal", () => {
       expect(html.replace(/<[^>]+>/g, "")).toContain(`hours a week${goal ? ` (${goal} is better)` : ""}`);
     }
   });
+});
+
+it("renders a note in a row with the paragraph that it comments on", () => {
+  const [note] = sampleBlocks.note;
+  const [paragraph] = sampleBlocks.paragraph;
+  if (!note || !paragraph) throw new Error("There is no sample note.");
+  const html = renderToStaticMarkup(<BlockList blocks={[paragraph, note, paragraph]} />);
+  expect(html).toMatch(/^<div class="noted"><p>.*<\/p><aside class="note">.*<\/aside><\/div><p>/);
+  expect(html.match(/<aside/g)).toHaveLength(1);
 });
 
 describe("building blocks (spec 3)", () => {

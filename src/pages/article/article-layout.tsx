@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { hasGlossary, listEntries, readingOrder } from "../../content/content.server.ts";
+import { hasGlossary } from "../../content/content.server.ts";
 import type { Article, Entry } from "../../content/entries/index.ts";
 import { siteConfig } from "../../site/index.ts";
 import { loadArticleStyles } from "../../styles/load-styles.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { ReadingNav } from "./around/reading-nav.tsx";
 import { RelatedList } from "./around/related-list.tsx";
-import { findNeighbors } from "./around/surroundings.ts";
+import type { Sheet } from "./around/surroundings.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ContentsFold, ContentsRail } from "./contents/contents.tsx";
 import { ShareBox } from "./share/share-box.tsx";
@@ -20,12 +20,14 @@ const MIN_CONTENTS = 2;
  */
 export function ArticleLayout({
   article: { entry, headings, blocks },
+  sheet,
   hero,
   related,
   afterFirstSection,
   desktopRail = false,
 }: {
   article: Article;
+  sheet: Sheet | undefined;
   /** The hero, with any full-width content below it. */
   hero: ReactNode;
   related: readonly Entry[];
@@ -43,7 +45,7 @@ export function ArticleLayout({
         <div className="article-words">
           {hasContents && <ContentsFold headings={headings} />}
           <ArticleBody blocks={blocks} afterFirstSection={afterFirstSection} />
-          <ReadingNav {...findNeighbors(entry, readingOrder, listEntries())} hasGlossary={hasGlossary} />
+          <ReadingNav sheet={sheet} hasGlossary={hasGlossary} />
         </div>
         <aside
           aria-label="Share and related content"

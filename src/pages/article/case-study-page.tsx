@@ -1,9 +1,9 @@
-import { listEntries } from "../../content/content.server.ts";
+import { listEntries, readingOrder } from "../../content/content.server.ts";
 import type { CaseStudyArticle } from "../../content/entries/index.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { ExploreMore } from "./around/explore-more.tsx";
 import { PromoBanner } from "./around/promo-banner.tsx";
-import { findSurroundings } from "./around/surroundings.ts";
+import { findSheet, findSurroundings } from "./around/surroundings.ts";
 import { ArticleLayout } from "./article-layout.tsx";
 import { defineArticlePage } from "./define-article-page.ts";
 import { CaseStudyHero } from "./hero/case-study-hero.tsx";
@@ -15,15 +15,16 @@ export const caseStudyPage = defineArticlePage("caseStudy", {
 
 function CaseStudy({ article }: { article: CaseStudyArticle }) {
   const { related, more } = findSurroundings(article.entry, listEntries());
+  const sheet = findSheet(article.entry, readingOrder, listEntries());
   const hero = (
     <>
-      <CaseStudyHero {...article} />
+      <CaseStudyHero {...article} sheet={sheet} />
       {article.impact && <ImpactBanner {...article.impact} />}
     </>
   );
   return (
     <>
-      <ArticleLayout article={article} hero={hero} related={related} />
+      <ArticleLayout article={article} sheet={sheet} hero={hero} related={related} />
       <ExploreMore {...more} />
       <PromoBanner {...pageCopy.article.promo} />
     </>

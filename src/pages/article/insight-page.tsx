@@ -1,10 +1,10 @@
-import { listEntries } from "../../content/content.server.ts";
+import { listEntries, readingOrder } from "../../content/content.server.ts";
 import type { InsightArticle } from "../../content/entries/index.ts";
 import { sampleInsightSlug } from "../../site/index.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { ExploreMore } from "./around/explore-more.tsx";
 import { PromoBanner } from "./around/promo-banner.tsx";
-import { findSurroundings } from "./around/surroundings.ts";
+import { findSheet, findSurroundings } from "./around/surroundings.ts";
 import { ArticleLayout } from "./article-layout.tsx";
 import { defineArticlePage } from "./define-article-page.ts";
 import { InsightHero } from "./hero/insight-hero.tsx";
@@ -17,9 +17,15 @@ export const insightPage = defineArticlePage("insight", {
 
 function Insight({ article }: { article: InsightArticle }) {
   const { related, more } = findSurroundings(article.entry, listEntries());
+  const sheet = findSheet(article.entry, readingOrder, listEntries());
   return (
     <>
-      <ArticleLayout article={article} hero={<InsightHero {...article} />} related={related} />
+      <ArticleLayout
+        article={article}
+        sheet={sheet}
+        hero={<InsightHero {...article} sheet={sheet} />}
+        related={related}
+      />
       <ExploreMore {...more} />
       <PromoBanner {...pageCopy.article.promo} />
     </>

@@ -1,11 +1,11 @@
-import { listEntries } from "../../content/content.server.ts";
+import { listEntries, readingOrder } from "../../content/content.server.ts";
 import type { MarketSignalArticle } from "../../content/entries/index.ts";
 import { ReportForm, readSent } from "../../leads/browser/index.ts";
 import type { PageRequest } from "../define-page.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { MoreSignals } from "./around/explore-more.tsx";
 import { PromoBanner } from "./around/promo-banner.tsx";
-import { findSurroundings } from "./around/surroundings.ts";
+import { findSheet, findSurroundings } from "./around/surroundings.ts";
 import { ArticleLayout } from "./article-layout.tsx";
 import { defineArticlePage } from "./define-article-page.ts";
 import { SignalHero } from "./hero/signal-hero.tsx";
@@ -18,6 +18,7 @@ export const marketSignalPage = defineArticlePage("signal", {
 function MarketSignal({ data: article, url, refused }: PageRequest<MarketSignalArticle>) {
   const { entry, report } = article;
   const { related, more } = findSurroundings(entry, listEntries());
+  const sheet = findSheet(entry, readingOrder, listEntries());
   const form = report && (
     <section
       id="report"
@@ -41,7 +42,8 @@ function MarketSignal({ data: article, url, refused }: PageRequest<MarketSignalA
     <>
       <ArticleLayout
         article={article}
-        hero={<SignalHero entry={entry} />}
+        sheet={sheet}
+        hero={<SignalHero entry={entry} sheet={sheet} />}
         related={related}
         desktopRail
         afterFirstSection={form}

@@ -2,26 +2,9 @@ import { type ReactNode, useId } from "react";
 import { PauseButton } from "../../ui/auto-advance/pause-button.tsx";
 import { useRotation } from "../../ui/auto-advance/use-auto-advance.ts";
 import { ChevronDownIcon } from "../../ui/icons/icons.tsx";
-import { joinClasses } from "../../ui/join-classes.ts";
 import { DESKTOP_QUERY } from "../../ui/use-media-query.ts";
 
 const timings = { intervalMs: 5_000, pauseAfterPickMs: 10_000, resumeAfterHoverMs: 2_000 };
-
-/** Classes for 1 to 12 equal rows beside the shown panel, from 1024 px. */
-const rowClasses = [
-  "lg:grid-rows-1",
-  "lg:grid-rows-2",
-  "lg:grid-rows-3",
-  "lg:grid-rows-4",
-  "lg:grid-rows-5",
-  "lg:grid-rows-6",
-  "lg:grid-rows-7",
-  "lg:grid-rows-8",
-  "lg:grid-rows-9",
-  "lg:grid-rows-10",
-  "lg:grid-rows-11",
-  "lg:grid-rows-12",
-];
 
 interface ImpactPart {
   id: string;
@@ -41,7 +24,7 @@ export function ImpactAreas({ label, areas }: { label: string; areas: readonly I
 
   return (
     <div {...auto.pauseProps}>
-      <ul className={joinClasses("impact", rowClasses[areas.length - 1])}>
+      <ul className="impact" data-count={areas.length}>
         {areas.map((area) => {
           const isOpen = area.id === shownId;
           return (

@@ -3,6 +3,7 @@ import { listEntries, listEntriesOfKind } from "../../content/content.server.ts"
 import type { Entry } from "../../content/entries/index.ts";
 import { findFeatured, SINGLE_KIND_SIZE } from "../../content/queries.ts";
 import { type EntryKind, listPath, paths, siteConfig } from "../../site/index.ts";
+import { loadBrowseStyles } from "../../styles/load-styles.ts";
 import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import { TalkSection } from "../about/index.ts";
 import { definePage } from "../define-page.ts";
@@ -20,6 +21,7 @@ export const hubPage = definePage({
 });
 
 function Hub() {
+  loadBrowseStyles();
   const { lead, featuredHeading, shelves } = pageCopy["gtm-edge"];
   const [caseStudies, signals, insights] = [
     listEntriesOfKind("caseStudy"),

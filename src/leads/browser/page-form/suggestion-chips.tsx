@@ -20,7 +20,7 @@ export function SuggestionChips({
           <li key={text}>
             <button
               type="button"
-              className="inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-outline bg-paper px-2.5 text-left text-sm leading-snug transition-colors hover:border-ink"
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-outline bg-paper px-2.5 text-left text-sm leading-snug [transition:border-color_150ms] hover:border-ink"
               onClick={() => {
                 onChoose(text);
                 setAdded((count) => count + 1);

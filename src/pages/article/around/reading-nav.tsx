@@ -1,16 +1,19 @@
+import { Illustration } from "../../../cards/illustrations/index.ts";
+import { readTimeLabel } from "../../../cards/index.ts";
 import type { Entry } from "../../../content/entries/index.ts";
-import { entryPath, glossaryPath } from "../../../site/index.ts";
+import { entryKinds, entryPath, glossaryPath } from "../../../site/index.ts";
 import { joinClasses } from "../../../ui/join-classes.ts";
-import type { Neighbors } from "./surroundings.ts";
+import type { Sheet } from "./surroundings.ts";
 
-/** The articles before and after this one in the reading order, and the glossary. */
-export function ReadingNav({ previous, next, hasGlossary }: Neighbors & { hasGlossary: boolean }) {
+/** The articles before and after this one in the reading order, as the title blocks of their sheets, and the glossary. */
+export function ReadingNav({ sheet, hasGlossary }: { sheet: Sheet | undefined; hasGlossary: boolean }) {
+  const { number = 0, previous, next } = sheet ?? {};
   if (!previous && !next && !hasGlossary) return null;
   return (
-    <nav aria-label="Reading order" className="mt-16 border-t border-outline pt-6 print:hidden">
-      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        {previous && <NeighborLink label="Previous:" entry={previous} />}
-        {next && <NeighborLink label="Next:" entry={next} className="sm:col-start-2 sm:text-end" />}
+    <nav aria-label="Reading order" className="mt-16 print:hidden">
+      <div className="grid gap-6 sm:grid-cols-2">
+        {previous && <SheetLink label="Previous" number={number - 1} entry={previous} />}
+        {next && <SheetLink label="Next" number={number + 1} entry={next} className="sm:col-start-2" />}
       </div>
       {hasGlossary && (
         <a href={glossaryPath} className="link-more mt-4 text-sm">
@@ -21,16 +24,33 @@ export function ReadingNav({ previous, next, hasGlossary }: Neighbors & { hasGlo
   );
 }
 
-function NeighborLink({ label, entry, className }: { label: string; entry: Entry; className?: string }) {
+function SheetLink({
+  label,
+  number,
+  entry,
+  className,
+}: {
+  label: string;
+  number: number;
+  entry: Entry;
+  className?: string;
+}) {
   return (
     <a
       href={entryPath(entry.type, entry.slug)}
-      className={joinClasses("group grid content-start gap-1 leading-snug", className)}
+      data-category={entry.categoryId || undefined}
+      className={joinClasses("sheet-link group", className)}
     >
-      <span className="text-xs text-ink-soft">{label}</span>{" "}
-      <span className="font-semibold text-brand text-balance underline decoration-transparent underline-offset-[0.22em] group-hover:decoration-marker">
+      <span className="text-xs text-ink-soft">
+        {label}: sheet {number}
+      </span>{" "}
+      <span className="font-semibold leading-snug text-balance underline decoration-transparent underline-offset-[0.22em] group-hover:decoration-marker">
         {entry.title}
+      </span>{" "}
+      <span className="text-xs text-ink-soft">
+        {entryKinds[entry.type].label} · {readTimeLabel(entry.readMinutes)}
       </span>
+      <Illustration variant={entry.illustration} measure={entry.measure} className="sheet-link-drawing" />
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CategoryId } from "../../../content/categories.ts";
 import type { Entry } from "../../../content/entries/index.ts";
-import { findNeighbors, findSurroundings } from "./surroundings.ts";
+import { findSheet, findSurroundings } from "./surroundings.ts";
 
 function entry(type: Entry["type"], number: number, categoryId: CategoryId | "" = "gtm-strategy"): Entry {
   const shared = {
@@ -61,21 +61,25 @@ describe("findSurroundings", () => {
   });
 });
 
-describe("findNeighbors", () => {
+describe("findSheet", () => {
   const order = ["/market-signals/signal-1", "/read-insight/unpublished", "/read-insight/insight-2"];
 
-  it("finds the published entries before and after an entry", () => {
-    expect(findNeighbors(entry("signal", 1), order, entries)).toEqual({
+  it("numbers the published entries and finds those before and after", () => {
+    expect(findSheet(entry("signal", 1), order, entries)).toEqual({
+      number: 1,
+      count: 2,
       previous: undefined,
       next: entry("insight", 2),
     });
-    expect(findNeighbors(entry("insight", 2), order, entries)).toEqual({
+    expect(findSheet(entry("insight", 2), order, entries)).toEqual({
+      number: 2,
+      count: 2,
       previous: entry("signal", 1),
       next: undefined,
     });
   });
 
-  it("finds no neighbors of an entry that is not listed", () => {
-    expect(findNeighbors(entry("insight", 1), order, entries)).toEqual({});
+  it("gives no number to an entry that is not listed", () => {
+    expect(findSheet(entry("insight", 1), order, entries)).toBeUndefined();
   });
 });

@@ -20,24 +20,29 @@ export function findSurroundings(
   };
 }
 
-export interface Neighbors {
-  previous?: Entry | undefined;
-  next?: Entry | undefined;
+/** An entry's place among the published entries of the reading order. */
+export interface Sheet {
+  /** Counts from 1. */
+  number: number;
+  count: number;
+  previous: Entry | undefined;
+  next: Entry | undefined;
 }
 
-/** The published entries before and after this one in the reading order; none if it isn't listed. */
-export function findNeighbors(
-  current: Entry,
+/** Returns `undefined` for an entry that the reading order doesn't list. */
+export function findSheet(
+  { type, slug }: Pick<Entry, "type" | "slug">,
   order: readonly string[],
   entries: readonly Entry[],
-): Neighbors {
-  const path = entryPath(current.type, current.slug);
-  if (!order.includes(path)) return {};
+): Sheet | undefined {
   const entryAt = new Map(entries.map((entry) => [entryPath(entry.type, entry.slug), entry]));
-  const published = order.filter((listed) => entryAt.has(listed));
-  const position = published.indexOf(path);
-  const [previous, next] = [published[position - 1], published[position + 1]].map((listed = "") =>
-    entryAt.get(listed),
-  );
-  return { previous, next };
+  const published = order.flatMap((path) => entryAt.get(path) ?? []);
+  const position = published.findIndex((entry) => entry.type === type && entry.slug === slug);
+  if (position < 0) return undefined;
+  return {
+    number: position + 1,
+    count: published.length,
+    previous: published[position - 1],
+    next: published[position + 1],
+  };
 }

@@ -4,6 +4,7 @@ import { KpiChartCard } from "../../../content/blocks/kpi-chart/kpi-chart-card.t
 import type { CaseStudyArticle } from "../../../content/entries/index.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
+import type { Sheet } from "../around/surroundings.ts";
 import { MetaRow } from "./meta-row.tsx";
 
 /** The category, title, summary, facts, and KPI chart or illustration (spec 2.9). */
@@ -12,7 +13,8 @@ export function CaseStudyHero({
   definition,
   hero,
   kpiChart,
-}: Pick<CaseStudyArticle, "entry" | "definition" | "hero" | "kpiChart">) {
+  sheet,
+}: Pick<CaseStudyArticle, "entry" | "definition" | "hero" | "kpiChart"> & { sheet?: Sheet | undefined }) {
   const pill = entry.badge?.label ?? entry.tags[0];
   return (
     <header data-category={entry.categoryId || undefined} className="dark-sheet article-hero">
@@ -24,11 +26,6 @@ export function CaseStudyHero({
             {entry.title}
           </h1>
           <p className="article-subtitle text-balance">{entry.summary}</p>
-          <MetaRow>
-            {readTimeLabel(entry.readMinutes)}
-            {entry.industry}
-            {weeksLabel(entry.timelineWeeks)}
-          </MetaRow>
           {hero.kpiOverlay && (
             <p className="text-balance text-ink-soft">
               <strong className="text-ink">{hero.kpiOverlay.headline}</strong>{" "}
@@ -47,6 +44,14 @@ export function CaseStudyHero({
           </div>
         )}
       </div>
+      <MetaRow
+        sheet={sheet}
+        facts={[
+          { caption: "Length", words: readTimeLabel(entry.readMinutes) },
+          { caption: "Industry", words: entry.industry },
+          { caption: "Engagement", words: weeksLabel(entry.timelineWeeks) },
+        ]}
+      />
     </header>
   );
 }

@@ -51,7 +51,7 @@ const divider = { enabled: false, style: "signalGrid", accent: "blueprint", opac
 const hero: Hero = { title: longTitle, eyebrow: "", variant: "gradient", align: "center", divider };
 
 const headerClass = (html: string) => /<header class="([^"]+)"/.exec(html)?.[1];
-const facts = (html: string) => [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, fact = ""]) => fact);
+const facts = (html: string) => [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, fact = ""]) => fact);
 
 describe("heroes without optional fields", () => {
   it("shows only the title and facts in an insight's hero", () => {
@@ -86,8 +86,8 @@ describe("heroes without optional fields", () => {
 it("shows both dates for an updated signal", () => {
   const html = renderToStaticMarkup(<SignalHero entry={{ ...signal, updated: "2025-08-25" }} />);
   expect(facts(html).slice(-2)).toEqual([
-    'Published <time dateTime="2025-01-29">January 29, 2025</time>',
-    'Updated <time dateTime="2025-08-25">August 25, 2025</time>',
+    '<span>Published</span> <time dateTime="2025-01-29">January 29, 2025</time>',
+    '<span>Updated</span> <time dateTime="2025-08-25">August 25, 2025</time>',
   ]);
 });
 
@@ -105,7 +105,7 @@ describe("InsightHero (spec 3)", () => {
     expect(classes.includes("article-hero-split")).toBe(variant === "image" && align === "left");
     expect(html.includes("article-hero-center")).toBe(align === "center");
     expect(html.includes('<img src="/pictures/rhythm.png" alt=""')).toBe(variant === "image");
-    expect(html.includes("grid-paper")).toBe(variant === "pattern");
+    expect(html.includes("grid-paper")).toBe(variant !== "image");
   });
 
   it.each(["moatArc", "speedLines", "signalGrid"] as const)(
@@ -126,5 +126,39 @@ describe("InsightHero (spec 3)", () => {
     const bareOne = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} />);
     expect(bareOne).not.toContain("<img");
     expect(headerClass(bareOne)).toBe("dark-sheet article-hero article-hero-gradient");
+  });
+});
+
+describe("a cover", () => {
+  const measured: InsightSummary = { ...insight, measure: { dim: "60 days", leader: "14 campaigns" } };
+
+  it("shows the article's own figure when the entry has a measure", () => {
+    const html = renderToStaticMarkup(<InsightHero entry={measured} hero={hero} />);
+    expect(html).toContain("article-cover");
+    expect([...html.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => text)).toEqual([
+      "60 days",
+      "14 campaigns",
+    ]);
+  });
+
+  it("shows the writer's picture instead of the figure", () => {
+    const chosen: Hero = { ...hero, variant: "image", image: "/pictures/rhythm.png" };
+    expect(renderToStaticMarkup(<InsightHero entry={measured} hero={chosen} />)).not.toContain("<text");
+  });
+
+  it("ends with the sheet's number when the reading order lists the article", () => {
+    const sheet = { number: 3, count: 16, previous: undefined, next: undefined };
+    const html = [
+      <InsightHero key="insight" entry={insight} hero={hero} sheet={sheet} />,
+      <SignalHero key="signal" entry={signal} sheet={sheet} />,
+      <CaseStudyHero
+        key="case"
+        entry={caseStudy}
+        definition="Replies."
+        hero={{ align: "left" }}
+        sheet={sheet}
+      />,
+    ].map((cover) => renderToStaticMarkup(cover));
+    for (const cover of html) expect(facts(cover).at(-1)).toBe("<span>Sheet</span> 3 of 16");
   });
 });

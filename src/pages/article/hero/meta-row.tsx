@@ -1,25 +1,51 @@
-import { Children, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { readTimeLabel } from "../../../cards/index.ts";
+import type { Entry } from "../../../content/entries/index.ts";
+import type { Sheet } from "../around/surroundings.ts";
 
-/** A line of facts below a title, one per child. */
-export function MetaRow({ children }: { children: ReactNode }) {
+interface Fact {
+  caption: string;
+  words: ReactNode;
+  /** The words need the caption: `Updated January 29, 2025`. */
+  isText?: boolean;
+}
+
+/** An article's facts as the title block of its sheet, with the sheet's number in the reading order. */
+export function MetaRow({ facts, sheet }: { facts: readonly Fact[]; sheet?: Sheet | undefined }) {
+  const number = sheet && { caption: "Sheet", words: `${sheet.number} of ${sheet.count}`, isText: true };
   return (
-    <ul className="meta-row">
-      {Children.toArray(children).map((fact, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: facts are never reordered.
-        <li key={position}>{fact}</li>
-      ))}
-    </ul>
+    <div className="wrap">
+      <ul className="meta-row">
+        {[...facts, ...(number ? [number] : [])].map(({ caption, words, isText }) => (
+          <li key={caption} data-caption={isText ? undefined : caption}>
+            {isText && (
+              <>
+                <span>{caption}</span>{" "}
+              </>
+            )}
+            {words}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" });
 
-/** Renders `January 29, 2025`, or `Updated January 29, 2025` if `before` is `Updated`. */
-export function DayFact({ day, before }: { /** ISO date. */ day: string; before?: string }) {
-  return (
-    <>
-      {before && `${before} `}
-      <time dateTime={day}>{dayFormat.format(new Date(`${day}T00:00:00Z`))}</time>
-    </>
-  );
+/** The facts of an entry that is read rather than a case of a client (spec 2.9). */
+export function listFacts({ author, readMinutes, date, updated, type }: Entry): Fact[] {
+  return [
+    { caption: "Drawn by", words: author },
+    { caption: "Length", words: readTimeLabel(readMinutes) },
+    type === "signal"
+      ? { caption: "Published", words: <Day of={date} />, isText: true }
+      : { caption: "Issued", words: <Day of={date} /> },
+    ...(updated ? [{ caption: "Updated", words: <Day of={updated} />, isText: true }] : []),
+  ];
+}
+
+/** Renders `January 29, 2025`. */
+function Day({ of }: { /** ISO date. */ of: string }) {
+  return <time dateTime={of}>{dayFormat.format(new Date(`${of}T00:00:00Z`))}</time>;
 }

@@ -1,32 +1,27 @@
 import { Illustration } from "../../../cards/illustrations/index.ts";
-import { readTimeLabel } from "../../../cards/index.ts";
 import type { MarketSignalSummary } from "../../../content/entries/index.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
-import { DayFact, MetaRow } from "./meta-row.tsx";
+import type { Sheet } from "../around/surroundings.ts";
+import { listFacts, MetaRow } from "./meta-row.tsx";
 
-export function SignalHero({ entry }: { entry: MarketSignalSummary }) {
+export function SignalHero({ entry, sheet }: { entry: MarketSignalSummary; sheet?: Sheet | undefined }) {
   const pill = entry.badge?.label ?? entry.tags[0];
   return (
     <header className="dark-sheet article-hero">
       <div className="grid-paper grid-fade" />
-      <div className="wrap max-lg:max-w-194 case-hero lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="wrap max-lg:max-w-194 case-hero case-hero-wide">
         <div className="article-hero-words">
           {pill && <Badge>{pill}</Badge>}
           <h1 tabIndex={-1} className="text-3xl">
             {entry.title}
           </h1>
           <p className="article-subtitle text-balance">{entry.summary}</p>
-          <MetaRow>
-            {entry.author}
-            {readTimeLabel(entry.readMinutes)}
-            <DayFact day={entry.date} before="Published" />
-            {entry.updated && <DayFact day={entry.updated} before="Updated" />}
-          </MetaRow>
         </div>
         <div className="hero-drawing corner-marks">
           <Illustration variant={entry.illustration} measure={entry.measure} />
         </div>
       </div>
+      <MetaRow facts={listFacts(entry)} sheet={sheet} />
     </header>
   );
 }
