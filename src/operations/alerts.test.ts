@@ -13,6 +13,7 @@ const fine: StatusFacts = {
     quarantined: 50,
   },
   backups: { newestAtMs: nowMs - 26 * hourMs, storeSinceMs: 0 },
+  copies: undefined,
   freeBytes: 500 * 1024 * 1024,
   channels: ["owner-mail", "visitor-mail"],
 };

@@ -38,6 +38,8 @@ export interface SiteConfig {
   };
   /** `sales` receives leads and is shown in the footer; the contact page shows both. */
   emails: { sales: string; support: string };
+  /** Where to report vulnerabilities (`/.well-known/security.txt`): an email address or a link; `emails.support` if missing. */
+  securityContact?: string;
   /** As displayed; the `tel:` link uses its digits. */
   phone: string;
   /** Phone support hours, as displayed. */

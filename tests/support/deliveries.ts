@@ -70,7 +70,11 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
         ? { title: "SMB GTM", text: "The whole text.", url: `${siteUrl}/reports/smb-gtm.pdf` }
         : undefined;
     const now = () => delivering.nowMs;
-    const alerts = { ...test.store, findAlerts: async () => delivering.alerts };
+    const alerts = {
+      ...test.store,
+      findAlerts: async () => delivering.alerts,
+      describeCopy: async () => undefined,
+    };
     const channels = createChannels({ settings, transport, notifyTo, siteUrl, findReport, alerts, now });
     const log = { info: note("info"), warn: note("warn"), error: note("error") };
     return createDeliveryWorker({ deliveries: test.store, channels, log, now, random: () => 0 });

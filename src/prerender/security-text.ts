@@ -1,0 +1,18 @@
+import { dayMs } from "../durations.ts";
+import { filePaths, siteConfig } from "../site/index.ts";
+
+/** Under a year, as RFC 9116 recommends. */
+const validDays = 360;
+
+/** Renders `security.txt`, which tells finders of vulnerabilities where to report them. */
+export function renderSecurityText(siteUrl: string, builtAtMs: number): string {
+  const contact = siteConfig.securityContact ?? siteConfig.emails.support;
+  const lastDay = new Date(builtAtMs + validDays * dayMs).toISOString().slice(0, 10);
+  return [
+    `Contact: ${contact.includes("://") ? contact : `mailto:${contact}`}`,
+    `Expires: ${lastDay}T00:00:00Z`,
+    `Preferred-Languages: ${siteConfig.language}`,
+    `Canonical: ${siteUrl}${filePaths.security}`,
+    "",
+  ].join("\n");
+}
