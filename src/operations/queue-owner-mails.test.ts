@@ -10,6 +10,7 @@ const asha = { mode: "full", firstName: "Asha", lastName: "Rao", email: "asha@ex
 const healthy = {
   health: { ok: true, problems: [], warnings: [] },
   backups: undefined,
+  copies: undefined,
   freeBytes: undefined,
   channels: [],
 };

@@ -5,13 +5,13 @@ import { filePaths, siteConfig } from "../site/index.ts";
 const validDays = 360;
 
 /** Renders `security.txt`, which tells finders of vulnerabilities where to report them. */
-export function renderSecurityText(siteUrl: string, builtAtMs: number): string {
-  const contact = siteConfig.securityContact ?? siteConfig.emails.support;
+export function renderSecurityText(siteUrl: string, builtAtMs: number, config = siteConfig): string {
+  const contact = config.securityContact ?? config.emails.support;
   const lastDay = new Date(builtAtMs + validDays * dayMs).toISOString().slice(0, 10);
   return [
     `Contact: ${contact.includes("://") ? contact : `mailto:${contact}`}`,
     `Expires: ${lastDay}T00:00:00Z`,
-    `Preferred-Languages: ${siteConfig.language}`,
+    `Preferred-Languages: ${config.language}`,
     `Canonical: ${siteUrl}${filePaths.security}`,
     "",
   ].join("\n");
