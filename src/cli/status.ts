@@ -36,11 +36,16 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
       failed: { count: failed.count, newestAt: isoOf(failed.newestAtMs), newest: failed.newest },
       quarantined,
       lastBackup,
-      copies: copies && {
-        copiedAt: isoOf(copies.copiedAtMs),
-        proven: copies.proven && { backupAt: isoOf(copies.proven.backupAtMs), leads: copies.proven.leads },
-        failure: copies.failure?.message,
-      },
+      copies: copies
+        ? {
+            copiedAt: isoOf(copies.copiedAtMs),
+            proven: copies.proven && {
+              backupAt: isoOf(copies.proven.backupAtMs),
+              leads: copies.proven.leads,
+            },
+            failure: copies.failure?.message,
+          }
+        : null,
       freeMb,
     };
     return terminal.write(`${JSON.stringify(record, null, 2)}\n`);

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { serveTinySite } from "../../tests/support/tiny-site.ts";
 import { dayMs } from "../durations.ts";
-import { siteConfig } from "../site/index.ts";
 import { renderSecurityText } from "./security-text.ts";
 
 const site = await serveTinySite({ siteUrl: "https://example.test" });
@@ -23,14 +22,4 @@ it("security.txt is served as text, with the time of the build", async () => {
   const [, expires = ""] = /^Expires: (\S+)$/m.exec(await response.text()) ?? [];
   const days = (Date.parse(expires) - Date.now()) / dayMs;
   expect([days > 300, days < 365]).toEqual([true, true]);
-});
-
-it("security.txt names the owner's own contact for reports", () => {
-  for (const [securityContact, line] of [
-    ["security@quillmark.example", "Contact: mailto:security@quillmark.example"],
-    ["https://quillmark.example/report", "Contact: https://quillmark.example/report"],
-  ] as const) {
-    const text = renderSecurityText("https://example.test", 0, { ...siteConfig, securityContact });
-    expect(text.split("\n")[0]).toBe(line);
-  }
 });

@@ -5,13 +5,12 @@ import { filePaths, siteConfig } from "../site/index.ts";
 const validDays = 360;
 
 /** Renders `security.txt`, which tells finders of vulnerabilities where to report them. */
-export function renderSecurityText(siteUrl: string, builtAtMs: number, config = siteConfig): string {
-  const contact = config.securityContact ?? config.emails.support;
+export function renderSecurityText(siteUrl: string, builtAtMs: number): string {
   const lastDay = new Date(builtAtMs + validDays * dayMs).toISOString().slice(0, 10);
   return [
-    `Contact: ${contact.includes("://") ? contact : `mailto:${contact}`}`,
+    `Contact: mailto:${siteConfig.emails.support}`,
     `Expires: ${lastDay}T00:00:00Z`,
-    `Preferred-Languages: ${config.language}`,
+    `Preferred-Languages: ${siteConfig.language}`,
     `Canonical: ${siteUrl}${filePaths.security}`,
     "",
   ].join("\n");

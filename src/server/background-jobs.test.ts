@@ -142,13 +142,14 @@ it("requests HEARTBEAT_URL every five minutes while there are no warnings", asyn
   const { start, record, errors } = await openUnderClock({ HEARTBEAT_URL: `${monitor.url}/ping/secret` });
   const stop = start();
   await passMinutes(10);
-  expect(monitor.received.map(({ method, path }) => `${method} ${path}`)).toEqual(
-    Array.from({ length: 3 }, () => "GET /ping/secret"),
+  await expect.poll(() => monitor.received.length).toBe(3);
+  expect(new Set(monitor.received.map(({ method, path }) => `${method} ${path}`))).toEqual(
+    new Set(["GET /ping/secret"]),
   );
   await record();
   await passMinutes(20);
   // The lead has been waiting for over 15 minutes at the last check.
-  expect(monitor.received).toHaveLength(6);
+  await expect.poll(() => monitor.received.length).toBe(6);
   await stop(10_000);
   expect(errors.filter((message) => message.includes("HEARTBEAT"))).toEqual([]);
 });
@@ -158,10 +159,10 @@ it("logs a monitor's errors once, without its URL", async () => {
   monitor.respond = status(500);
   const { start, logged } = await openUnderClock({ HEARTBEAT_URL: `${monitor.url}/ping/secret` });
   const stop = start();
-  await passMinutes(5);
+  await passMinutes(6);
   await stop(10_000);
   expect(monitor.received).toHaveLength(2);
-  expect(logged).toEqual([expect.stringMatching(/failed to request HEARTBEAT_URL.* responded with 500/)]);
+  expect(logged).toEqual([expect.stringMatching(/failed to request HEARTBEAT_URL.* responded with 500/s)]);
   expect(logged.join()).not.toContain("secret");
 });
 

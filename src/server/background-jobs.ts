@@ -35,7 +35,7 @@ interface Job {
 }
 
 /**
- * Runs the background jobs: alerts, erasure, daily summary, backups. Returns a function that stops them and gives running
+ * Runs the background jobs: alerts, erasure, daily summary, backups, heartbeat. Returns a function that stops them and gives running
  * jobs `graceMs` to finish.
  */
 export function startBackgroundJobs(parts: BackgroundJobParts): (graceMs: number) => Promise<void> {

@@ -49,15 +49,6 @@ const SiteConfigSchema: v.GenericSchema<unknown, SiteConfig> = closedObject({
     nextStep: TextSchema,
   }),
   emails: closedObject({ sales: EmailSchema, support: EmailSchema }),
-  securityContact: v.exactOptional(
-    v.pipe(
-      v.string("must be an email address or a link in quotes"),
-      v.check(
-        (text) => isEmail(text) || (isWebUrl(text) && text.startsWith("https:")),
-        "must be an email address, or a link that begins with https://",
-      ),
-    ),
-  ),
   phone: v.pipe(
     v.string("must be a phone number in quotes"),
     v.check(isPhone, 'must be a phone number, such as "+91 80 0000 0000"'),

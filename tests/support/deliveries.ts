@@ -35,6 +35,8 @@ interface Delivering {
   send: MailTransport["send"];
   /** The messages in the alert email. */
   alerts: readonly string[];
+  /** Describes the last proven copy. */
+  copy: string | undefined;
   /** Configures channels in addition to email, used by later leads and a new worker. */
   configure(channels: Partial<ChannelSettings>): void;
   erase(id: string): Promise<void>;
@@ -73,7 +75,7 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
     const alerts = {
       ...test.store,
       findAlerts: async () => delivering.alerts,
-      describeCopy: async () => undefined,
+      describeCopy: async () => delivering.copy,
     };
     const channels = createChannels({ settings, transport, notifyTo, siteUrl, findReport, alerts, now });
     const log = { info: note("info"), warn: note("warn"), error: note("error") };
@@ -94,6 +96,7 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
     },
     nowMs: 0,
     alerts: [],
+    copy: undefined,
     send: async () => undefined,
     createWorker,
     configure(channels) {

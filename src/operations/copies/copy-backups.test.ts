@@ -66,6 +66,11 @@ describe.skipIf(!hasRestic)("npm run leads -- copy-backups, with restic", { time
       code: 0,
       said: "Copied all backups, and restored the newest one to compare it. Last proven copy: 0 minutes old, 3 leads.",
     });
+    const { output } = await runLeadsWith(variables(), {}, "status", "--json");
+    expect(JSON.parse(output).copies).toMatchObject({
+      copiedAt: new Date().toISOString(),
+      proven: { backupAt: expect.stringMatching(/Z$/), leads: 3 },
+    });
     const names = (await readdir(inBackups(""))).filter((name) => name.endsWith(".db"));
     const copied = restic("ls", "latest");
     expect(names).toHaveLength(2);

@@ -63,17 +63,8 @@ export async function runRestic(args: readonly string[], place: ResticPlace): Pr
   );
 }
 
-interface Outcome {
-  code: number | "ENOENT" | "timeout";
-  output: string;
-  report: string;
-}
-
-function execRestic(
-  args: readonly string[],
-  { env, cwd, limitMs = timeLimitMs }: ResticPlace,
-): Promise<Outcome> {
-  return new Promise((resolve) => {
+function execRestic(args: readonly string[], { env, cwd, limitMs = timeLimitMs }: ResticPlace) {
+  return new Promise<{ code: number | string; output: string; report: string }>((resolve) => {
     // SIGKILL, because restic would wait for a place that doesn't respond. `restic unlock` removes the lock that remains.
     const options = { env: { ...env }, cwd, timeout: limitMs, killSignal: "SIGKILL" } as const;
     const child = execFile("restic", args, options, (error, output, errors) => {
