@@ -110,7 +110,8 @@ function describeCopy({ copies }: Facts, nowMs: number): string | undefined {
 
 /** Returns `16 minutes`, `3 hours` or `4 days`. */
 export function formatAge(ms: number): string {
-  if (ms < 2 * hourMs) return `${Math.floor(ms / minuteMs)} minutes`;
+  const minutes = Math.floor(ms / minuteMs);
+  if (ms < 2 * hourMs) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
   const hours = Math.floor(ms / hourMs);
   return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
 }

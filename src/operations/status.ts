@@ -59,7 +59,9 @@ export async function readStatus({ store, settings }: StatusParts): Promise<Stat
 
 /** Returns `14 hours old, 412 leads`. */
 export function describeProof({ proven }: CopyRecord, nowMs: number): string {
-  return proven ? `${formatAge(nowMs - proven.backupAtMs)} old, ${proven.leads} leads` : "none yet";
+  if (!proven) return "none yet";
+  const leads = proven.leads === 1 ? "1 lead" : `${proven.leads} leads`;
+  return `${formatAge(nowMs - proven.backupAtMs)} old, ${leads}`;
 }
 
 function unhealthy(error: unknown): StoreHealth {

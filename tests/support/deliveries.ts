@@ -124,6 +124,7 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
     settings = withoutChannels;
     delivering.nowMs = Date.now();
     delivering.alerts = [];
+    delivering.copy = undefined;
     delivering.send = async () => undefined;
     worker = createWorker();
   });

@@ -125,7 +125,7 @@ describe.skipIf(!hasRestic)("npm run leads -- copy-backups, with restic", { time
     expect(await run()).toMatchObject({
       code: 1,
       said: expect.stringMatching(
-        /has 1 leads, but the last proven copy had 2, and 0 were erased.*--accept-fewer$/,
+        /fewer leads \(1\) than the last proven copy \(2\), .* \(0\)\. .*--accept-fewer$/,
       ),
     });
     expect(await readWarnings()).toEqual([
@@ -242,7 +242,7 @@ describe("npm run leads -- copy-backups, with a stand-in for restic", () => {
       esac`);
     expect((await run(await restores(join(folder, "key")))).said).toMatch(/The restored copy can't be read/);
     expect((await run(await restores(old?.path ?? ""))).said).toMatch(
-      /has 1 rows in leads, but its backup has 2/,
+      /differs from its backup in leads: 1 rows instead of 2\./,
     );
     expect(await readWarnings()).toHaveLength(1);
     expect((await run(await restores(newest?.path ?? ""))).said).toMatch(/0 minutes old, 2 leads\.$/);

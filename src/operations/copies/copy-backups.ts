@@ -99,7 +99,7 @@ async function prove(path: string, snapshot: string, dataDir: string, restic: Re
     for (const table of ["leads", "bookings", "outbox"] as const) {
       if (restored[table] === original[table]) continue;
       throw new ProofError(
-        `The restored copy has ${restored[table]} rows in ${table}, but its backup has ${original[table]}.`,
+        `The restored copy differs from its backup in ${table}: ${restored[table]} rows instead of ${original[table]}.`,
       );
     }
     return restored.leads;
@@ -123,7 +123,7 @@ function compareWithLast(leads: number, last: NonNullable<CopyRecord["proven"]>,
   const erased = countErasures(backupsFolder(dataDir), last.backupAtMs - erasureSlackMs);
   if (leads >= last.leads - erased) return;
   throw new ProofError(
-    `The newest backup has ${leads} leads, but the last proven copy had ${last.leads}, and ${erased} were erased since. No earlier copy is deleted; \`restic snapshots\` lists them. If this is right, run: npm run leads -- copy-backups --accept-fewer`,
+    `The newest backup has fewer leads (${leads}) than the last proven copy (${last.leads}), not counting those erased since (${erased}). No earlier copy is deleted; \`restic snapshots\` lists them. If this is right, run: npm run leads -- copy-backups --accept-fewer`,
   );
 }
 
