@@ -142,7 +142,7 @@ describe.skipIf(!hasRestic)("npm run leads -- copy-backups, with restic", { time
     await leads.record(someLeads(1));
     await backUp();
     await run({}, "--init");
-    const old = ["backup", "--host", "pipewright", "--time", "2020-01-01 00:00:00", inBackups("")];
+    const old = ["backup", "--host", "site", "--time", "2020-01-01 00:00:00", inBackups("")];
     restic(...old);
     await leaveLock();
     const count = () => JSON.parse(restic("snapshots", "--json")).length;

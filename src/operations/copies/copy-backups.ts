@@ -17,7 +17,7 @@ const erasureSlackMs = 10 * minuteMs;
 const proofPrefix = ".proof-";
 
 /** The same on every machine, so that copies from a replaced one expire as well. */
-const host = ["--host", "pipewright"];
+const host = ["--host", "site"];
 
 /** The copy exists but isn't what it should be. */
 class ProofError extends CopyError {
