@@ -15,6 +15,20 @@ RUN npm ci --omit=dev --omit=optional \
   && rm -r node_modules/node node_modules/node-*
 RUN mkdir /data
 
+# Copies the hourly backups to a second place (the service `copies` in compose.yaml). Other builds skip this stage.
+FROM node:26.10.0-bookworm-slim AS copies
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends ca-certificates openssh-client restic \
+  && rm -r /var/lib/apt/lists/* \
+  && useradd --uid 65532 --create-home nonroot
+WORKDIR /site
+COPY --from=build /site/package.json /site/site.config.ts ./
+COPY --from=build /site/node_modules node_modules
+COPY --from=build /site/src src
+ENV NODE_ENV=production DATA_DIR=/data RESTIC_CACHE_DIR=/tmp/restic
+USER nonroot
+CMD ["node", "src/cli/main.ts", "copy-backups", "--hourly"]
+
 FROM gcr.io/distroless/cc-debian12:nonroot
 COPY --from=build /node /usr/local/bin/node
 # Node needs it, and the base image has none.

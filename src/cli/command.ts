@@ -42,6 +42,8 @@ interface RunWithoutStore {
 export interface CommandContext {
   store: Store;
   terminal: Terminal;
+  /** For programs that a command runs. */
+  env: Readonly<Record<string, string | undefined>>;
   settings: Settings;
 }
 

@@ -4,6 +4,7 @@ import { cancel } from "./cancel.ts";
 import { checkDelivery } from "./check-delivery.ts";
 import { type Command, formatTable } from "./command.ts";
 import { copy } from "./copy.ts";
+import { copyBackups } from "./copy-backups.ts";
 import { deliveries } from "./deliveries.ts";
 import { erase } from "./erase.ts";
 import { exportLeads } from "./export.ts";
@@ -29,6 +30,7 @@ const all: readonly Command[] = [
   erase,
   purge,
   backup,
+  copyBackups,
   restore,
   copy,
   status,

@@ -28,7 +28,7 @@ export async function runCli(
   }
   try {
     const settings = readSettings(env);
-    if ("withoutStore" in run) return (await run.withoutStore({ terminal, settings })) ? 0 : failureCode;
+    if ("withoutStore" in run) return (await run.withoutStore({ terminal, settings, env })) ? 0 : failureCode;
     const file = join(env.DATA_DIR?.trim() || "data", "leads.db");
     if (!settings.databaseUrl && !hasStore(settings.dataDir)) {
       terminal.say(
@@ -39,7 +39,7 @@ export async function runCli(
     terminal.say(`Store: ${settings.databaseUrl ? describePostgres(settings.databaseUrl) : file}`);
     const store = await openStore(settings);
     try {
-      return (await run({ store, terminal, settings })) ? 0 : failureCode;
+      return (await run({ store, terminal, settings, env })) ? 0 : failureCode;
     } finally {
       await store.close();
     }

@@ -1,5 +1,5 @@
 import { createMailTransport, listChannels } from "../delivery/index.ts";
-import { readStatus } from "../operations/status.ts";
+import { describeProof, readStatus } from "../operations/status.ts";
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
 import { formatCount, printable } from "./text.ts";
 
@@ -20,7 +20,7 @@ starts, it logs where its emails go.`,
 const bytesPerMb = 1024 * 1024;
 
 async function printStatus({ store, terminal, settings }: CommandContext, json: boolean): Promise<void> {
-  const { problems, warnings, deliveries, ...status } = await readStatus({ store, settings });
+  const { problems, warnings, deliveries, copies, ...status } = await readStatus({ store, settings });
   // Throws the reason if the store could not be read.
   const { waiting, failed, quarantined } = deliveries ?? (await store.summarizeDeliveries());
   const { description } = createMailTransport(settings);
@@ -36,6 +36,16 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
       failed: { count: failed.count, newestAt: isoOf(failed.newestAtMs), newest: failed.newest },
       quarantined,
       lastBackup,
+      copies: copies
+        ? {
+            copiedAt: isoOf(copies.copiedAtMs),
+            proven: copies.proven && {
+              backupAt: isoOf(copies.proven.backupAtMs),
+              leads: copies.proven.leads,
+            },
+            failure: copies.failure?.message,
+          }
+        : null,
       freeMb,
     };
     return terminal.write(`${JSON.stringify(record, null, 2)}\n`);
@@ -61,6 +71,8 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
     ),
     `In quarantine: ${formatCount(quarantined, "lead")}`,
     `Last backup: ${lastBackup ?? (makesBackups ? "none yet" : "turned off")}`,
+    copies ? `Last proven copy at the second place: ${describeProof(copies, Date.now())}` : "",
+    copies?.failure ? `  The last copy failed: ${printable(copies.failure.message)}` : "",
     freeMb === null ? "" : `Free disk space: ${freeMb} MB`,
   ];
   await terminal.write(`${lines.filter(Boolean).join("\n")}\n`);

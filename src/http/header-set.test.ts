@@ -7,6 +7,7 @@ const hsts = "max-age=31536000; includeSubDomains; preload";
 const site = await serveTinySite();
 const secureSite = await serveTinySite({ siteUrl: "https://example.test", memoryBytes: 0 });
 const preloadedSite = await serveTinySite({ siteUrl: "https://example.test", hsts });
+const taggedSite = await serveTinySite({ tagManagerId: "GTM-AB12CD3" });
 const limitedSite = await serveTinySite({ formLimits: "hard=1/1m" });
 
 const post = (fields: object, from = site) =>
@@ -38,6 +39,7 @@ describe("the header set", () => {
     ["the sitemap", "/sitemap.xml", {}, 200],
     ["the feed", "/feed.xml", {}, 200],
     ["robots.txt", "/robots.txt", {}, 200],
+    ["security.txt", "/.well-known/security.txt", {}, 200],
     ["a query variant", "/insights?category=gtm-strategy", {}, 200],
     ["an unknown path", "/nowhere", {}, 404],
     ["a broken path", "/%E0%A4%A", {}, 404],
@@ -171,6 +173,14 @@ describe("the header set", () => {
       expect.arrayContaining(["script-src 'self'", "style-src 'self'"]),
     );
     expect(policies[0]).not.toMatch(/unsafe|sha256|nonce/);
+  });
+
+  it("requires Trusted Types, without any policy, unless there is a tag container", async () => {
+    const policyOf = async (from: ServedSite) =>
+      (await request("/about", {}, from)).headers.get("content-security-policy")?.split("; ");
+    const directives = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+    expect(await policyOf(site)).toEqual(expect.arrayContaining(directives));
+    for (const directive of directives) expect(await policyOf(taggedSite)).not.toContain(directive);
   });
 
   it("has the speculation rules header only on pages", async () => {

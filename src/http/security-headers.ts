@@ -57,11 +57,7 @@ export function createHeaderPolicy(
 ): HeaderPolicy {
   const isSecure = siteUrl.startsWith("https:");
   const transport = isSecure ? hsts : undefined;
-  const contentPolicy = contentSecurityPolicy(
-    isSecure,
-    tagManagerId ? tagHosts : noTagHosts,
-    paths.cspReport,
-  );
+  const contentPolicy = contentSecurityPolicy(isSecure, tagManagerId !== undefined, paths.cspReport);
   const headerSet = (options = {}) =>
     buildHeaders({ transport, contentPolicy, cspReport: paths.cspReport, ...options });
   const own = headerSet();
@@ -133,7 +129,8 @@ function buildHeaders({
 }
 
 /** One policy for all responses, because no page has an inline script or style. */
-function contentSecurityPolicy(isSecure: boolean, tags: typeof tagHosts, cspReport: string): string {
+function contentSecurityPolicy(isSecure: boolean, hasTags: boolean, cspReport: string): string {
+  const tags = hasTags ? tagHosts : noTagHosts;
   return [
     "default-src 'none'",
     ["script-src 'self'", ...tags.scripts].join(" "),
@@ -147,6 +144,8 @@ function contentSecurityPolicy(isSecure: boolean, tags: typeof tagHosts, cspRepo
     "object-src 'none'",
     "frame-src 'none'",
     "frame-ancestors 'none'",
+    // Tag containers and the tags in them pass strings to the DOM.
+    ...(hasTags ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
     ...(isSecure ? ["upgrade-insecure-requests"] : []),
     "report-to csp",
     `report-uri ${cspReport}`,

@@ -2,6 +2,11 @@ import { createElement, type FunctionComponent, type ReactNode, startTransition,
 import { hydrateRoot } from "react-dom/client";
 import { decodeProperties } from "./properties.ts";
 
+declare global {
+  /** Missing in browsers that don't enforce Trusted Types. */
+  var trustedTypes: { readonly emptyHTML: TrustedHTML } | undefined;
+}
+
 /**
  * Hydrates an island with the component that its module exports. If the component throws, now or later, restores
  * the server's markup, calls `onBroken` and reports the error to the console.
@@ -21,9 +26,10 @@ export function hydrateIsland(
     createElement("page-outlet", {
       key: position,
       position,
-      // Created only once: React leaves the markup alone as long as the object is the same.
-      dangerouslySetInnerHTML: keptMarkup(server, position),
+      // Tells React to leave the server's nodes alone.
+      dangerouslySetInnerHTML: { __html: globalThis.trustedTypes?.emptyHTML ?? "" },
       suppressHydrationWarning: true,
+      ref: (outlet: Element | null) => refillOutlet(outlet, server, position),
     });
   const properties = decodeProperties(element.getAttribute("properties") ?? "{}", renderOutlet);
   // A transition keeps a large island from blocking the page.
@@ -61,13 +67,10 @@ function isComponent(value: unknown): value is FunctionComponent {
   return typeof value === "function";
 }
 
-/** The server's markup of an outlet. React reads it only to re-create the outlet. */
-function keptMarkup(server: Node, position: number): { readonly __html: string } {
-  return {
-    get __html() {
-      if (!(server instanceof Element)) return "";
-      const outlets = [...server.querySelectorAll(`page-outlet[position="${position}"]`)];
-      return outlets.find((outlet) => outlet.closest("page-island") === server)?.innerHTML ?? "";
-    },
-  };
+/** Copies the server's nodes into an outlet that React has re-created. The policy (Trusted Types) forbids `innerHTML`. */
+function refillOutlet(outlet: Element | null, server: Node, position: number): void {
+  if (!outlet || outlet.hasChildNodes() || !(server instanceof Element)) return;
+  const outlets = [...server.querySelectorAll(`page-outlet[position="${position}"]`)];
+  const kept = outlets.find((candidate) => candidate.closest("page-island") === server)?.cloneNode(true);
+  outlet.append(...(kept?.childNodes ?? []));
 }

@@ -12,6 +12,8 @@ import { renderMail } from "./render-mail.ts";
 export interface AlertSource {
   /** Returns a message for each alert. */
   findAlerts(): Promise<readonly string[]>;
+  /** Describes the last proven copy; `undefined` if backups aren't copied to a second place. */
+  describeCopy(): Promise<string | undefined>;
   summarizePeriod(untilMs: number): Promise<PeriodSummary>;
   summarizeDeliveries(): Promise<DeliverySummary>;
   listComingBookings(nowMs: number): Promise<readonly StoredBooking[]>;
@@ -56,6 +58,7 @@ async function describeDay(
 ): Promise<Described> {
   const period = await source.summarizePeriod(untilMs);
   const { waiting, failed } = await source.summarizeDeliveries();
+  const copy = await source.describeCopy();
   const calls = await source.listComingBookings(untilMs);
   const until = new Date(untilMs).toISOString();
   const isToday = ({ slotStart }: StoredBooking) => bookingDay(slotStart) === bookingDay(until);
@@ -72,6 +75,7 @@ async function describeDay(
     { label: "Calls canceled", value: String(period.cancelled) },
     { label: "Deliveries waiting", value: String(waiting.count) },
     { label: "Deliveries failed", value: String(failed.count) },
+    ...(copy === undefined ? [] : [{ label: "Last proven copy", value: copy }]),
   ];
   const today = calls.filter(isToday).map(({ slotStart, leadId }) => ({
     label: describeTime(siteConfig.scheduling.timeZone, slotStart),

@@ -95,6 +95,7 @@ export async function composeSampleMails(
   }
   const source: AlertSource = {
     findAlerts: async () => ["The last backup is 27 hours old."],
+    describeCopy: async () => "14 hours old, 412 leads",
     summarizePeriod: async () => ({
       fromMs: nowMs - 24 * hourMs,
       untilMs: nowMs,

@@ -13,6 +13,7 @@ const fine: StatusFacts = {
     quarantined: 50,
   },
   backups: { newestAtMs: nowMs - 26 * hourMs, storeSinceMs: 0 },
+  copies: undefined,
   freeBytes: 500 * 1024 * 1024,
   channels: ["owner-mail", "visitor-mail"],
 };
@@ -60,6 +61,18 @@ it("ignores deliveries waiting for a channel that is no longer configured", () =
   expect(listAlerts(waitingFor("webhook", hourMs), nowMs)).not.toContainEqual(
     expect.objectContaining({ name: "waiting" }),
   );
+});
+
+it("alerts when the last proven copy is more than 26 hours old, or when the newest one failed its test", () => {
+  const why = "npm run leads -- status says why.";
+  const copied = (hours: number | undefined, isDamaged = false) => {
+    const provenAtMs = hours === undefined ? undefined : nowMs - hours * hourMs;
+    return messages({ ...fine, copies: { provenAtMs, isDamaged, storeSinceMs: nowMs - 27 * hourMs } });
+  };
+  expect(copied(26)).toEqual([]);
+  expect(copied(27)).toEqual([`The last proven copy at the second place is 27 hours old: ${why}`]);
+  expect(copied(undefined)).toEqual([`No copy at the second place has been proven in 27 hours: ${why}`]);
+  expect(copied(1, true)).toEqual([`The newest copy at the second place failed its test: ${why}`]);
 });
 
 it("alerts if there is still no backup 26 hours after the first start, unless backups are off", () => {

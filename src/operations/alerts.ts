@@ -13,11 +13,19 @@ const limits = {
 
 export interface Alert {
   /** Stays the same while the alert lasts. `store` alerts are logged by the store itself. */
-  name: "database" | "disk" | "waiting" | "failed" | "quarantine" | "backup" | "store";
+  name: "database" | "disk" | "waiting" | "failed" | "quarantine" | "backup" | "copy" | "store";
   /** Publicly visible at `/readyz`, so it must not contain personal data or paths. */
   sentence: string;
   /** When the latest cause occurred, for alerts that last until someone acts. */
   newestAtMs?: number;
+}
+
+export interface CopyAges {
+  /** When the last backup was made whose copy was restored and compared. */
+  provenAtMs: number | undefined;
+  /** Whether the newest copy isn't what it should be. */
+  isDamaged: boolean;
+  storeSinceMs: number;
 }
 
 export interface StatusFacts {
@@ -25,6 +33,8 @@ export interface StatusFacts {
   deliveries: DeliverySummary | undefined;
   /** `undefined` if backups are off. */
   backups: BackupAges | undefined;
+  /** `undefined` if backups aren't copied to a second place. */
+  copies: CopyAges | undefined;
   freeBytes: number | undefined;
   /** The configured channels. Deliveries for other channels are left waiting on purpose. */
   channels: readonly string[];
@@ -39,6 +49,7 @@ export function listAlerts({ health, ...facts }: StatusFacts, nowMs: number): Al
     { name: "failed", sentence: describeFailed(facts), newestAtMs: failedAtMs },
     { name: "quarantine", sentence: describeQuarantine(facts) },
     { name: "backup", sentence: describeBackup(facts, nowMs) },
+    { name: "copy", sentence: describeCopy(facts, nowMs) },
   ];
   return [
     ...health.problems.map((sentence): Alert => ({ name: "database", sentence })),
@@ -85,9 +96,22 @@ function describeBackup({ backups }: Facts, nowMs: number): string | undefined {
     : `The last backup is ${formatAge(ageMs)} old.`;
 }
 
+function describeCopy({ copies }: Facts, nowMs: number): string | undefined {
+  if (!copies) return undefined;
+  const { provenAtMs, storeSinceMs, isDamaged } = copies;
+  const why = "npm run leads -- status says why.";
+  if (isDamaged) return `The newest copy at the second place failed its test: ${why}`;
+  const ageMs = nowMs - (provenAtMs ?? storeSinceMs);
+  if (ageMs <= limits.backupAgeMs) return undefined;
+  return provenAtMs === undefined
+    ? `No copy at the second place has been proven in ${formatAge(ageMs)}: ${why}`
+    : `The last proven copy at the second place is ${formatAge(ageMs)} old: ${why}`;
+}
+
 /** Returns `16 minutes`, `3 hours` or `4 days`. */
-function formatAge(ms: number): string {
-  if (ms < 2 * hourMs) return `${Math.floor(ms / minuteMs)} minutes`;
+export function formatAge(ms: number): string {
+  const minutes = Math.floor(ms / minuteMs);
+  if (ms < 2 * hourMs) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
   const hours = Math.floor(ms / hourMs);
   return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
 }

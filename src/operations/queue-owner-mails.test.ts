@@ -10,6 +10,7 @@ const asha = { mode: "full", firstName: "Asha", lastName: "Rao", email: "asha@ex
 const healthy = {
   health: { ok: true, problems: [], warnings: [] },
   backups: undefined,
+  copies: undefined,
   freeBytes: undefined,
   channels: [],
 };
@@ -136,6 +137,16 @@ describe("the daily summary", () => {
     expect(subjects()).toEqual([expect.stringMatching(/: 0 new leads as of Sunday, November 24, 2126$/)]);
     await at("2126-11-25T02:30:00Z", ...servers);
     expect(subjects()).toHaveLength(2);
+  });
+
+  it("shows how old the last proven copy is, if backups are copied", async () => {
+    const daily = createDailyMail(delivering.store, { time: "08:00", timeZone: "UTC" });
+    await at("2126-11-24T08:00:00Z", daily);
+    delivering.copy = "14 hours old, 412 leads";
+    await at("2126-11-25T08:00:00Z", daily);
+    const [without, withCopy] = delivering.mails.filter(({ copy }) => copy === 0).map(({ text }) => text);
+    expect(without).not.toContain("Last proven copy");
+    expect(withCopy).toMatch(/Last proven copy:?\s+14 hours old, 412 leads/);
   });
 
   it("sends the summary at the same local time after daylight saving time starts", async () => {

@@ -2,11 +2,13 @@ import { statfs } from "node:fs/promises";
 import { listChannels } from "../delivery/index.ts";
 import type { ChannelSettings, Settings } from "../settings/index.ts";
 import { type DeliverySummary, inspectBackups, type Store, type StoreHealth } from "../store/index.ts";
-import { type Alert, listAlerts } from "./alerts.ts";
+import { type Alert, formatAge, listAlerts } from "./alerts.ts";
+import { type CopyRecord, readCopyRecord } from "./copies/copy-record.ts";
 
 export interface StatusParts {
   store: Pick<Store, "check" | "summarizeDeliveries">;
-  settings: Pick<Settings, "dataDir" | "databaseUrl" | "formLimits" | "backupKeep"> & ChannelSettings;
+  settings: Pick<Settings, "dataDir" | "databaseUrl" | "formLimits" | "backupKeep" | "secondPlace"> &
+    ChannelSettings;
 }
 
 /** Doesn't contain personal data. */
@@ -17,22 +19,31 @@ export interface Status extends StoreHealth {
   deliveries: DeliverySummary | undefined;
   /** `undefined` if backups are off or there are none yet. */
   lastBackupAtMs: number | undefined;
+  /** `undefined` if backups aren't copied to a second place. */
+  copies: CopyRecord | undefined;
   /** Free space on the data folder's disk; `undefined` if the folder doesn't exist. */
   freeBytes: number | undefined;
 }
 
 /** Reads the status that `/readyz`, `leads status` and alerts report. */
 export async function readStatus({ store, settings }: StatusParts): Promise<Status> {
-  const { dataDir, databaseUrl, backupKeep, formLimits } = settings;
+  const { dataDir, databaseUrl, backupKeep, secondPlace, formLimits } = settings;
   const health = await store.check(formLimits).catch((error: unknown) => unhealthy(error));
   const deliveries = await store.summarizeDeliveries().catch(() => undefined);
-  const backups = backupKeep > 0 && !databaseUrl ? await inspectBackups(dataDir) : undefined;
+  const ages = await inspectBackups(dataDir);
+  const backups = backupKeep > 0 && !databaseUrl ? ages : undefined;
+  const copies = secondPlace && !databaseUrl ? await readCopyRecord(dataDir) : undefined;
   const freeBytes = await statfs(dataDir).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => undefined,
   );
   const channels = listChannels(settings);
-  const facts = { health, deliveries, backups, freeBytes, channels };
+  const copyAges = copies && {
+    provenAtMs: copies.proven?.backupAtMs,
+    isDamaged: copies.failure?.isDamage === true,
+    storeSinceMs: ages.storeSinceMs,
+  };
+  const facts = { health, deliveries, backups, copies: copyAges, freeBytes, channels };
   const alerts = listAlerts(facts, Date.now());
   return {
     ok: health.ok,
@@ -41,8 +52,16 @@ export async function readStatus({ store, settings }: StatusParts): Promise<Stat
     alerts,
     deliveries,
     lastBackupAtMs: backups?.newestAtMs,
+    copies,
     freeBytes,
   };
+}
+
+/** Returns `14 hours old, 412 leads`. */
+export function describeProof({ proven }: CopyRecord, nowMs: number): string {
+  if (!proven) return "none yet";
+  const leads = proven.leads === 1 ? "1 lead" : `${proven.leads} leads`;
+  return `${formatAge(nowMs - proven.backupAtMs)} old, ${leads}`;
 }
 
 function unhealthy(error: unknown): StoreHealth {

@@ -36,6 +36,7 @@ describe("prerenderSite", () => {
     const pageFiles = pages.map((path) => (path === "/" ? "index.html" : `${path.slice(1)}.html`));
     const files = [
       "_headers",
+      ".well-known/security.txt",
       "assets/app.css",
       "assets/app.js",
       "favicon.svg",

@@ -14,6 +14,7 @@ import { renderFeed } from "./feed.ts";
 import { renderHeaders } from "./headers-file.ts";
 import { allDone, prerenderPages } from "./prerender-pages.ts";
 import { writeReports } from "./report/write-reports.ts";
+import { renderSecurityText } from "./security-text.ts";
 import { writeShareImages } from "./share-images/write-share-images.ts";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
 import { quickQuality, readFiles, writeFiles } from "./write-files.ts";
@@ -58,6 +59,7 @@ export async function prerenderSite({ buildDirectory, settings }: PrerenderOptio
     [filePaths.sitemap]: renderSitemap(indexable, siteUrl),
     [filePaths.feed]: renderFeed(app.listEntries(), siteUrl),
     [filePaths.robots]: renderRobots(siteUrl),
+    [filePaths.security]: renderSecurityText(siteUrl, Date.now()),
     [filePaths.manifest]: renderWebManifest(),
     [filePaths.speculationRules]: renderSpeculationRules(),
   };

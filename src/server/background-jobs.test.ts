@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inspect } from "node:util";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { newLead } from "../../tests/support/new-lead.ts";
+import { startReceiver, status } from "../../tests/support/receiver.ts";
 import { readRows } from "../../tests/support/sqlite.ts";
 import { hourMs, minuteMs } from "../durations.ts";
 import { readSettings } from "../settings/index.ts";
@@ -26,9 +28,14 @@ async function openUnderClock(env: Record<string, string> = {}) {
   });
   const errors: string[] = [];
   const infos: string[] = [];
+  /** Errors with all details. */
+  const logged: string[] = [];
   const log = {
     info: (_: object, message: string) => void infos.push(message),
-    error: (_: object, message: string) => void errors.push(message),
+    error(fields: object, message: string) {
+      errors.push(message);
+      logged.push(`${message} ${inspect(fields)}`);
+    },
   };
   const settings = readSettings({ DATA_DIR: dataDir, ...env });
   const start = () => startBackgroundJobs({ store, settings, log });
@@ -36,7 +43,7 @@ async function openUnderClock(env: Record<string, string> = {}) {
     const result = await store.record(newLead(post), "off");
     return result.kind === "recorded" ? result.id : "";
   };
-  return { dataDir, store, database, errors, infos, start, record };
+  return { dataDir, store, database, errors, infos, logged, start, record };
 }
 
 /** Advances the clock, leaving real time for file operations in between. */
@@ -128,6 +135,35 @@ it("makes a backup every hour, even across restarts", async () => {
   vi.setSystemTime(Date.now() + hourMs);
   expect(await countAfter(minuteMs)).toBe(2);
   expect(errors).toEqual([]);
+});
+
+it("requests HEARTBEAT_URL every five minutes while there are no warnings", async () => {
+  const monitor = await startReceiver();
+  const { start, record, errors } = await openUnderClock({ HEARTBEAT_URL: `${monitor.url}/ping/secret` });
+  const stop = start();
+  await passMinutes(10);
+  await expect.poll(() => monitor.received.length).toBe(3);
+  expect(new Set(monitor.received.map(({ method, path }) => `${method} ${path}`))).toEqual(
+    new Set(["GET /ping/secret"]),
+  );
+  await record();
+  await passMinutes(20);
+  // The lead has been waiting for over 15 minutes at the last check.
+  await expect.poll(() => monitor.received.length).toBe(6);
+  await stop(10_000);
+  expect(errors.filter((message) => message.includes("HEARTBEAT"))).toEqual([]);
+});
+
+it("logs a monitor's errors once, without its URL", async () => {
+  const monitor = await startReceiver();
+  monitor.respond = status(500);
+  const { start, logged } = await openUnderClock({ HEARTBEAT_URL: `${monitor.url}/ping/secret` });
+  const stop = start();
+  await passMinutes(6);
+  await stop(10_000);
+  expect(monitor.received).toHaveLength(2);
+  expect(logged).toEqual([expect.stringMatching(/failed to request HEARTBEAT_URL.* responded with 500/s)]);
+  expect(logged.join()).not.toContain("secret");
 });
 
 it("logs a failed backup once, and doesn't attempt any with BACKUP_KEEP=0", async () => {

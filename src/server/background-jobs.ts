@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { dayMs, hourMs, minuteMs } from "../durations.ts";
 import { type ErasureParts, eraseLeads, repeatErasures } from "../operations/erase-leads.ts";
+import { sendHeartbeat } from "../operations/heartbeat.ts";
 import { createAlertMail, createDailyMail } from "../operations/queue-owner-mails.ts";
 import { readStatus, type StatusParts } from "../operations/status.ts";
 import { createAlertWatch } from "../operations/watch-alerts.ts";
@@ -11,7 +12,7 @@ interface BackgroundJobParts {
   store: Store;
   settings: Pick<
     Settings,
-    "dataDir" | "databaseUrl" | "retentionDays" | "backupKeep" | "dailyMail" | "office"
+    "dataDir" | "databaseUrl" | "retentionDays" | "backupKeep" | "dailyMail" | "office" | "heartbeatUrl"
   > &
     ErasureParts["settings"] &
     StatusParts["settings"];
@@ -34,7 +35,7 @@ interface Job {
 }
 
 /**
- * Runs the background jobs: alerts, erasure, daily summary, backups. Returns a function that stops them and gives running
+ * Runs the background jobs: alerts, erasure, daily summary, backups, heartbeat. Returns a function that stops them and gives running
  * jobs `graceMs` to finish.
  */
 export function startBackgroundJobs(parts: BackgroundJobParts): (graceMs: number) => Promise<void> {
@@ -46,7 +47,7 @@ export function startBackgroundJobs(parts: BackgroundJobParts): (graceMs: number
 }
 
 function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
-  const { dataDir, databaseUrl, retentionDays, backupKeep, dailyMail, office } = settings;
+  const { dataDir, databaseUrl, retentionDays, backupKeep, dailyMail, office, heartbeatUrl } = settings;
   const hourly = { everyMs: hourMs, isAtStart: true };
   const findAlerts = async () => (await readStatus({ store, settings })).alerts;
   const jobs: Job[] = [
@@ -81,6 +82,17 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
         if (leads > 0) log.info({ leads }, "erased leads older than RETENTION_DAYS");
       },
       failure: "failed to erase leads older than RETENTION_DAYS; retrying in a day",
+    });
+  }
+  if (heartbeatUrl !== undefined) {
+    jobs.push({
+      everyMs: 5 * minuteMs,
+      isAtStart: true,
+      async run() {
+        const { ok, warnings } = await readStatus({ store, settings });
+        if (ok && warnings.length === 0) await sendHeartbeat(heartbeatUrl);
+      },
+      failure: "failed to request HEARTBEAT_URL; retrying in five minutes",
     });
   }
   if (dailyMail !== undefined) {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createOwnerCalendar } from "../bookings/server/calendar/owner-calendar.ts";
 import { BuildError, findReport, loadBuiltApp, openSiteFiles } from "../build-output/index.ts";
 import { createDelivery, mailFolder } from "../delivery/index.ts";
-import { readStatus } from "../operations/status.ts";
+import { describeProof, readStatus } from "../operations/status.ts";
 import { readSettings, SettingsError } from "../settings/index.ts";
 import { openServerStore, type Store, StoreOpenError } from "../store/index.ts";
 import { startBackgroundJobs } from "./background-jobs.ts";
@@ -83,6 +83,10 @@ async function start(): Promise<void> {
     alerts: {
       ...store,
       findAlerts: async () => (await status()).alerts.map(({ sentence }) => sentence),
+      async describeCopy() {
+        const { copies } = await status();
+        return copies && describeProof(copies, Date.now());
+      },
     },
     log,
   });

@@ -31,8 +31,8 @@ it("docs/operating.md lists every variable, and no others", () => {
 it(".env.example lists every variable once, with a valid value", () => {
   const text = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
   const listed = [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = ""]) => name);
-  const ofCompose = ["POSTGRES_PASSWORD", "SITE_HOST"];
-  expect(listed.sort()).toEqual([...names, ...ofCompose].sort());
+  const ofOthers = ["POSTGRES_PASSWORD", "RESTIC_PASSWORD_FILE", "SITE_HOST"];
+  expect(listed.sort()).toEqual([...names, ...ofOthers].sort());
   const examples = parseEnv(text.replace(/^#(?=[A-Z_]+=)/gm, ""));
   // The file has no webhook secret, so that nobody copies one.
   const { WEBHOOK_URL, ...complete } = Object.fromEntries(
@@ -47,6 +47,9 @@ describe("settings", () => {
       host: "127.0.0.1",
       retentionDays: undefined,
       backupKeep: 24,
+      secondPlace: undefined,
+      copyKeepDays: 30,
+      heartbeatUrl: undefined,
       dailyMail: undefined,
       port: 3000,
       siteUrl: "http://localhost:3000",

@@ -40,6 +40,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: read(variables.databaseUrl),
     retentionDays: read(variables.retentionDays),
     backupKeep: read(variables.backupKeep),
+    secondPlace: read(variables.secondPlace),
+    copyKeepDays: read(variables.copyKeepDays),
+    heartbeatUrl: read(variables.heartbeatUrl),
     dailyMail: read(variables.dailyMail),
     mail: {
       smtp: read(variables.smtpUrl),

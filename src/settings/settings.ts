@@ -77,6 +77,12 @@ export interface Settings extends ChannelSettings {
   retentionDays: number | undefined;
   /** How many hourly SQLite backups to keep; 0 turns backups off. */
   backupKeep: number;
+  /** Where backups are copied to, as restic's repository. Never copied if `undefined`. */
+  secondPlace: string | undefined;
+  /** Copies older than this are deleted; never if 0. */
+  copyKeepDays: number;
+  /** Requested regularly while all is well. */
+  heartbeatUrl: string | undefined;
   /** When to email the owner a daily summary, in the office's time zone: `08:00`. Never if `undefined`. */
   dailyMail: string | undefined;
   mail: MailSettings;

@@ -42,6 +42,13 @@ export const variables = {
     24,
     integer(0, 10_000, "the number of hourly backups to keep, like 24, or 0 for none"),
   ),
+  secondPlace: variable<string | undefined>("RESTIC_REPOSITORY", undefined, (text) => text),
+  copyKeepDays: variable(
+    "COPY_KEEP_DAYS",
+    30,
+    integer(0, 36_500, "for how many days copies are kept, like 30, or 0 to never delete any"),
+  ),
+  heartbeatUrl: variable<string | undefined>("HEARTBEAT_URL", undefined, parseReceiver),
   dailyMail: variable<string | undefined>("DAILY_MAIL", undefined, parseDailyMail),
   // Two years. Subdomains and preload affect the domain's other servers, so only the owner can add them.
   hsts: variable("HSTS", "max-age=63072000", parseHsts),

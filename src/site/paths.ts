@@ -28,6 +28,7 @@ export const filePaths = {
   sitemap: "/sitemap.xml",
   feed: "/feed.xml",
   robots: "/robots.txt",
+  security: "/.well-known/security.txt",
   manifest: "/site.webmanifest",
   speculationRules: "/speculation-rules.json",
   defaultShareImage: "/og-image.svg",

@@ -36,7 +36,7 @@ export interface SiteConfig {
     /** Sentence under the thank-you heading when the toast is shown. */
     nextStep: string;
   };
-  /** `sales` receives leads and is shown in the footer; the contact page shows both. */
+  /** `sales` receives leads and is shown in the footer, the contact page shows both, and `security.txt` names `support`. */
   emails: { sales: string; support: string };
   /** As displayed; the `tel:` link uses its digits. */
   phone: string;

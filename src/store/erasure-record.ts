@@ -32,6 +32,13 @@ export function readErasures(folder: string): readonly string[] | undefined {
     .flatMap((line) => /^\S+Z ([0-9A-Z]{26})$/.exec(line)?.[1] ?? []);
 }
 
+/** Counts the leads erased at `sinceMs` or later. */
+export function countErasures(folder: string, sinceMs: number): number {
+  const lines = readRecord(folder)?.match(/^\S+Z [0-9A-Z]{26}$/gm) ?? [];
+  const recent = lines.map((line) => line.split(" ")).filter(([time = ""]) => Date.parse(time) >= sinceMs);
+  return new Set(recent.map(([, id]) => id)).size;
+}
+
 /** Appends the record in `folder` to the data folder's own record. */
 export function copyErasures(folder: string, dataDir: string): void {
   const own = backupsFolder(dataDir);

@@ -49,7 +49,7 @@ export {
   listAllDeliveries,
   type Redelivery,
 } from "./delivery-ledger.ts";
-export { backupsFolder, readErasures, recordErasures } from "./erasure-record.ts";
+export { backupsFolder, countErasures, readErasures, recordErasures } from "./erasure-record.ts";
 export type { ErasedCounts, ErasureSelector } from "./erasures.ts";
 export {
   type Lead,
@@ -69,6 +69,7 @@ export {
   type Backup,
   type BackupAges,
   BackupError,
+  countBackupRows,
   inspectBackups,
   listBackups,
   makeAutomaticBackup,

@@ -35,6 +35,8 @@ interface Delivering {
   send: MailTransport["send"];
   /** The messages in the alert email. */
   alerts: readonly string[];
+  /** Describes the last proven copy. */
+  copy: string | undefined;
   /** Configures channels in addition to email, used by later leads and a new worker. */
   configure(channels: Partial<ChannelSettings>): void;
   erase(id: string): Promise<void>;
@@ -70,7 +72,11 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
         ? { title: "SMB GTM", text: "The whole text.", url: `${siteUrl}/reports/smb-gtm.pdf` }
         : undefined;
     const now = () => delivering.nowMs;
-    const alerts = { ...test.store, findAlerts: async () => delivering.alerts };
+    const alerts = {
+      ...test.store,
+      findAlerts: async () => delivering.alerts,
+      describeCopy: async () => delivering.copy,
+    };
     const channels = createChannels({ settings, transport, notifyTo, siteUrl, findReport, alerts, now });
     const log = { info: note("info"), warn: note("warn"), error: note("error") };
     return createDeliveryWorker({ deliveries: test.store, channels, log, now, random: () => 0 });
@@ -90,6 +96,7 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
     },
     nowMs: 0,
     alerts: [],
+    copy: undefined,
     send: async () => undefined,
     createWorker,
     configure(channels) {
@@ -117,6 +124,7 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
     settings = withoutChannels;
     delivering.nowMs = Date.now();
     delivering.alerts = [];
+    delivering.copy = undefined;
     delivering.send = async () => undefined;
     worker = createWorker();
   });

@@ -6,7 +6,7 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { hourMs } from "../../durations.ts";
 import { backupsFolder } from "../erasure-record.ts";
 import { addressSaltPath } from "./address-salt.ts";
-import { databasePath, findDamage } from "./open-database.ts";
+import { databasePath, findDamage, readValue } from "./open-database.ts";
 
 /** A backup must leave this much disk space free for leads. */
 const reservedBytes = 500 * 1024 * 1024;
@@ -97,6 +97,19 @@ async function requireSpace(source: string, folder: string): Promise<void> {
   const { size } = await stat(source);
   if (bavail * bsize - size >= reservedBytes) return;
   throw new BackupError("The backup was not made: it would leave less than 500 MB free on the disk.");
+}
+
+/** Checks a backup and counts the rows of its tables. Throws if it is damaged or not a backup. */
+export function countBackupRows(file: string): { leads: number; bookings: number; outbox: number } {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const damage = findDamage(database);
+    if (damage) throw new Error(`it is damaged (${damage})`);
+    const count = (table: string) => Number(readValue(database, `select count(*) from ${table}`));
+    return { leads: count("leads"), bookings: count("bookings"), outbox: count("outbox") };
+  } finally {
+    database.close();
+  }
 }
 
 /** Makes a backup in the data folder, and deletes all but the newest `keep`. Throws `BackupError`. */

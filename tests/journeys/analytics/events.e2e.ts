@@ -64,12 +64,11 @@ test("pushes one event when a call to action is clicked or activated by key pres
   await test.step("pushes one event when a form is submitted by its button or by Enter in a field", async () => {
     await page.evaluate(() => {
       addEventListener("submit", (event) => event.preventDefault());
-      document
-        .querySelector("main")
-        ?.insertAdjacentHTML(
-          "afterbegin",
-          `<form data-event='{"event":"cta_click","label":"Form"}'><input aria-label="Word" required><button>Go on</button></form>`,
-        );
+      const form = document.createElement("form");
+      form.dataset.event = '{"event":"cta_click","label":"Form"}';
+      const word = Object.assign(document.createElement("input"), { ariaLabel: "Word", required: true });
+      form.append(word, Object.assign(document.createElement("button"), { textContent: "Go on" }));
+      document.querySelector("main")?.prepend(form);
     });
     await page.getByRole("button", { name: "Go on" }).click();
     expect(await readNew()).toEqual([]);

@@ -43,7 +43,7 @@ test("'Load More' adds three cards at a time until all are shown (spec 2.8, 4.4)
 
   await test.step("opens the longer page when the response has no new cards, and removes the button at the end", async () => {
     await page.route("**/moreinsights?page=4", (route) =>
-      route.request().resourceType() === "fetch"
+      route.request().resourceType() === "xhr"
         ? route.fulfill({ contentType: "text/html", body: "<p>Another build of the site</p>" })
         : route.continue(),
     );

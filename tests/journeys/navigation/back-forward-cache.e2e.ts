@@ -91,7 +91,7 @@ test.describe("before a choice about cookies", () => {
   }) => {
     let isFailing = true;
     await page.route("**/moreinsights?page=2", (route) =>
-      isFailing && route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
+      isFailing && route.request().resourceType() === "xhr" ? route.abort() : route.continue(),
     );
     await watchChanges(page);
     await page.goto(paths.moreInsights);

@@ -29,9 +29,11 @@ test("paints a page before its script arrives, and shows a header at its very en
 
   await test.step("shows a header at the very end of a page once the page is complete", async () => {
     await page.evaluate(() => {
-      document
-        .querySelector("main")
-        ?.insertAdjacentHTML("beforeend", '<header><div class="wrap">The last words</div></header>');
+      const [header, wrap] = [document.createElement("header"), document.createElement("div")];
+      wrap.className = "wrap";
+      wrap.textContent = "The last words";
+      header.append(wrap);
+      document.querySelector("main")?.append(header);
     });
     await expect(page.getByText("The last words")).toBeVisible();
   });

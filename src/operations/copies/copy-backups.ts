@@ -1,0 +1,142 @@
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import * as v from "valibot";
+import { hourMs, minuteMs } from "../../durations.ts";
+import type { Settings } from "../../settings/index.ts";
+import { backupsFolder, countBackupRows, countErasures, listBackups } from "../../store/index.ts";
+import { type CopyRecord, readCopyRecord, writeCopyRecord } from "./copy-record.ts";
+import { CopyError, type ResticPlace, runRestic } from "./restic.ts";
+
+/** The next proof is due when the newest backup is this much newer, which leaves time to retry before the alert. */
+const proofIntervalMs = 22 * hourMs;
+
+/** An erasure is recorded before it happens, so a backup made this soon after may still contain the lead. */
+const erasureSlackMs = 10 * minuteMs;
+
+/** Restored copies are in the backups folder, because it is private; restic ignores names with this prefix. */
+const proofPrefix = ".proof-";
+
+/** The same on every machine, so that copies from a replaced one expire as well. */
+const host = ["--host", "site"];
+
+/** The copy exists but isn't what it should be. */
+class ProofError extends CopyError {
+  override readonly name = "ProofError";
+}
+
+interface CopyOptions {
+  settings: Pick<Settings, "dataDir" | "copyKeepDays">;
+  env: ResticPlace["env"];
+  /** Whether to set up the place first. */
+  isNew: boolean;
+  /** Whether leads may be missing since the last proof. */
+  acceptsFewer: boolean;
+  nowMs: number;
+  limitMs?: number;
+}
+
+type Restic = (...args: string[]) => Promise<string>;
+
+/**
+ * Copies the backups folder to the second place, and about once a day proves the newest copy. Old copies are deleted only
+ * after a proof. Records the result for `readStatus`. Throws `CopyError`.
+ */
+export async function copyBackups(options: CopyOptions): Promise<CopyRecord & { isNewlyProven: boolean }> {
+  const { settings, env, isNew, nowMs, limitMs } = options;
+  const { dataDir, copyKeepDays } = settings;
+  const [newest] = await listBackups(dataDir);
+  if (!newest) {
+    throw new CopyError(
+      "There is no backup yet. A running server makes one every hour, unless BACKUP_KEEP is 0.",
+    );
+  }
+  const restic: Restic = (...args) => runRestic(args, { env, cwd: dataDir, limitMs });
+  const { failure, ...before } = await readCopyRecord(dataDir);
+  const record: CopyRecord = { ...before };
+  try {
+    if (isNew) await restic("init");
+    const snapshot = await copyFolder(basename(backupsFolder(dataDir)), restic);
+    record.copiedAtMs = nowMs;
+    const ageMs = Math.abs(newest.madeAtMs - (before.proven?.backupAtMs ?? 0));
+    const isNewlyProven = failure?.isDamage === true || ageMs >= proofIntervalMs;
+    if (isNewlyProven) {
+      const leads = await prove(newest.path, snapshot, dataDir, restic);
+      if (before.proven && !options.acceptsFewer) compareWithLast(leads, before.proven, dataDir);
+      record.proven = { backupAtMs: newest.madeAtMs, leads };
+      if (copyKeepDays > 0) await deleteOldCopies(copyKeepDays, restic);
+    }
+    return { ...record, isNewlyProven };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    // Damage lasts until a proof succeeds.
+    const isDamage =
+      error instanceof ProofError || (failure?.isDamage === true && record.proven === before.proven);
+    record.failure = { message, isDamage };
+    throw error;
+  } finally {
+    await writeCopyRecord(dataDir, record);
+  }
+}
+
+/** Returns the snapshot's id. */
+async function copyFolder(folder: string, restic: Restic): Promise<string> {
+  // Hidden files are unfinished backups and restored copies.
+  const output = await restic("backup", "--json", "--quiet", ...host, "--exclude", ".*", folder);
+  const summary = output.split("\n").find((line) => line.includes('"summary"')) ?? "{}";
+  return v.parse(v.object({ snapshot_id: v.string() }), JSON.parse(summary)).snapshot_id;
+}
+
+/** Restores a backup's copy and compares it with the backup. Returns the number of leads. */
+async function prove(path: string, snapshot: string, dataDir: string, restic: Restic): Promise<number> {
+  const folder = backupsFolder(dataDir);
+  await removeAbandoned(folder);
+  const target = await mkdtemp(join(folder, proofPrefix));
+  try {
+    const copy = join("/", basename(folder), basename(path));
+    await restic("restore", snapshot, "--target", target, "--include", copy);
+    const original = countBackupRows(path);
+    const restored = countRestored(join(target, copy));
+    for (const table of ["leads", "bookings", "outbox"] as const) {
+      if (restored[table] === original[table]) continue;
+      throw new ProofError(
+        `The restored copy differs from its backup in ${table}: ${restored[table]} rows instead of ${original[table]}.`,
+      );
+    }
+    return restored.leads;
+  } finally {
+    await rm(target, { recursive: true, force: true });
+  }
+}
+
+function countRestored(file: string): ReturnType<typeof countBackupRows> {
+  try {
+    return countBackupRows(file);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ProofError(
+      `The restored copy can't be read (${reason}). Check the place: restic check --read-data`,
+    );
+  }
+}
+
+function compareWithLast(leads: number, last: NonNullable<CopyRecord["proven"]>, dataDir: string): void {
+  const erased = countErasures(backupsFolder(dataDir), last.backupAtMs - erasureSlackMs);
+  if (leads >= last.leads - erased) return;
+  throw new ProofError(
+    `The newest backup has fewer leads (${leads}) than the last proven copy (${last.leads}), not counting those erased since (${erased}). No earlier copy is deleted; \`restic snapshots\` lists them. If this is right, run: npm run leads -- copy-backups --accept-fewer`,
+  );
+}
+
+/** Removes what killed runs left behind. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((name) => name.startsWith(proofPrefix))) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > 2 * hourMs) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+async function deleteOldCopies(days: number, restic: Restic): Promise<void> {
+  // Removes only the locks of killed runs.
+  await restic("unlock");
+  await restic("forget", "--quiet", ...host, "--group-by", "host", "--keep-within", `${days}d`, "--prune");
+}

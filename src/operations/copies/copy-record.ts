@@ -1,0 +1,37 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import { backupsFolder } from "../../store/index.ts";
+
+const RecordSchema = v.object({
+  /** When the newest backup was last copied. */
+  copiedAtMs: v.optional(v.number()),
+  /** The last backup whose copy was restored and compared. */
+  proven: v.optional(v.object({ backupAtMs: v.number(), leads: v.number() })),
+  /** Why the last run failed. `isDamage` means that the copy was made but isn't what it should be. */
+  failure: v.optional(v.object({ message: v.string(), isDamage: v.boolean() })),
+});
+
+/** The state of the copies at the second place. */
+export type CopyRecord = v.InferOutput<typeof RecordSchema>;
+
+const recordPath = (dataDir: string) => join(backupsFolder(dataDir), "copies.json");
+
+/** A missing or damaged record counts as empty: nothing has been proven. */
+export async function readCopyRecord(dataDir: string): Promise<CopyRecord> {
+  try {
+    const { success, output } = v.safeParse(
+      RecordSchema,
+      JSON.parse(await readFile(recordPath(dataDir), "utf8")),
+    );
+    return success ? output : {};
+  } catch {
+    return {};
+  }
+}
+
+export async function writeCopyRecord(dataDir: string, record: CopyRecord): Promise<void> {
+  const draft = join(backupsFolder(dataDir), `.copies.${process.pid}.part`);
+  await writeFile(draft, JSON.stringify(record), { mode: 0o600 });
+  await rename(draft, recordPath(dataDir));
+}

@@ -1,0 +1,17 @@
+import { dayMs } from "../durations.ts";
+import { filePaths, siteConfig } from "../site/index.ts";
+
+/** Under a year, as RFC 9116 recommends. */
+const validDays = 360;
+
+/** Renders `security.txt`, which tells finders of vulnerabilities where to report them. */
+export function renderSecurityText(siteUrl: string, builtAtMs: number): string {
+  const lastDay = new Date(builtAtMs + validDays * dayMs).toISOString().slice(0, 10);
+  return [
+    `Contact: mailto:${siteConfig.emails.support}`,
+    `Expires: ${lastDay}T00:00:00Z`,
+    `Preferred-Languages: ${siteConfig.language}`,
+    `Canonical: ${siteUrl}${filePaths.security}`,
+    "",
+  ].join("\n");
+}
