@@ -1,9 +1,18 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, type Page, type Request, type Route } from "@playwright/test";
+import { buildDirectory } from "./real-build.ts";
 
 /** Matches all scripts except the entry. */
 export const isChunk = ({ pathname }: Pick<URL, "pathname">) =>
   /^\/assets\/.*\.js$/.test(pathname) && !isEntry({ pathname });
 export const isEntry = ({ pathname }: Pick<URL, "pathname">) => /^\/assets\/entry\.client-/.test(pathname);
+
+/** Finds the path of the chunk that an `import()` of the source loads. */
+export function findChunk(source: string): string {
+  const manifest = JSON.parse(readFileSync(join(buildDirectory, "client/.vite/manifest.json"), "utf8"));
+  return `/${manifest[source].file}`;
+}
 
 /** Delays requests (by default, those for chunks) until the returned function is called. */
 export async function delayRequests(

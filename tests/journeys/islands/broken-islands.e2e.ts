@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../../src/site/index.ts";
-import { delayRequests } from "../../support/chunks.ts";
+import { delayRequests, findChunk } from "../../support/chunks.ts";
 import { findControl, openControl } from "../../support/controls.ts";
 import { waitUntilHydrated, waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
@@ -12,9 +12,9 @@ const ORIGINAL = "?original";
 const failure = "This part of the page could not be loaded. Please try again.";
 
 /** Serves a component that throws while `window.isBroken` is set and renders the original otherwise. */
-async function serveBreakable(page: Page, name: string, file: string) {
-  const isWrapped = ({ pathname, search }: URL) =>
-    pathname.startsWith(`/assets/${file}-`) && search !== ORIGINAL;
+async function serveBreakable(page: Page, name: string, source: string) {
+  const chunk = findChunk(source);
+  const isWrapped = ({ pathname, search }: URL) => pathname === chunk && search !== ORIGINAL;
   await page.route(isWrapped, (route) =>
     route.fulfill({
       contentType: "text/javascript",
@@ -57,7 +57,7 @@ test("an island restores the server's markup without a busy button when it throw
 }) => {
   const release = await delayRequests(page);
   await page.addInitScript(() => Object.assign(window, { isBroken: true }));
-  await serveBreakable(page, "Rotator", "rotator");
+  await serveBreakable(page, "Rotator", "src/pages/about/rotator.tsx");
   const countErrors = watchErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(paths.about);
@@ -79,7 +79,7 @@ test("an island restores the server's markup when it throws later, and reports t
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await serveBreakable(page, "Rotator", "rotator");
+  await serveBreakable(page, "Rotator", "src/pages/about/rotator.tsx");
   const countErrors = watchErrors(page);
   await page.goto(paths.about);
   await waitUntilStarted(page);
