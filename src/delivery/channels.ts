@@ -14,6 +14,7 @@ import { createWebhook } from "./channels/webhook.ts";
 interface ChannelParts extends VisitorMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];
+  escalateTo?: readonly string[];
   findReaderNumbers?: FindReaderNumbers | undefined;
   /** If missing, no alerts or summaries are sent. */
   alerts?: AlertSource | undefined;

@@ -48,7 +48,13 @@ interface Delivering {
   drain(): Promise<void>;
 }
 
-export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Delivering {
+export function withDeliveries({
+  notifyTo = ["owner@example.com"],
+  escalateTo = [],
+}: {
+  notifyTo?: string[];
+  escalateTo?: string[];
+} = {}): Delivering {
   const test = withStore();
   let worker: DeliveryWorker;
   let mails: Mail[];
@@ -71,7 +77,16 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
         : undefined;
     const now = () => delivering.nowMs;
     const alerts = { ...test.store, findAlerts: async () => delivering.alerts };
-    const channels = createChannels({ settings, transport, notifyTo, siteUrl, findReport, alerts, now });
+    const channels = createChannels({
+      settings,
+      transport,
+      notifyTo,
+      escalateTo,
+      siteUrl,
+      findReport,
+      alerts,
+      now,
+    });
     const log = { info: note("info"), warn: note("warn"), error: note("error") };
     return createDeliveryWorker({ deliveries: test.store, channels, log, now, random: () => 0 });
   };

@@ -7,6 +7,8 @@ import type { Attempt, Channel } from "../channel.ts";
 interface OwnerMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];
+  /** Also gets alerts about overdue replies. */
+  escalateTo?: readonly string[];
   siteUrl: string;
   findReaderNumbers?: FindReaderNumbers | undefined;
   alerts?: AlertSource | undefined;
@@ -16,14 +18,19 @@ interface OwnerMailParts {
 export function createOwnerMail({
   transport,
   notifyTo,
+  escalateTo = [],
   siteUrl,
   findReaderNumbers = () => undefined,
   alerts,
 }: OwnerMailParts): Channel {
-  async function sendToAll(draft: MailDraft | { skipped: string }, { signal, deliveredTo }: Attempt) {
+  async function sendToAll(
+    draft: MailDraft | { skipped: string },
+    { signal, deliveredTo }: Attempt,
+    recipients = notifyTo,
+  ) {
     if ("skipped" in draft) return draft;
     const failures: unknown[] = [];
-    for (const [index, to] of notifyTo.entries()) {
+    for (const [index, to] of recipients.entries()) {
       if (deliveredTo.includes(to)) continue;
       // All copies share a Message-ID, so the file transport numbers them.
       try {
@@ -42,7 +49,11 @@ export function createOwnerMail({
 
   return {
     deliver: async (delivery, attempt) =>
-      sendToAll(composeOwnerMail(delivery, siteUrl, await findReaderNumbers(delivery.lead.source)), attempt),
+      sendToAll(
+        composeOwnerMail(delivery, siteUrl, await findReaderNumbers(delivery.lead.source)),
+        attempt,
+        delivery.kind === "overdue" ? [...new Set([...notifyTo, ...escalateTo])] : notifyTo,
+      ),
     ...(alerts && {
       deliverAlert: async (alert, attempt) =>
         sendToAll(await composeAlertMail(alert, alerts, siteUrl), attempt),
