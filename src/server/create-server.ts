@@ -13,10 +13,10 @@ import {
   refuseMalformed,
   refuseUnreadable,
 } from "../http/unreadable-requests.ts";
-import { headerPaths } from "../site/index.ts";
+import { headerPaths, paths } from "../site/index.ts";
 import type { Bookings, Store } from "../store/index.ts";
 import { type AppParts, createApp } from "./create-app.ts";
-import { createSitePages } from "./site-pages.ts";
+import { createSitePages, type SitePagesOptions } from "./site-pages.ts";
 
 /**
  * Per-client timeouts (ms) and a cap on total connections. A client that sends one byte per second is disconnected within
@@ -43,6 +43,8 @@ export interface ServerParts extends Omit<AppParts, "scheduling" | "pages" | "po
   site: SiteFiles;
   /** The owner's own calendar, if any. */
   calendar?: SchedulingParts["calendar"];
+  /** If given, the contact page is rendered on request, because it shows recent replies. */
+  findReplyTime?: SitePagesOptions["findReplyTime"];
   /** Shorter timeouts for tests. */
   limits?: Partial<typeof clientLimits>;
 }
@@ -52,7 +54,7 @@ export interface ServerParts extends Omit<AppParts, "scheduling" | "pages" | "po
  * serves prerendered pages and files, and passes everything else to `createApp`.
  */
 export function createServer(parts: ServerParts): Server {
-  const { app, site, settings, store, calendar, now } = parts;
+  const { app, site, settings, store, calendar, findReplyTime, now } = parts;
   const { timeout, maxConnections, ...timeouts } = { ...clientLimits, ...parts.limits };
   const log = sampleErrors(parts.log);
   const { siteUrl, office } = settings;
@@ -64,13 +66,14 @@ export function createServer(parts: ServerParts): Server {
     siteUrl,
     isPage: (path) => site.find(path)?.isPage === true,
     findOpenSlots: scheduling.findOpenSlots,
+    findReplyTime,
     log,
   });
   const refuseIfAmbiguous = refuseHosts(policy);
   const warnIfForwarded = warnOfForwarding(settings, log);
   const redirectToHttps = createSecureTransport(settings, policy);
   const serveFile = serveFiles({
-    site,
+    site: findReplyTime ? withoutPage(site, paths.contact) : site,
     policy,
     onError: (error) => log.error({ err: error }, "failed to read a prerendered file"),
   });
@@ -97,4 +100,12 @@ export function createServer(parts: ServerParts): Server {
   server.on("clientError", refuseMalformed(policy));
   server.on("checkExpectation", refuseExpectation(policy));
   return server;
+}
+
+function withoutPage(site: SiteFiles, path: string): SiteFiles {
+  const find: SiteFiles["find"] = (target) => {
+    const file = site.find(target);
+    return file?.path === path ? undefined : file;
+  };
+  return { ...site, find };
 }

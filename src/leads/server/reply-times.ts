@@ -1,7 +1,8 @@
 import { dueAt, officeTimeBetween } from "../../bookings/server/office-time.ts";
 import { formatDuration, hourMs } from "../../durations.ts";
+import { createRecent } from "../../http/recent.ts";
 import { siteConfig } from "../../site/index.ts";
-import type { LeadOrigin } from "../../store/index.ts";
+import type { LeadOrigin, Store } from "../../store/index.ts";
 
 const { replyHours, scheduling } = siteConfig;
 
@@ -59,8 +60,17 @@ export function describeReplyTimes({ leads, answered, medianMs, withinShare }: R
   return [counts, median, `${Math.floor(withinShare * 100)}% within ${formatDuration(promisedMs)}`];
 }
 
-/** How many leads the contact page's median is about, and from how many answers on it is shown. */
-const shown = { leads: 30, answers: 10 };
+/** How many leads the contact page's median is about, from how many answers on it is shown, and how many leads to read. */
+const shown = { leads: 30, answers: 10, read: 200 };
+
+/** Returns a function that reads the contact page's line; `undefined` unless `site.config.ts` asks for it. */
+export function createReplyClaim(
+  store: Pick<Store, "listOrigins">,
+): (() => Promise<string | null>) | undefined {
+  if (!siteConfig.showReplyTime) return undefined;
+  const newest = { state: "accepted", limit: shown.read } as const;
+  return createRecent(async () => claimReplyTime(await store.listOrigins(newest), Date.now())).get;
+}
 
 /** Returns the contact page's line about the newest leads, or null if it can't be claimed. */
 export function claimReplyTime(newestFirst: readonly Answerable[], nowMs: number): string | null {
