@@ -26,7 +26,7 @@ export interface SiteConfig {
    * the promise by which replies are measured.
    */
   replyHours: { from: number; to: number; atMost: number };
-  /** Whether the contact page shows how fast the newest leads were answered. It is then rendered for each visitor. */
+  /** Whether the contact page shows how fast the newest leads were answered (docs/operating.md, Replies). */
   showReplyTime?: boolean;
   /** Promised reply time, written as the end of a sentence: "within 24 hours". */
   replyPromise: string;
