@@ -18,22 +18,21 @@ export async function writeReplyStats(
   for await (const origin of origins) if (origin.replyAlerts !== null) promised.push(origin);
   const byWeek = Map.groupBy(promised, nameOf);
   const nowMs = Date.now();
-  const weeks = withEmptyWeeks(byWeek, []).map(
-    ([name, leads]) => [name, measureReplies(leads, nowMs)] as const,
-  );
+  const weeks = withEmptyWeeks(byWeek, []).map(([name, leads]) => ({
+    name,
+    ...measureReplies(leads, nowMs),
+  }));
   if (json) {
-    const rows = weeks.map(([name, { leads, answered, medianMs, withinShare }]) => {
-      const medianMinutes = medianMs === null ? null : Math.ceil(medianMs / minuteMs);
-      return { name, leads, answered, medianMinutes, withinShare };
-    });
+    const rows = weeks.map(({ medianMs, ...week }) => ({
+      ...week,
+      medianMinutes: medianMs === null ? null : Math.ceil(medianMs / minuteMs),
+    }));
     await terminal.write(`${JSON.stringify({ by: "reply", rows }, null, 2)}\n`);
     return;
   }
-  for (const [name, times] of weeks.slice(-maxWeeks)) {
-    const cells = times.leads === 0 ? ["no leads"] : describeReplyTimes(times);
-    await terminal.write(`${[name, ...cells.map((cell) => cell.padEnd(20))].join("  ").trimEnd()}\n`);
+  for (const week of weeks.slice(-maxWeeks)) {
+    const cells = week.leads === 0 ? ["no leads"] : describeReplyTimes(week);
+    await terminal.write(`${[week.name, ...cells.map((cell) => cell.padEnd(20))].join("  ").trimEnd()}\n`);
   }
-  terminal.say(
-    "Times are in office hours. Until its reply is overdue, an unanswered lead counts only as a lead.",
-  );
+  terminal.say("Times are in office hours. An overdue lead counts as slower than any answer.");
 }

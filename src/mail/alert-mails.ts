@@ -3,28 +3,24 @@ import { dayMs } from "../durations.ts";
 import { referenceOf } from "../leads/index.ts";
 import { describeReplyTimes, measureReplies } from "../leads/server/reply-times.ts";
 import { siteConfig } from "../site/index.ts";
-import {
-  type ClaimedNotice,
-  type DeliverySummary,
-  type LeadOrigin,
-  listAllOrigins,
-  type PeriodSummary,
-  type Store,
-  type StoredBooking,
-} from "../store/index.ts";
+import { type ClaimedNotice, type LeadOrigin, listAllOrigins, type Store } from "../store/index.ts";
 import { bookingDay, officeTime } from "./booking-text.ts";
 import type { MailDraft } from "./mail.ts";
 import { type Fact, type MailContent, paragraph } from "./mail-content.ts";
 import { formNames, ownerFooter } from "./owner-mails.ts";
 import { renderMail } from "./render-mail.ts";
 
+type Facts =
+  | "summarizePeriod"
+  | "summarizeDeliveries"
+  | "listComingBookings"
+  | "listOrigins"
+  | "countOverdueReplies";
+
 /** Functions that provide current facts when an email is sent. */
-export interface AlertSource extends Pick<Store, "listOrigins" | "countOverdueReplies"> {
+export interface AlertSource extends Pick<Store, Facts> {
   /** Returns a message for each alert. */
   findAlerts(): Promise<readonly string[]>;
-  summarizePeriod(untilMs: number): Promise<PeriodSummary>;
-  summarizeDeliveries(): Promise<DeliverySummary>;
-  listComingBookings(nowMs: number): Promise<readonly StoredBooking[]>;
 }
 
 /** Composes an alert or a daily summary for the owner. Neither contains personal data. */
@@ -73,7 +69,7 @@ async function describeDay(
   const replies = measureReplies(leads, untilMs);
   const overdue = await source.countOverdueReplies();
   const until = new Date(untilMs).toISOString();
-  const isToday = ({ slotStart }: StoredBooking) => bookingDay(slotStart) === bookingDay(until);
+  const isToday = ({ slotStart }: { slotStart: string }) => bookingDay(slotStart) === bookingDay(until);
   const count = period.requests.reduce((sum, form) => sum + form.count, 0);
   const heading = count === 1 ? "1 new lead" : `${count} new leads`;
   const facts: Fact[] = [

@@ -13,7 +13,8 @@ export async function queueReplyAlerts(
 }
 
 /** After an outage, the second alert replaces the first. */
-function findDueAlert({ sinceMs, lastAlert }: AwaitedReply, nowMs: number): ReplyAlert | undefined {
+function findDueAlert(lead: AwaitedReply, nowMs: number): ReplyAlert | undefined {
+  const sinceMs = lead.releasedAtMs ?? lead.receivedAtMs;
   if (nowMs >= replyDueAt(sinceMs)) return "overdue";
-  return lastAlert === undefined && nowMs >= replyDueAt(sinceMs, 0.5) ? "unanswered" : undefined;
+  return lead.replyAlerts === 0 && nowMs >= replyDueAt(sinceMs, 0.5) ? "unanswered" : undefined;
 }

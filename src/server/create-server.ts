@@ -73,7 +73,7 @@ export function createServer(parts: ServerParts): Server {
   const warnIfForwarded = warnOfForwarding(settings, log);
   const redirectToHttps = createSecureTransport(settings, policy);
   const serveFile = serveFiles({
-    site: findReplyTime ? withoutPage(site, paths.contact) : site,
+    site,
     policy,
     onError: (error) => log.error({ err: error }, "failed to read a prerendered file"),
   });
@@ -88,7 +88,9 @@ export function createServer(parts: ServerParts): Server {
     warnIfForwarded(request);
     if (refuseIfAmbiguous(request, response)) return;
     if (redirectToHttps(request, response)) return;
-    serveFile(request, response, () => void serveApp(request, response));
+    const isClaiming = findReplyTime && site.find(request.url ?? "")?.path === paths.contact;
+    if (isClaiming) void serveApp(request, response);
+    else serveFile(request, response, () => void serveApp(request, response));
   });
   Object.assign(server, { timeout, maxConnections });
   const sample = createLogSampler((refused) =>
@@ -100,12 +102,4 @@ export function createServer(parts: ServerParts): Server {
   server.on("clientError", refuseMalformed(policy));
   server.on("checkExpectation", refuseExpectation(policy));
   return server;
-}
-
-function withoutPage(site: SiteFiles, path: string): SiteFiles {
-  const find: SiteFiles["find"] = (target) => {
-    const file = site.find(target);
-    return file?.path === path ? undefined : file;
-  };
-  return { ...site, find };
 }

@@ -31,7 +31,7 @@ it("queues each alert once when several servers find it due, and never an earlie
   const queue = (kind: "unanswered" | "overdue") => test.store.queueReplyAlert({ id, kind, nowMs });
   await Promise.all([queue("unanswered"), queue("unanswered"), queue("unanswered")]);
   expect(await listAlerts()).toEqual([[`${id}.owner-mail.unanswered`, "pending"]]);
-  expect(await test.store.listAwaitedReplies()).toMatchObject([{ id, lastAlert: "unanswered" }]);
+  expect(await test.store.listAwaitedReplies()).toMatchObject([{ id, replyAlerts: 1 }]);
   await Promise.all([queue("overdue"), queue("unanswered"), queue("overdue")]);
   expect(await listAlerts()).toHaveLength(2);
   expect(await test.store.listAwaitedReplies()).toEqual([]);

@@ -1,17 +1,13 @@
 import { deliveryIdOf, mailChannels } from "./delivery-id.ts";
 import type { Engine } from "./engine.ts";
+import type { LeadOrigin } from "./leads.ts";
 import type { ReplyAlert } from "./schema.ts";
 
 /** In the order in which they are sent; `replyAlerts` counts them. */
 const replyAlertKinds: readonly ReplyAlert[] = ["unanswered", "overdue"];
 
-/** A lead that the owner hasn't answered. */
-export interface AwaitedReply {
-  id: string;
-  /** When it was received, or released from quarantine. */
-  sinceMs: number;
-  lastAlert: ReplyAlert | undefined;
-}
+/** A lead that the owner hasn't answered. It counts from its release from quarantine, if any. */
+export type AwaitedReply = Pick<LeadOrigin, "id" | "receivedAtMs" | "releasedAtMs" | "replyAlerts">;
 
 export interface Replies {
   /** Records when the owner answered a lead. The first answer counts: returns `false` if there is one, or no such lead. */
@@ -49,17 +45,11 @@ export function createReplies(engine: Engine): Replies {
         return true;
       }),
 
-    async listAwaitedReplies() {
-      const rows = await unanswered
+    listAwaitedReplies: () =>
+      unanswered
         .select(["id", "receivedAtMs", "releasedAtMs", "replyAlerts"])
         .where("replyAlerts", "<", lastAlert)
-        .execute();
-      return rows.map(({ id, receivedAtMs, releasedAtMs, replyAlerts }) => ({
-        id,
-        sinceMs: releasedAtMs ?? receivedAtMs,
-        lastAlert: replyAlertKinds[(replyAlerts ?? 0) - 1],
-      }));
-    },
+        .execute(),
 
     queueReplyAlert: ({ id, kind, nowMs }) =>
       engine.write(async (transaction) => {
@@ -73,17 +63,16 @@ export function createReplies(engine: Engine): Replies {
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return;
         const channel = mailChannels.owner;
-        const times = { createdAtMs: nowMs, nextAttemptAtMs: nowMs };
+        const row = {
+          id: deliveryIdOf(id, channel, kind),
+          leadId: id,
+          channel,
+          kind,
+          state: "pending",
+        } as const;
         await transaction
           .insertInto("outbox")
-          .values({
-            id: deliveryIdOf(id, channel, kind),
-            leadId: id,
-            channel,
-            kind,
-            state: "pending",
-            ...times,
-          })
+          .values({ ...row, createdAtMs: nowMs, nextAttemptAtMs: nowMs })
           .execute();
       }),
 

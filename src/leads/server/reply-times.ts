@@ -61,7 +61,7 @@ export function describeReplyTimes({ leads, answered, medianMs, withinShare }: R
 }
 
 /** How many leads the contact page's median is about, from how many answers on it is shown, and how many leads to read. */
-const shown = { leads: 30, answers: 10, read: 200 };
+const shown = { leads: 30, answers: 10, read: 100 };
 
 /** Returns a function that reads the contact page's line; `undefined` unless `site.config.ts` asks for it. */
 export function createReplyClaim(
