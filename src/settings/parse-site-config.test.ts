@@ -58,6 +58,7 @@ describe("site.config.ts", () => {
       { replyHours: { from: 4, to: 2, atMost: 24 } },
       '`replyHours` is {"from":4,"to":2,"atMost":24}  ->  it must have `from` below `to`, and `to` below `atMost`',
     ],
+    [{ showReplyTime: "yes" }, '`showReplyTime` is "yes"  ->  it must be true or false'],
     [
       { replyHours: { ...siteConfig.replyHours, atMost: "24" } },
       '`replyHours.atMost` is "24"  ->  it must be a number of hours',
