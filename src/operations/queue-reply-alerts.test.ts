@@ -54,6 +54,14 @@ describe("alerts about unanswered leads", () => {
     expect(await delivering.store.countOverdueReplies()).toBe(1);
   });
 
+  it("wait until a holiday is over", async () => {
+    // The day before the holiday, half an hour before closing.
+    await receive("2024-12-24T10:30:00Z");
+    expect(await at("2024-12-25T10:00:00Z")).toEqual([]);
+    expect(await at("2024-12-26T04:59:00Z")).toEqual([]);
+    expect(await at("2024-12-26T05:00:00Z")).toEqual([expect.stringContaining("Not answered yet")]);
+  });
+
   it("are a single one when the server was down until the promised time had passed", async () => {
     await receive("2026-11-24T03:00:00Z");
     expect(await at("2026-11-25T03:00:00Z")).toEqual([
