@@ -24,6 +24,7 @@ export async function composeSampleMails(
     state: "accepted",
     quarantineReason: null,
     releasedAt: null,
+    answeredAt: null,
     ...eachField(() => ""),
     receivedAt: new Date(nowMs).toISOString(),
     firstName: "Asha",

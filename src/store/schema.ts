@@ -20,6 +20,12 @@ export interface LeadsTable extends Submission {
   state: LeadState;
   quarantineReason: QuarantineReason | null;
   releasedAtMs: number | null;
+  answeredAtMs: number | null;
+  /**
+   * How many alerts about a missing answer were queued. Null if no answer is promised (a report, a booked call) or the lead
+   * is older than this column.
+   */
+  replyAlerts: number | null;
 }
 
 /** Maps each `Idempotency-Key` to its lead. */
