@@ -10,6 +10,7 @@ import { requestLog } from "../http/request-log.ts";
 import { type HeaderPolicy, securityHeaders } from "../http/security-headers.ts";
 import { createFormsEndpoint } from "../leads/server/forms-endpoint.ts";
 import { createHealthEndpoints } from "../operations/health.ts";
+import { createOwnerPage } from "../operations/owner-page.ts";
 import type { Settings } from "../settings/index.ts";
 import { filePaths, findRedirect, withoutTokens } from "../site/index.ts";
 import type { Store } from "../store/index.ts";
@@ -24,7 +25,7 @@ declare module "hono" {
 
 export interface AppParts {
   settings: Settings;
-  store: Pick<Store, "record" | "check">;
+  store: Store;
   scheduling: Scheduling;
   pages: SitePages;
   policy: HeaderPolicy;
@@ -64,6 +65,10 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
   );
   app.all("/api/*", (c) => c.json({ ok: false, error: "There is no such address." }, 404));
   app.route("/booking", createBookingPage({ scheduling, pages, settings, log }));
+  app.use("/owner/*", permanentRedirects(findRedirect));
+  const { renderOwner } = pages;
+  const { cancel } = scheduling;
+  app.route("/owner", createOwnerPage({ store, cancel, renderOwner, settings, log, now: now ?? Date.now }));
   app.use(readOnly());
   app.use(plainPath(pages.renderMissing));
   app.use(permanentRedirects(findRedirect));
