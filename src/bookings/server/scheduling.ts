@@ -1,3 +1,4 @@
+import { minuteMs } from "../../durations.ts";
 import { createRecent } from "../../http/recent.ts";
 import { joinFullName, referenceOf, type Submission } from "../../leads/index.ts";
 import type { Office } from "../../site/index.ts";
@@ -36,8 +37,9 @@ export interface Scheduling {
 
 export function createScheduling(parts: SchedulingParts): Scheduling {
   const { bookings, office, siteUrl, calendar, now = Date.now } = parts;
-  const { timeZone: officeZone, slotMinutes } = office;
-  const slotMs = slotMinutes * 60_000;
+  const { timeZone: officeZone, slotMinutes, bufferMinutes = 0 } = office;
+  const slotMs = slotMinutes * minuteMs;
+  const bufferMs = bufferMinutes * minuteMs;
   const openSlots = createRecent(findOpenSlots, { now });
   return {
     findOpenSlots: openSlots.get,
@@ -69,7 +71,7 @@ export function createScheduling(parts: SchedulingParts): Scheduling {
 
   function describeSlot(slotStart: string): RequestedSlot {
     const isOffered = listOfferedSlots(office, now()).includes(slotStart);
-    return { slotMinutes, isOffered, isBusy: isOffered && isOwnerBusy(Date.parse(slotStart)) };
+    return { slotMinutes, bufferMinutes, isOffered, isBusy: isOffered && isOwnerBusy(Date.parse(slotStart)) };
   }
 
   function isOwnerBusy(startMs: number): boolean {
@@ -78,11 +80,13 @@ export function createScheduling(parts: SchedulingParts): Scheduling {
 
   async function findOpenSlots(): Promise<OpenSlots> {
     const nowMs = now();
-    const taken = await bookings.listTakenTimes(nowMs);
+    const taken = await bookings.listTakenTimes(nowMs - bufferMs);
     // A booking made before the owner changed `slotMinutes` might overlap several slots.
     const isFree = (startMs: number) =>
       !isOwnerBusy(startMs) &&
-      !taken.some((booking) => startMs < booking.endMs && startMs + slotMs > booking.startMs);
+      !taken.some(
+        (booking) => startMs < booking.endMs + bufferMs && startMs + slotMs + bufferMs > booking.startMs,
+      );
     const slots = listOfferedSlots(office, nowMs).filter((slot) => isFree(Date.parse(slot)));
     return { timezone: officeZone, slotMinutes, slots };
   }
