@@ -11,7 +11,7 @@ import { type HeaderPolicy, securityHeaders } from "../http/security-headers.ts"
 import { createFormsEndpoint } from "../leads/server/forms-endpoint.ts";
 import { createHealthEndpoints } from "../operations/health.ts";
 import type { Settings } from "../settings/index.ts";
-import { filePaths, findRedirect, withoutBookingTokens } from "../site/index.ts";
+import { filePaths, findRedirect, withoutTokens } from "../site/index.ts";
 import type { Store } from "../store/index.ts";
 import type { SitePages } from "./site-pages.ts";
 
@@ -44,10 +44,10 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
   app.use(securityHeaders(policy));
   // Mounted before the log, because monitors request them every few seconds.
   app.route("/", createHealthEndpoints(store, settings));
-  app.use(requestLog(log, withoutBookingTokens));
+  app.use(requestLog(log, withoutTokens));
   app.use("/api/*", permanentRedirects(findRedirect));
   app.use("/api/*", createBodyBudget(pages.renderErrorPage));
-  app.route(filePaths.cspReport, createCspReportEndpoint({ log, redact: withoutBookingTokens }));
+  app.route(filePaths.cspReport, createCspReportEndpoint({ log, redact: withoutTokens }));
   const { findRequestedSlot } = scheduling;
   const record: Store["record"] = (lead, limits) =>
     store.record(lead, limits).finally(() => lead.slot && scheduling.forgetOpenSlots());

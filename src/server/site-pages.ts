@@ -4,7 +4,7 @@ import type { BuiltApp } from "../build-output/index.ts";
 import { createRenderedPages, type RenderedPages } from "../http/rendered-pages.ts";
 import type { HeaderPolicy } from "../http/security-headers.ts";
 import type { RefusedSubmission } from "../leads/index.ts";
-import { bookingPath, paths, schedulePath, withoutBookingTokens } from "../site/index.ts";
+import { bookingPath, paths, schedulePath, withoutTokens } from "../site/index.ts";
 
 type PageData = NonNullable<Parameters<BuiltApp["render"]>[1]>;
 
@@ -39,7 +39,7 @@ export function createSitePages(options: SitePagesOptions): SitePages {
     render: (request, data, more) => render(request, { ...data, ...more }),
     siteUrl,
     policy,
-    redact: withoutBookingTokens,
+    redact: withoutTokens,
     log,
   });
   const findSlots = async (): Promise<Pick<PageData, "slots">> => {

@@ -14,11 +14,3 @@ export function bookingMovePath(token: string): string {
 export function bookingFilePath(token: string): string {
   return `/api/scheduling/bookings/${token}.ics`;
 }
-
-/**
- * Removes booking tokens from any string, percent-encoded or not: `/booking/{token}` becomes `/booking`. Anyone with a
- * token can see and cancel the booking, so tokens must never be stored or logged.
- */
-export function withoutBookingTokens(text: string): string {
-  return text.replace(/((?:\/|%2f)bookings?)(?:\/|%2f)[^\s?#&]*/gi, "$1");
-}
