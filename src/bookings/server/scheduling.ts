@@ -7,6 +7,7 @@ import { isTimeZone, type OpenSlots, type ShownBooking } from "../index.ts";
 import { renderBookingFile } from "./booking-file.ts";
 import type { OwnerCalendar } from "./calendar/owner-calendar.ts";
 import { listOfferedSlots } from "./offered-slots.ts";
+import { pickTimes } from "./pick-times.ts";
 
 export interface SchedulingParts {
   bookings: Bookings;
@@ -20,6 +21,8 @@ export interface SchedulingParts {
 export interface Scheduling {
   /** The result can be up to a second old, but includes every change that this process made. */
   findOpenSlots(): Promise<OpenSlots>;
+  /** Returns up to three free slots for an email to a visitor. `zone` can be any string. */
+  findOfferedTimes(zone: string): Promise<readonly string[]>;
   /** Clears the cache, so the next `findOpenSlots` excludes a slot that was just booked. */
   forgetOpenSlots(): void;
   /** Checks whether the requested slot is offered. Returns `undefined` for forms other than `schedule`. */
@@ -43,6 +46,8 @@ export function createScheduling(parts: SchedulingParts): Scheduling {
   const openSlots = createRecent(findOpenSlots, { now });
   return {
     findOpenSlots: openSlots.get,
+    findOfferedTimes: async (zone) =>
+      pickTimes((await openSlots.get()).slots, isTimeZone(zone) ? zone : officeZone),
     forgetOpenSlots: openSlots.forget,
     findRequestedSlot({ formType, slotStart }) {
       return formType === "schedule" ? describeSlot(slotStart) : undefined;
