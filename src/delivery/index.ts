@@ -5,7 +5,7 @@ import type { MailIdentity, MailTransport } from "../mail/mail.ts";
 import { createOwnerLinks } from "../mail/owner-links.ts";
 import type { FindReaderNumbers } from "../mail/owner-mails.ts";
 import { createSmtpTransport } from "../mail/smtp-transport.ts";
-import type { Report } from "../mail/visitor-mails.ts";
+import type { Report, VisitorMailParts } from "../mail/visitor-mails.ts";
 import type { Settings } from "../settings/index.ts";
 import type { Deliveries, Secrets } from "../store/index.ts";
 import type { DeliveryLog } from "./attempt.ts";
@@ -28,6 +28,7 @@ interface DeliveryParts {
   findReport: (slug: string) => Promise<Report | undefined>;
   /** Called with the URL of the page that a lead came from. If missing, a reader's numbers aren't emailed to the owner. */
   findReaderNumbers?: FindReaderNumbers;
+  findOfferedTimes?: VisitorMailParts["findOfferedTimes"];
   /** If missing, no alerts or summaries are sent. */
   alerts?: AlertSource;
   log: DeliveryLog;
@@ -57,6 +58,7 @@ export function createDelivery({
   store,
   findReport,
   findReaderNumbers,
+  findOfferedTimes,
   alerts,
   log,
   now,
@@ -72,6 +74,7 @@ export function createDelivery({
     siteUrl,
     findReport,
     findReaderNumbers,
+    findOfferedTimes,
     findLeadUrl: async (id) =>
       siteUrl + createOwnerLinks(await store.readSecret()).pathTo(id, now?.() ?? Date.now()),
     alerts,

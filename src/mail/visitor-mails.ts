@@ -26,6 +26,8 @@ export interface VisitorMailParts {
   siteUrl: string;
   /** Called with a market signal's slug. */
   findReport: (slug: string) => Promise<Report | undefined>;
+  /** Finds free slots to offer to a visitor in this time zone. If missing, emails don't offer any. */
+  findOfferedTimes?: ((zone: string) => Promise<readonly string[]>) | undefined;
   now?: (() => number) | undefined;
 }
 

@@ -1,6 +1,11 @@
 /** The page that offers slots. */
 export const schedulePath = "/schedule";
 
+/** The page with a slot chosen. `slotStart` is ISO 8601, UTC. `call`: the token with which a lead books its call. */
+export function scheduleAtPath(slotStart: string, call?: string): string {
+  return `${schedulePath}?time=${slotStart}${call ? `&call=${call}` : ""}`;
+}
+
 export function bookingPath<const Token extends string>(token: Token) {
   return `/booking/${token}` as const;
 }

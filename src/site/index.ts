@@ -1,5 +1,11 @@
 export { siteConfig } from "#site.config";
-export { bookingFilePath, bookingMovePath, bookingPath, schedulePath } from "./booking-paths.ts";
+export {
+  bookingFilePath,
+  bookingMovePath,
+  bookingPath,
+  scheduleAtPath,
+  schedulePath,
+} from "./booking-paths.ts";
 export { reportPath, takeAwayFilePath, takeAwayPath } from "./download-paths.ts";
 export { entryKinds, listPath, sampleInsightSlug } from "./entry-kinds.ts";
 export {
