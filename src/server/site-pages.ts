@@ -85,6 +85,7 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       const findPage = async () => ({ path, data: { owner } });
       const response = await pages.respond(request, findPage, owner === "missing" ? 404 : 200);
       response.headers.set("Cache-Control", "no-store");
+      response.headers.delete("Speculation-Rules");
       return response;
     },
   };

@@ -62,7 +62,13 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
         <div key={index} className="border-t border-line py-2">
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd dir="auto" className="wrap-anywhere">
-            {url ? <a href={url}>{value}</a> : value}
+            {url ? (
+              <a href={url} className="link">
+                {value}
+              </a>
+            ) : (
+              value
+            )}
           </dd>
         </div>
       ))}
