@@ -71,9 +71,11 @@ export function Document({
       </head>
       {isBare ? (
         <body>
-          <p className="wordmark wrap-narrow pt-4">
-            <Wordmark />
-          </p>
+          <header className="wrap-narrow pt-4">
+            <span className="wordmark">
+              <Wordmark />
+            </span>
+          </header>
           <main id="main">{children}</main>
         </body>
       ) : (

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { OwnerAction } from "../../src/leads/index.ts";
 import { createOwnerLinks } from "../../src/mail/owner-links.ts";
 import { backupsFolder, openStore, readErasures, type Store } from "../../src/store/index.ts";
@@ -36,12 +36,14 @@ async function killOnce(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "kill-owner-"));
   const presses = await recordLeads(dataDir);
   const forms = await startForms(dataDir, env);
-  const sent = Promise.all(presses.map((one) => press(forms.address, one)));
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * 150));
+  const acknowledged: Press[] = [];
+  const sent = presses.map(async (one) => {
+    if ((await press(forms.address, one)) === 303) acknowledged.push(one);
+  });
+  await vi.waitUntil(() => acknowledged.length > 0, { timeout: 20_000, interval: 1 });
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 100));
   await forms.stop("SIGKILL");
-  const acknowledged = (await sent).flatMap((status, index) =>
-    status === 303 ? (presses[index] ?? []) : [],
-  );
+  await Promise.all(sent);
 
   const answers = new Map<string, unknown>();
   await withStore(dataDir, async (store) => {
