@@ -14,7 +14,6 @@ import {
   refuseUnreadable,
 } from "../http/unreadable-requests.ts";
 import { headerPaths, paths } from "../site/index.ts";
-import type { Bookings, Store } from "../store/index.ts";
 import { type AppParts, createApp } from "./create-app.ts";
 import { createSitePages, type SitePagesOptions } from "./site-pages.ts";
 
@@ -38,7 +37,6 @@ const clientLimits = {
 };
 
 export interface ServerParts extends Omit<AppParts, "scheduling" | "pages" | "policy"> {
-  store: Pick<Store, "record" | "check"> & Bookings;
   app: Pick<BuiltApp, "render">;
   site: SiteFiles;
   /** The owner's own calendar, if any. */

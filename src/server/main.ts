@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createOwnerCalendar } from "../bookings/server/calendar/owner-calendar.ts";
+import { createScheduling } from "../bookings/server/scheduling.ts";
 import { BuildError, findReport, loadBuiltApp, openSiteFiles } from "../build-output/index.ts";
 import { createDelivery, mailFolder } from "../delivery/index.ts";
 import { createReplyClaim } from "../leads/server/reply-times.ts";
@@ -76,11 +77,18 @@ async function start(): Promise<void> {
   ]);
   const status = () => readStatus({ store, settings });
   const stopBackgroundJobs = startBackgroundJobs({ store, settings, log });
+  const { findOfferedTimes } = createScheduling({
+    bookings: store,
+    office,
+    siteUrl: settings.siteUrl,
+    calendar,
+  });
   const delivery = createDelivery({
     settings,
     store,
     findReport: (slug) => findReport(slug, { app, buildDirectory, siteUrl: settings.siteUrl }),
     findReaderNumbers: app.findReaderNumbers,
+    findOfferedTimes,
     alerts: {
       ...store,
       findAlerts: async () => (await status()).alerts.map(({ sentence }) => sentence),

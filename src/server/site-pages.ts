@@ -3,8 +3,8 @@ import type { OpenSlots, RefusedMove, ShownBooking } from "../bookings/index.ts"
 import type { BuiltApp } from "../build-output/index.ts";
 import { createRenderedPages, type RenderedPages } from "../http/rendered-pages.ts";
 import type { HeaderPolicy } from "../http/security-headers.ts";
-import type { RefusedSubmission } from "../leads/index.ts";
-import { bookingPath, paths, schedulePath, withoutBookingTokens } from "../site/index.ts";
+import type { OwnerView, RefusedSubmission } from "../leads/index.ts";
+import { bookingPath, ownerPath, paths, schedulePath, withoutTokens } from "../site/index.ts";
 
 type PageData = NonNullable<Parameters<BuiltApp["render"]>[1]>;
 
@@ -31,6 +31,7 @@ export interface SitePages extends Omit<RenderedPages<PageData>, "respond"> {
     request: Request,
     status: number,
   ): Promise<Response>;
+  renderOwner(view: OwnerView, request: Request): Promise<Response>;
   /** Whether a prerendered page has this path. */
   isPage(path: string): boolean;
 }
@@ -41,7 +42,7 @@ export function createSitePages(options: SitePagesOptions): SitePages {
     render: (request, data, more) => render(request, { ...data, ...more }),
     siteUrl,
     policy,
-    redact: withoutBookingTokens,
+    redact: withoutTokens,
     log,
   });
   const findSlots = async (): Promise<Pick<PageData, "slots">> => {
@@ -90,6 +91,14 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       });
       const response = await pages.respond(request, findPage, status);
       if (response.status !== 503) response.headers.set("Cache-Control", "private, no-cache");
+      return response;
+    },
+    async renderOwner(owner, request) {
+      const path = ownerPath(typeof owner === "string" ? owner : owner.token);
+      const findPage = async () => ({ path, data: { owner } });
+      const response = await pages.respond(request, findPage, owner === "missing" ? 404 : 200);
+      response.headers.set("Cache-Control", "no-store");
+      response.headers.delete("Speculation-Rules");
       return response;
     },
   };

@@ -68,8 +68,12 @@ export interface Office {
   /** End of the last call, `HH:MM`. */
   closes: string;
   slotMinutes: number;
-  /** How many business days can be booked, starting with the next one; never today. */
+  /** How many business days can be booked, starting with the first that still has a slot; today counts if it has one. */
   businessDays: number;
+  /** How many hours from now the first slot begins at the earliest; 4 if it is missing. */
+  noticeHours?: number | undefined;
+  /** Minutes that are kept free before and after each booking; 0 if it is missing. */
+  bufferMinutes?: number | undefined;
   /** Days without calls, as ISO dates in the office's time zone. */
   holidays: readonly string[];
 }

@@ -9,6 +9,7 @@
  *   `delivery-id.ts`: builds and parses their ids.
  * - `notices.ts`: queues alerts and summaries for the owner. `replies.ts`: answers, and alerts about missing ones.
  * - `erasures.ts`: erases leads. `erasure-record.ts`: stores their ids, so they can be erased again after a restore.
+ * - `secret.ts`: the secret that signs links.
  * - `lead-hashes.ts` and `lead-id.ts`: identify senders and leads.
  * - `engine.ts`: the differences between databases.
  * - `sqlite/`: `sqlite-engine.ts` reads and writes. `database-file.ts` opens the file, and reopens it when it is
@@ -56,6 +57,7 @@ export {
   type LeadFilter,
   type LeadKey,
   type LeadOrigin,
+  type Leads,
   listAllLeads,
   listAllOrigins,
   type ReleaseResult,
@@ -66,6 +68,7 @@ export { describePostgres } from "./postgres/postgres-store.ts";
 export type { NewLead, RecordResult } from "./record-lead.ts";
 export type { AwaitedReply, Replies } from "./replies.ts";
 export type { DeliveryState, LeadState, QuarantineReason, ReplyAlert } from "./schema.ts";
+export type { Secrets } from "./secret.ts";
 export {
   type Backup,
   type BackupAges,

@@ -106,10 +106,9 @@ export async function recordLead(
   let token: string | undefined;
   if (lead.slot?.isOffered) {
     const { slotStart } = lead.submission;
-    const { slotMinutes, isBusy } = lead.slot;
-    const isRefused = isBusy && state === "accepted";
+    const isRefused = lead.slot.isBusy && state === "accepted";
     if (!isRefused)
-      token = await bookSlot(db, { leadId: id, slotStart, slotMinutes, leadState: state, nowMs });
+      token = await bookSlot(db, { leadId: id, slotStart, slot: lead.slot, leadState: state, nowMs });
     if (token === undefined) {
       await db.deleteFrom("leads").where("id", "=", id).execute();
       return { kind: "slotTaken" };

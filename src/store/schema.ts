@@ -101,6 +101,11 @@ export interface OutboxTable {
   lockedUntilMs: ColumnType<number, number | undefined, number>;
 }
 
+interface ServerSecretTable {
+  /** Base64. */
+  secret: string;
+}
+
 interface SchemaVersionsTable {
   version: number;
   appliedAtMs: number;
@@ -113,5 +118,6 @@ export interface StoreTables {
   recentPosts: RecentPostsTable;
   outbox: OutboxTable;
   bookings: BookingsTable;
+  serverSecret: ServerSecretTable;
   schemaVersions: SchemaVersionsTable;
 }

@@ -66,15 +66,15 @@ export const findReaderNumbers: BuiltApp["findReaderNumbers"] = () => undefined;
 /** Renders short pages that show the data they were rendered from. */
 export const render: BuiltApp["render"] = async (
   request,
-  { refused = null, slots, booking, replyTime = null, refusedMove = null, errorPage } = {},
+  { refused = null, slots, booking, replyTime = null, refusedMove = null, owner = null, errorPage } = {},
 ) => {
   const url = new URL(request.url);
   const { pathname: path } = url;
   if (errorPage) return noindexPage(errorPage.startsWith("busy") ? 503 : 429, `<h1>${errorPage}</h1>`);
   if (path === "/crash") throw new Error("SECRET");
   if (path === "/broken") return noindexPage(500, "<h1>500</h1>");
-  if (path === "/schedule" || booking) {
-    const shown = JSON.stringify({ refused, slots, booking, refusedMove });
+  if (path === "/schedule" || booking || owner) {
+    const shown = JSON.stringify({ refused, slots, booking, refusedMove, owner });
     return noindexPage(200, `<pre>${shown.replaceAll("<", "&lt;")}</pre>`);
   }
   if (!fixedPages.includes(path) && !entryPage.test(path)) return noindexPage(404, "<h1>404</h1>");

@@ -1,23 +1,27 @@
+import { hourMs } from "../../durations.ts";
 import type { Office } from "../../site/index.ts";
 import { openHoursOn } from "./office-time.ts";
 
 /** Limits the search when the office is closed for a long time. */
 const daysToLookAhead = 366;
 
+const defaultNoticeHours = 4;
+
 /**
- * Lists the starts of all slots that an office offers, free or booked, in ascending order (spec: Scheduling).
- * They cover the office's next business days, starting tomorrow.
+ * Lists the starts of all slots that an office offers, free or booked, in ascending order (spec: Scheduling). They begin at
+ * least `noticeHours` from now and cover `businessDays` days; a day without such a slot doesn't count.
  */
 export function listOfferedSlots(office: Office, nowMs: number): string[] {
   const today = Temporal.Instant.fromEpochMilliseconds(nowMs)
     .toZonedDateTimeISO(office.timeZone)
     .toPlainDate();
   const slots: string[] = [];
+  const earliestMs = nowMs + (office.noticeHours ?? defaultNoticeHours) * hourMs;
   let businessDays = 0;
-  for (let days = 1; days <= daysToLookAhead && businessDays < office.businessDays; days += 1) {
+  for (let days = 0; days <= daysToLookAhead && businessDays < office.businessDays; days += 1) {
     const date = today.add({ days });
     if (!office.days.includes(date.dayOfWeek) || office.holidays.includes(date.toString())) continue;
-    const daySlots = listDaySlots(office, date);
+    const daySlots = listDaySlots(office, date).filter((slot) => Date.parse(slot) >= earliestMs);
     if (daySlots.length > 0) businessDays += 1;
     slots.push(...daySlots);
   }

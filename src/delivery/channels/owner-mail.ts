@@ -1,6 +1,7 @@
 import { type AlertSource, composeAlertMail } from "../../mail/alert-mails.ts";
 import { DeliveryError } from "../../mail/delivery-error.ts";
 import type { MailDraft, MailTransport } from "../../mail/mail.ts";
+import type { FindLeadUrl } from "../../mail/owner-links.ts";
 import { composeOwnerMail, type FindReaderNumbers } from "../../mail/owner-mails.ts";
 import type { Attempt, Channel } from "../channel.ts";
 
@@ -11,6 +12,7 @@ interface OwnerMailParts {
   escalateTo?: readonly string[];
   siteUrl: string;
   findReaderNumbers?: FindReaderNumbers | undefined;
+  findLeadUrl?: FindLeadUrl | undefined;
   alerts?: AlertSource | undefined;
 }
 
@@ -21,6 +23,7 @@ export function createOwnerMail({
   escalateTo = [],
   siteUrl,
   findReaderNumbers = () => undefined,
+  findLeadUrl,
   alerts,
 }: OwnerMailParts): Channel {
   async function sendToAll(
@@ -48,15 +51,16 @@ export function createOwnerMail({
   }
 
   return {
-    deliver: async (delivery, attempt) =>
-      sendToAll(
-        composeOwnerMail(delivery, siteUrl, await findReaderNumbers(delivery.lead.source)),
-        attempt,
-        delivery.kind === "overdue" ? [...new Set([...notifyTo, ...escalateTo])] : notifyTo,
-      ),
+    async deliver(delivery, attempt) {
+      const { lead } = delivery;
+      const numbers = await findReaderNumbers(lead.source);
+      const leadUrl = await findLeadUrl?.(lead.id);
+      const recipients = delivery.kind === "overdue" ? [...new Set([...notifyTo, ...escalateTo])] : notifyTo;
+      return sendToAll(composeOwnerMail(delivery, siteUrl, { leadUrl, numbers }), attempt, recipients);
+    },
     ...(alerts && {
       deliverAlert: async (alert, attempt) =>
-        sendToAll(await composeAlertMail(alert, alerts, siteUrl), attempt),
+        sendToAll(await composeAlertMail(alert, alerts, siteUrl, findLeadUrl), attempt),
     }),
   };
 }
