@@ -173,6 +173,7 @@ describe("the daily summary", () => {
     expect(text).toMatch(/^From Sunday, November 24, 2126 at 8:00 AM,/m);
     expect(text).toMatch(/^From the contact form: 1\nFrom the contact dialog: 1$/m);
     expect(text).toMatch(/^Deliveries waiting: 2$/m);
+    expect(text).toMatch(/^Replies in 7 days: 0 of 2 answered, median overdue, 0% within 5 h$/m);
     expect(text).not.toMatch(/asha|ravi|Hello/);
   });
 

@@ -13,6 +13,8 @@ export interface RequestData {
   /** The free slots, for pages that offer them; null even on those pages if they couldn't be read. */
   slots: OpenSlots | null;
   booking: ShownBooking | null;
+  /** The contact page's line about recent replies. */
+  replyTime: string | null;
   /** A move that was sent without JavaScript and rejected. */
   refusedMove: RefusedMove | null;
   owner: OwnerView | null;

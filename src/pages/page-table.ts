@@ -5,6 +5,7 @@ export const noRequestData: RequestData = {
   refused: null,
   slots: null,
   booking: null,
+  replyTime: null,
   refusedMove: null,
   owner: null,
 };

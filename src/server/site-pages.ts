@@ -15,6 +15,8 @@ export interface SitePagesOptions {
   isPage: (path: string) => boolean;
   /** If it throws, the page says that the times could not be loaded. */
   findOpenSlots: () => Promise<OpenSlots>;
+  /** Reads the contact page's line about recent replies. If it throws, the page omits it. */
+  findReplyTime?: (() => Promise<string | null>) | undefined;
   log: Pick<Logger, "error">;
 }
 
@@ -35,7 +37,7 @@ export interface SitePages extends Omit<RenderedPages<PageData>, "respond"> {
 }
 
 export function createSitePages(options: SitePagesOptions): SitePages {
-  const { render, siteUrl, policy, isPage, findOpenSlots, log } = options;
+  const { render, siteUrl, policy, isPage, findOpenSlots, findReplyTime, log } = options;
   const pages = createRenderedPages<PageData>({
     render: (request, data, more) => render(request, { ...data, ...more }),
     siteUrl,
@@ -51,7 +53,18 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       return {};
     }
   };
-  const findData = async (path: string) => (path === schedulePath ? findSlots() : {});
+  const findReply = async (find: () => Promise<string | null>): Promise<Pick<PageData, "replyTime">> => {
+    try {
+      return { replyTime: await find() };
+    } catch (error) {
+      log.error({ err: error }, "failed to read the reply times");
+      return {};
+    }
+  };
+  const findData = async (path: string): Promise<PageData> => {
+    if (path === schedulePath) return findSlots();
+    return path === paths.contact && findReplyTime ? findReply(findReplyTime) : {};
+  };
   return {
     renderMissing: pages.renderMissing,
     renderErrorPage: pages.renderErrorPage,

@@ -49,7 +49,13 @@ interface Delivering {
   drain(): Promise<void>;
 }
 
-export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Delivering {
+export function withDeliveries({
+  notifyTo = ["owner@example.com"],
+  escalateTo = [],
+}: {
+  notifyTo?: string[];
+  escalateTo?: string[];
+} = {}): Delivering {
   const test = withStore();
   let worker: DeliveryWorker;
   let mails: Mail[];
@@ -74,8 +80,8 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
     const alerts = { ...test.store, findAlerts: async () => delivering.alerts };
     const findLeadUrl = async (id: string) =>
       siteUrl + createOwnerLinks(await test.store.readSecret()).pathTo(id, now());
-    const parts = { settings, transport, notifyTo, siteUrl, findReport, findLeadUrl, alerts, now };
-    const channels = createChannels(parts);
+    const mailed = { transport, notifyTo, escalateTo, siteUrl, findReport, findLeadUrl };
+    const channels = createChannels({ settings, ...mailed, alerts, now });
     const log = { info: note("info"), warn: note("warn"), error: note("error") };
     return createDeliveryWorker({ deliveries: test.store, channels, log, now, random: () => 0 });
   };
