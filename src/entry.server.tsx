@@ -91,8 +91,8 @@ export async function render(request: Request, options: RenderOptions = {}): Pro
     replyTime = null,
     refusedMove = null,
     owner = null,
+    onError = console.error,
   } = options;
-  const { onError = console.error } = options;
   const url = new URL(request.url);
   if (errorPage) return renderDocument(url, plainErrorPage(errorPage), false);
   try {

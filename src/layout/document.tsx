@@ -70,7 +70,7 @@ export function Document({
         )}
       </head>
       {isBare ? (
-        <body>
+        <body className="pt-0">
           <header className="wrap-narrow pt-4">
             <span className="wordmark">
               <Wordmark />

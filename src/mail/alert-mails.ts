@@ -16,8 +16,8 @@ type Facts =
   | "summarizeDeliveries"
   | "listComingBookings"
   | "listOrigins"
-  | "listLeads"
-  | "countOverdueReplies";
+  | "countOverdueReplies"
+  | "listLeads";
 
 /** Functions that provide current facts when an email is sent. */
 export interface AlertSource extends Pick<Store, Facts> {

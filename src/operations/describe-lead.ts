@@ -48,6 +48,8 @@ const kindNames: Partial<Record<DeliveryRecord["kind"], string>> = {
   reminder: "reminder",
   move: "call moved",
   cancel: "call canceled",
+  unanswered: "not answered yet",
+  overdue: "reply overdue",
 };
 
 function describeDelivery(delivery: DeliveryRecord): Fact {

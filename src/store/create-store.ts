@@ -34,8 +34,8 @@ export function createStore(
     ...createErasures(engine, now),
     ...createDeliveryLedger(engine),
     ...createNotices(engine),
-    ...createReplies(engine),
     ...createSecrets(engine),
+    ...createReplies(engine),
     async check(limits: FormLimits | "off") {
       const problems = await engine.findProblems();
       const isAbove = problems.length === 0 && (await leads.isAboveOverall(limits));

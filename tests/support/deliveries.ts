@@ -80,8 +80,8 @@ export function withDeliveries({
     const alerts = { ...test.store, findAlerts: async () => delivering.alerts };
     const findLeadUrl = async (id: string) =>
       siteUrl + createOwnerLinks(await test.store.readSecret()).pathTo(id, now());
-    const parts = { settings, transport, notifyTo, siteUrl, findReport, findLeadUrl, alerts, now };
-    const channels = createChannels({ ...parts, escalateTo });
+    const mailed = { transport, notifyTo, escalateTo, siteUrl, findReport, findLeadUrl };
+    const channels = createChannels({ settings, ...mailed, alerts, now });
     const log = { info: note("info"), warn: note("warn"), error: note("error") };
     return createDeliveryWorker({ deliveries: test.store, channels, log, now, random: () => 0 });
   };

@@ -52,10 +52,10 @@ export function createOwnerMail({
 
   return {
     async deliver(delivery, attempt) {
-      const { lead } = delivery;
+      const { lead, kind } = delivery;
       const numbers = await findReaderNumbers(lead.source);
       const leadUrl = await findLeadUrl?.(lead.id);
-      const recipients = delivery.kind === "overdue" ? [...new Set([...notifyTo, ...escalateTo])] : notifyTo;
+      const recipients = kind === "overdue" ? [...new Set([...notifyTo, ...escalateTo])] : notifyTo;
       return sendToAll(composeOwnerMail(delivery, siteUrl, { leadUrl, numbers }), attempt, recipients);
     },
     ...(alerts && {
