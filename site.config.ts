@@ -43,6 +43,8 @@ export const siteConfig: SiteConfig = {
     closes: "18:00",
     slotMinutes: 30,
     businessDays: 10,
+    noticeHours: 4,
+    bufferMinutes: 0,
     holidays: [],
   },
   meeting: "https://meet.pipewright.example/call",

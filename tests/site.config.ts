@@ -37,6 +37,8 @@ export const siteConfig: SiteConfig = {
     closes: "16:30",
     slotMinutes: 30,
     businessDays: 10,
+    noticeHours: 12,
+    bufferMinutes: 0,
     holidays: ["2024-12-25"],
   },
   meeting: "https://meet.quillmark.example/call",

@@ -23,6 +23,7 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
   const { problems, warnings, deliveries, copies, ...status } = await readStatus({ store, settings });
   // Throws the reason if the store could not be read.
   const { waiting, failed, quarantined } = deliveries ?? (await store.summarizeDeliveries());
+  const overdue = await store.countOverdueReplies();
   const { description } = createMailTransport(settings);
   const oldest = isoOf(waiting.oldestAtMs);
   const lastBackup = isoOf(status.lastBackupAtMs);
@@ -35,6 +36,7 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
       waiting: { count: waiting.count, oldest },
       failed: { count: failed.count, newestAt: isoOf(failed.newestAtMs), newest: failed.newest },
       quarantined,
+      overdueReplies: overdue,
       lastBackup,
       copies: copies
         ? {
@@ -70,6 +72,7 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
         `  ${id}  ${formatCount(attempts, "attempt")}: ${printable(lastError)}`,
     ),
     `In quarantine: ${formatCount(quarantined, "lead")}`,
+    `Replies overdue: ${formatCount(overdue, "lead")}`,
     `Last backup: ${lastBackup ?? (makesBackups ? "none yet" : "turned off")}`,
     copies ? `Last proven copy at the second place: ${describeProof(copies, Date.now())}` : "",
     copies?.failure ? `  The last copy failed: ${printable(copies.failure.message)}` : "",

@@ -2,11 +2,12 @@ import { join } from "node:path";
 import type { AlertSource } from "../mail/alert-mails.ts";
 import { createFileTransport } from "../mail/file-transport.ts";
 import type { MailIdentity, MailTransport } from "../mail/mail.ts";
+import { createOwnerLinks } from "../mail/owner-links.ts";
 import type { FindReaderNumbers } from "../mail/owner-mails.ts";
 import { createSmtpTransport } from "../mail/smtp-transport.ts";
-import type { Report } from "../mail/visitor-mails.ts";
+import type { Report, VisitorMailParts } from "../mail/visitor-mails.ts";
 import type { Settings } from "../settings/index.ts";
-import type { Deliveries } from "../store/index.ts";
+import type { Deliveries, Secrets } from "../store/index.ts";
 import type { DeliveryLog } from "./attempt.ts";
 import { createChannels } from "./channels.ts";
 import { createDeliveryWorker, type DeliveryWorker } from "./worker.ts";
@@ -22,11 +23,12 @@ export type { DeliveryWorker } from "./worker.ts";
 
 interface DeliveryParts {
   settings: Settings;
-  store: Deliveries;
+  store: Deliveries & Secrets;
   /** Called with a market signal's slug. */
   findReport: (slug: string) => Promise<Report | undefined>;
   /** Called with the URL of the page that a lead came from. If missing, a reader's numbers aren't emailed to the owner. */
   findReaderNumbers?: FindReaderNumbers;
+  findOfferedTimes?: VisitorMailParts["findOfferedTimes"];
   /** If missing, no alerts or summaries are sent. */
   alerts?: AlertSource;
   log: DeliveryLog;
@@ -56,6 +58,7 @@ export function createDelivery({
   store,
   findReport,
   findReaderNumbers,
+  findOfferedTimes,
   alerts,
   log,
   now,
@@ -63,14 +66,18 @@ export function createDelivery({
   const { siteUrl, mail } = settings;
   const transport = createMailTransport(settings);
   log.info({}, transport.description);
-  const { notifyTo } = mail;
+  const { notifyTo, escalateTo } = mail;
   const channels = createChannels({
     settings,
     transport,
     notifyTo,
+    escalateTo,
     siteUrl,
     findReport,
     findReaderNumbers,
+    findOfferedTimes,
+    findLeadUrl: async (id) =>
+      siteUrl + createOwnerLinks(await store.readSecret()).pathTo(id, now?.() ?? Date.now()),
     alerts,
     now,
   });

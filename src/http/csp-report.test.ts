@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutBookingTokens } from "../site/index.ts";
+import { withoutTokens } from "../site/index.ts";
 import { createCspReportEndpoint } from "./csp-report.ts";
 
 const oldForm = {
@@ -19,7 +19,7 @@ const newForm = [
 function open() {
   const logged: unknown[] = [];
   const log = { warn: (said: unknown) => void logged.push(said) };
-  const app = createCspReportEndpoint({ log, redact: withoutBookingTokens });
+  const app = createCspReportEndpoint({ log, redact: withoutTokens });
   const post = (body: string) => app.request("/", { method: "POST", body });
   return { app, post, logged };
 }

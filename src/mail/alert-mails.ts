@@ -1,36 +1,48 @@
 import { describeTime } from "../bookings/index.ts";
-import { referenceOf } from "../leads/index.ts";
+import { dayMs } from "../durations.ts";
+import { type Fact, referenceOf } from "../leads/index.ts";
+import { describeReplyTimes, measureReplies } from "../leads/server/reply-times.ts";
 import { siteConfig } from "../site/index.ts";
-import type { ClaimedNotice, DeliverySummary, PeriodSummary, StoredBooking } from "../store/index.ts";
+import { type ClaimedNotice, type LeadOrigin, listAllOrigins, type Store } from "../store/index.ts";
 import { bookingDay, officeTime } from "./booking-text.ts";
 import type { MailDraft } from "./mail.ts";
-import { type Fact, type MailContent, paragraph } from "./mail-content.ts";
-import { formNames, ownerFooter } from "./owner-mails.ts";
+import { type MailBlock, type MailContent, paragraph } from "./mail-content.ts";
+import type { FindLeadUrl } from "./owner-links.ts";
+import { formNames, linkNote, ownerFooter } from "./owner-mails.ts";
 import { renderMail } from "./render-mail.ts";
 
+type Facts =
+  | "summarizePeriod"
+  | "summarizeDeliveries"
+  | "listComingBookings"
+  | "listOrigins"
+  | "countOverdueReplies"
+  | "listLeads";
+
 /** Functions that provide current facts when an email is sent. */
-export interface AlertSource {
+export interface AlertSource extends Pick<Store, Facts> {
   /** Returns a message for each alert. */
   findAlerts(): Promise<readonly string[]>;
   /** Describes the last proven copy; `undefined` if backups aren't copied to a second place. */
   describeCopy(): Promise<string | undefined>;
-  summarizePeriod(untilMs: number): Promise<PeriodSummary>;
-  summarizeDeliveries(): Promise<DeliverySummary>;
-  listComingBookings(nowMs: number): Promise<readonly StoredBooking[]>;
 }
+
+/** How many quarantined leads a summary lists. */
+const maxListed = 20;
 
 /** Composes an alert or a daily summary for the owner. Neither contains personal data. */
 export async function composeAlertMail(
   { id, kind, createdAtMs }: Pick<ClaimedNotice, "id" | "kind" | "createdAtMs">,
   source: AlertSource,
   siteUrl: string,
+  findLeadUrl?: FindLeadUrl,
 ): Promise<MailDraft | { skipped: string }> {
   const alerts = await source.findAlerts();
   if (kind === "trouble" && alerts.length === 0) {
     return { skipped: "The alert was resolved before this email was sent." };
   }
   const { subject, ...content } =
-    kind === "trouble" ? describeAlerts(alerts) : await describeDay(createdAtMs, alerts, source);
+    kind === "trouble" ? describeAlerts(alerts) : await describeDay(createdAtMs, alerts, source, findLeadUrl);
   return { id, isReply: false, subject, ...renderMail({ ...content, footer: ownerFooter(siteUrl) }) };
 }
 
@@ -55,15 +67,21 @@ async function describeDay(
   untilMs: number,
   alerts: readonly string[],
   source: AlertSource,
+  findLeadUrl: FindLeadUrl | undefined,
 ): Promise<Described> {
   const period = await source.summarizePeriod(untilMs);
-  const { waiting, failed } = await source.summarizeDeliveries();
+  const { waiting, failed, quarantined } = await source.summarizeDeliveries();
   const copy = await source.describeCopy();
   const calls = await source.listComingBookings(untilMs);
+  const lastWeek = { state: "accepted", receivedFromMs: untilMs - 7 * dayMs } as const;
+  const leads: LeadOrigin[] = [];
+  for await (const lead of listAllOrigins(source, lastWeek)) leads.push(lead);
+  const replies = measureReplies(leads, untilMs);
+  const overdue = await source.countOverdueReplies();
   const until = new Date(untilMs).toISOString();
-  const isToday = ({ slotStart }: StoredBooking) => bookingDay(slotStart) === bookingDay(until);
+  const isToday = ({ slotStart }: { slotStart: string }) => bookingDay(slotStart) === bookingDay(until);
   const count = period.requests.reduce((sum, form) => sum + form.count, 0);
-  const leads = count === 1 ? "1 new lead" : `${count} new leads`;
+  const heading = count === 1 ? "1 new lead" : `${count} new leads`;
   const facts: Fact[] = [
     { label: "New leads", value: String(count) },
     ...period.requests.map((form) => ({
@@ -73,6 +91,8 @@ async function describeDay(
     { label: "New in quarantine", value: String(period.quarantined) },
     { label: "Calls booked", value: String(period.booked) },
     { label: "Calls canceled", value: String(period.cancelled) },
+    { label: "Replies in 7 days", value: describeReplyTimes(replies).join(", ") },
+    { label: "Replies overdue", value: String(overdue) },
     { label: "Deliveries waiting", value: String(waiting.count) },
     { label: "Deliveries failed", value: String(failed.count) },
     ...(copy === undefined ? [] : [{ label: "Last proven copy", value: copy }]),
@@ -82,9 +102,9 @@ async function describeDay(
     value: `Lead ${referenceOf(leadId)}`,
   }));
   return {
-    subject: `${siteConfig.brand}: ${leads} as of ${bookingDay(until)}`,
+    subject: `${siteConfig.brand}: ${heading} as of ${bookingDay(until)}`,
     label: "Daily summary",
-    heading: leads,
+    heading,
     preheader: `Calls booked: ${period.booked}.`,
     blocks: [
       paragraph(`From ${officeTime(new Date(period.fromMs).toISOString())} to ${officeTime(until)}:`),
@@ -92,7 +112,29 @@ async function describeDay(
       ...(today.length > 0
         ? [paragraph("Calls today, in the office's time zone:"), { kind: "facts" as const, facts: today }]
         : []),
+      ...(await listQuarantined(quarantined, source, findLeadUrl)),
       ...alerts.map(paragraph),
     ],
+    ...(quarantined > 0 && { note: linkNote }),
   };
+}
+
+/** Lists the newest quarantined leads without personal data. */
+async function listQuarantined(
+  count: number,
+  source: AlertSource,
+  findLeadUrl: FindLeadUrl | undefined,
+): Promise<MailBlock[]> {
+  if (count === 0 || !findLeadUrl) return [];
+  const leads = await source.listLeads({ state: "quarantined", limit: maxListed });
+  const links = leads.map(async ({ id, formType, receivedAt }) => ({
+    kind: "link" as const,
+    label: `${referenceOf(id)}: ${formNames[formType]}, ${officeTime(receivedAt)}`,
+    url: await findLeadUrl(id),
+  }));
+  const more = count > leads.length ? ` These are the newest ${leads.length} of ${count}:` : "";
+  return [
+    paragraph(`Waiting in quarantine for you to release or erase them.${more}`),
+    ...(await Promise.all(links)),
+  ];
 }

@@ -7,11 +7,11 @@ import {
   showsSame,
 } from "../bookings/index.ts";
 import { renderBookingFile } from "../bookings/server/booking-file.ts";
-import { referenceOf } from "../leads/index.ts";
-import { siteConfig } from "../site/index.ts";
+import { type LeadBlock, type Moment, referenceOf } from "../leads/index.ts";
+import { scheduleAtPath, siteConfig } from "../site/index.ts";
 import { moveOf, type StoredBooking } from "../store/index.ts";
 import type { CalendarPart } from "./mail.ts";
-import type { MailBlock, Moment } from "./mail-content.ts";
+import { type MailBlock, paragraph } from "./mail-content.ts";
 
 /** A function, so that if `site.config.ts` has no `scheduling`, `readSettings` can report it first. */
 const officeZone = () => siteConfig.scheduling.timeZone;
@@ -43,8 +43,22 @@ export function bookingMoments(
   }));
 }
 
+/** Returns links to the scheduling page with each of these slots chosen, or nothing if there are none. */
+export function offeredTimes(
+  slots: readonly string[],
+  { intro, zone, siteUrl, call }: { intro: string; zone: string; siteUrl: string; call?: string | undefined },
+): MailBlock[] {
+  const shownZone = knownZone(zone);
+  const links = slots.map((slot) => ({
+    kind: "link" as const,
+    label: `${describeMoment(shownZone, slot)}, ${describeZone(shownZone, slot)}`,
+    url: siteUrl + scheduleAtPath(slot, call),
+  }));
+  return links.length === 0 ? [] : [paragraph(intro), ...links];
+}
+
 /** Returns a block that says how to join a call, or none if `site.config.ts` has no `meeting`. */
-export function meetingBlocks(): MailBlock[] {
+export function meetingBlocks(): LeadBlock[] {
   const meeting = findMeeting();
   if (!meeting) return [];
   return [{ kind: "facts", facts: [{ label: "Join the call", value: meeting.text, url: meeting.url }] }];

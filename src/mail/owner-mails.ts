@@ -1,13 +1,16 @@
 import {
+  type Fact,
   type FieldName,
   type FormType,
   fieldNames,
   fieldOf,
   joinFullName,
+  type LeadBlock,
   referenceOf,
 } from "../leads/index.ts";
+import { replyDueAt } from "../leads/server/reply-times.ts";
 import { bookingPath, siteConfig } from "../site/index.ts";
-import { deliveryIdOf, type Lead, type StoredBooking } from "../store/index.ts";
+import { deliveryIdOf, type Lead, type ReplyAlert, type StoredBooking } from "../store/index.ts";
 import {
   bookingCalendar,
   bookingDay,
@@ -17,7 +20,7 @@ import {
   officeTime,
 } from "./booking-text.ts";
 import type { MailDraft } from "./mail.ts";
-import { type Fact, type MailBlock, type MailContent, type MailOccasion, paragraph } from "./mail-content.ts";
+import { type MailBlock, type MailContent, type MailOccasion, paragraph } from "./mail-content.ts";
 import { renderMail } from "./render-mail.ts";
 
 /** Form names in the owner's emails. */
@@ -38,15 +41,19 @@ type ReaderNumbers = ReadonlyArray<{ label: string; reader: string; author: stri
 export function composeOwnerMail(
   occasion: MailOccasion,
   siteUrl: string,
-  numbers: ReaderNumbers = [],
+  { leadUrl, numbers = [] }: { leadUrl?: string | undefined; numbers?: ReaderNumbers | undefined } = {},
 ): MailDraft | { skipped: string } {
   const { id, kind, channel, lead, booking } = occasion;
   if (booking && isOutdatedMove(id, booking)) {
     return { skipped: "The call was changed again before this email was sent." };
   }
-  const { subject, ...content } = describe(occasion);
+  const isReplyAlert = kind === "unanswered" || kind === "overdue";
+  if (isReplyAlert && lead.answeredAt) return { skipped: "The lead was answered." };
+  const { subject, ...content } = isReplyAlert ? describeMissingReply(kind, lead) : describe(occasion);
   const reference = referenceOf(lead.id);
-  const blocks = [...content.blocks, ...listBooking(lead, booking, siteUrl), ...listFields(lead)];
+  const blocks = [...content.blocks];
+  if (leadUrl) blocks.push({ kind: "button", label: "Open this lead", url: leadUrl });
+  blocks.push(...describeLead(lead, booking, siteUrl));
   if (numbers.length > 0) {
     blocks.push(paragraph("The visitor had entered these numbers on the page:"), {
       kind: "facts",
@@ -66,15 +73,31 @@ export function composeOwnerMail(
         calendar: bookingCalendar(booking, siteUrl, joinFullName(lead)),
       }),
     subject: `${subject} (${reference})`,
-    ...renderMail({ ...content, blocks, label: `Lead ${reference}`, footer: ownerFooter(siteUrl) }),
+    ...renderMail({
+      ...content,
+      blocks,
+      label: `Lead ${reference}`,
+      ...(leadUrl && { note: linkNote }),
+      footer: ownerFooter(siteUrl),
+    }),
   };
+}
+
+/** Shown with links to pages that need no password. */
+export const linkNote =
+  "Whoever has the link can act on the lead for 30 days. Remove it when you quote or forward this email.";
+
+export function describeLead(lead: Lead, booking: StoredBooking | undefined, siteUrl: string): LeadBlock[] {
+  return [...listBooking(lead, booking, siteUrl), ...listFields(lead)];
 }
 
 export function ownerFooter(siteUrl: string): MailContent["footer"] {
   return [{ text: siteConfig.brand }, { text: siteUrl, url: siteUrl }];
 }
 
-function describe(occasion: MailOccasion): Omit<MailContent, "label" | "footer"> & { subject: string } {
+type Described = Omit<MailContent, "label" | "footer"> & { subject: string };
+
+function describe(occasion: MailOccasion): Described {
   const { kind, lead, booking } = occasion;
   const day = lead.slotStart && bookingDay(booking?.slotStart ?? lead.slotStart);
   if (kind === "move") {
@@ -115,18 +138,32 @@ function describe(occasion: MailOccasion): Omit<MailContent, "label" | "footer">
   };
 }
 
+function describeMissingReply(kind: ReplyAlert, lead: Lead): Described {
+  const due = officeTime(new Date(replyDueAt(Date.parse(lead.releasedAt ?? lead.receivedAt))).toISOString());
+  const isOverdue = kind === "overdue";
+  const heading = isOverdue ? "A reply is overdue" : "A lead is waiting for your reply";
+  const preheader = isOverdue ? `It was due on ${due}.` : `It is due on ${due}.`;
+  const record = `If you have replied, record it on the lead’s page, or run npm run leads -- answer ${referenceOf(lead.id)}`;
+  return {
+    subject: isOverdue ? "Reply overdue" : "Not answered yet",
+    heading,
+    preheader,
+    blocks: [paragraph(`No reply to this lead is recorded. ${preheader}`), paragraph(record)],
+  };
+}
+
 /** Mentions only skipped reports, because the owner can send those by hand. A skipped confirmation doesn't matter. */
 function listReportProblems({ lead, visitorSkipReason }: MailOccasion): MailBlock[] {
   if (lead.formType !== "marketSignal" || !visitorSkipReason) return [];
   return [paragraph(`No report was emailed to the visitor: ${visitorSkipReason}`)];
 }
 
-function listBooking(lead: Lead, booking: StoredBooking | undefined, siteUrl: string): MailBlock[] {
+function listBooking(lead: Lead, booking: StoredBooking | undefined, siteUrl: string): LeadBlock[] {
   if (!lead.slotStart) return [];
   const slotStart = booking?.slotStart ?? lead.slotStart;
   const states = { booked: "Call", cancelled: "Call, canceled", none: "Call requested, not booked" };
   const labels = { office: states[booking?.state ?? "none"], visitor: "For the visitor" };
-  const blocks: MailBlock[] = [
+  const blocks: LeadBlock[] = [
     { kind: "moments", moments: bookingMoments(slotStart, lead.timezone, labels, "office") },
   ];
   if (booking?.state === "booked") {
@@ -137,7 +174,7 @@ function listBooking(lead: Lead, booking: StoredBooking | undefined, siteUrl: st
 }
 
 /** Lists everything known about a lead except a call's time, which `listBooking` shows. */
-function listFields(lead: Lead): MailBlock[] {
+function listFields(lead: Lead): LeadBlock[] {
   const names = fieldNames.filter((name) => lead[name] && name !== "slotStart");
   const lines = names.filter((name) => !fieldOf(name).isMultiline);
   const texts = names.filter((name) => fieldOf(name).isMultiline);

@@ -1,6 +1,6 @@
 import { hourMs } from "../durations.ts";
 import { eachField, type FormType } from "../leads/index.ts";
-import { siteConfig } from "../site/index.ts";
+import { ownerPath, siteConfig } from "../site/index.ts";
 import { type Lead, mailChannels, type StoredBooking } from "../store/index.ts";
 import { type AlertSource, composeAlertMail } from "./alert-mails.ts";
 import type { Mail } from "./mail.ts";
@@ -24,6 +24,7 @@ export async function composeSampleMails(
     state: "accepted",
     quarantineReason: null,
     releasedAt: null,
+    answeredAt: null,
     ...eachField(() => ""),
     receivedAt: new Date(nowMs).toISOString(),
     firstName: "Asha",
@@ -70,6 +71,7 @@ export async function composeSampleMails(
     return { id, channel, kind, lead, booking, visitorSkipReason: undefined };
   };
 
+  const findLeadUrl = async () => siteUrl + ownerPath("sample");
   const report = { title: "A sample report", text: "", url: `${siteUrl}/reports/sample-report.pdf` };
   const parts = { siteUrl, findReport: async () => ({ ...report, pdf: new TextEncoder().encode("%PDF-") }) };
   const occasions = [
@@ -78,6 +80,8 @@ export async function composeSampleMails(
     about("owner-booking", "schedule"),
     about("owner-move", "schedule", "move"),
     about("owner-cancellation", "schedule", "cancel"),
+    about("owner-unanswered", "contact", "unanswered"),
+    about("owner-overdue", "contact", "overdue"),
     about("visitor-confirmation", "contact"),
     about("visitor-report", "marketSignal"),
     about("visitor-booking", "schedule"),
@@ -89,7 +93,9 @@ export async function composeSampleMails(
   const mails: Mail[] = [];
   for (const occasion of occasions) {
     const isOwners = occasion.channel === mailChannels.owner;
-    const draft = isOwners ? composeOwnerMail(occasion, siteUrl) : await composeVisitorMail(occasion, parts);
+    const draft = isOwners
+      ? composeOwnerMail(occasion, siteUrl, { leadUrl: await findLeadUrl() })
+      : await composeVisitorMail(occasion, parts);
     const to = isOwners ? siteConfig.emails.sales : occasion.lead.email;
     if (!("skipped" in draft)) mails.push({ ...draft, to });
   }
@@ -109,15 +115,18 @@ export async function composeSampleMails(
       failed: { count: 1, newestAtMs: nowMs, newest: [] },
       quarantined: 1,
     }),
+    listOrigins: async () => [],
+    countOverdueReplies: async () => 0,
     listComingBookings: async () => [
       { ...bookingOf(leadOf("schedule"), "booked", 0), slotStart: new Date(nowMs).toISOString() },
     ],
+    listLeads: async () => [leadOf("contact")],
   };
   for (const [id, kind] of [
     ["alert", "trouble"],
     ["summary", "summary"],
   ] as const) {
-    const draft = await composeAlertMail({ id, kind, createdAtMs: nowMs }, source, siteUrl);
+    const draft = await composeAlertMail({ id, kind, createdAtMs: nowMs }, source, siteUrl, findLeadUrl);
     if (!("skipped" in draft)) mails.push({ ...draft, to: siteConfig.emails.sales });
   }
   return mails;

@@ -7,6 +7,7 @@ import {
   bookingMoments,
   isOutdatedMove,
   meetingBlocks,
+  offeredTimes,
 } from "./booking-text.ts";
 import type { MailDraft } from "./mail.ts";
 import { type MailBlock, type MailContent, type MailOccasion, paragraph } from "./mail-content.ts";
@@ -26,6 +27,8 @@ export interface VisitorMailParts {
   siteUrl: string;
   /** Called with a market signal's slug. */
   findReport: (slug: string) => Promise<Report | undefined>;
+  /** Finds free slots to offer to a visitor in this time zone. If missing, emails don't offer any. */
+  findOfferedTimes?: ((zone: string) => Promise<readonly string[]>) | undefined;
   now?: (() => number) | undefined;
 }
 
@@ -105,10 +108,11 @@ async function describeReport(
   };
 }
 
-function describeCall(delivery: MailOccasion, { siteUrl, now = Date.now }: VisitorMailParts) {
+function describeCall(delivery: MailOccasion, parts: VisitorMailParts) {
+  const { siteUrl, now = Date.now } = parts;
   const { kind, booking } = delivery;
   if (!booking) return describeUnbooked(delivery);
-  if (kind === "cancel") return describeCancel(booking, siteUrl);
+  if (kind === "cancel") return describeCancel(booking, parts);
   if (booking.state === "cancelled") return { skipped: "The call was canceled." };
   if (isOutdatedMove(delivery.id, booking))
     return { skipped: "The call was changed again before this email was sent." };
@@ -184,7 +188,12 @@ function describeReminder(booking: StoredBooking, siteUrl: string): Described {
   };
 }
 
-function describeCancel(booking: StoredBooking, siteUrl: string): Described {
+async function describeCancel(
+  booking: StoredBooking,
+  { siteUrl, findOfferedTimes }: VisitorMailParts,
+): Promise<Described> {
+  const { timezone: zone } = booking;
+  const times = (await findOfferedTimes?.(zone)) ?? [];
   const day = bookingDay(booking.slotStart, booking.timezone);
   return {
     subject: `Your call on ${day} is cancelled`,
@@ -194,6 +203,7 @@ function describeCancel(booking: StoredBooking, siteUrl: string): Described {
       paragraph(`Your call with ${siteConfig.brand} at this time is cancelled:`),
       callTime(booking),
       paragraph("The attached file removes it from your calendar."),
+      ...offeredTimes(times, { intro: "These times are free:", zone, siteUrl }),
       { kind: "button", label: "Choose another time", url: siteUrl + schedulePath },
     ],
     calendar: bookingCalendar(booking, siteUrl, booking.email),

@@ -3,6 +3,7 @@ import { dayMs, hourMs, minuteMs } from "../durations.ts";
 import { type ErasureParts, eraseLeads, repeatErasures } from "../operations/erase-leads.ts";
 import { sendHeartbeat } from "../operations/heartbeat.ts";
 import { createAlertMail, createDailyMail } from "../operations/queue-owner-mails.ts";
+import { queueReplyAlerts } from "../operations/queue-reply-alerts.ts";
 import { readStatus, type StatusParts } from "../operations/status.ts";
 import { createAlertWatch } from "../operations/watch-alerts.ts";
 import type { Settings } from "../settings/index.ts";
@@ -58,6 +59,12 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
       failure: "failed to alert the owner; retrying in a minute",
     },
     {
+      everyMs: minuteMs,
+      isAtStart: true,
+      run: () => queueReplyAlerts(store),
+      failure: "failed to alert the owner about unanswered leads; retrying in a minute",
+    },
+    {
       // The store also does this at each submission, but docs/requirements.md promises deletion within a day.
       ...hourly,
       run: () => store.forgetSenders(Date.now()),
@@ -70,6 +77,16 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
         if (leads > 0) log.info({ leads }, "re-erased leads that an older database had brought back");
       },
       failure: "failed to repeat earlier erasures; retrying in an hour",
+    },
+    {
+      everyMs: minuteMs,
+      isAtStart: true,
+      run: createDailyMail(store, {
+        time: dailyMail ?? office.opens,
+        timeZone: office.timeZone,
+        isForQuarantine: dailyMail === undefined,
+      }),
+      failure: "failed to queue the daily summary; retrying in a minute",
     },
   ];
   if (retentionDays !== undefined) {
@@ -93,14 +110,6 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
         if (ok && warnings.length === 0) await sendHeartbeat(heartbeatUrl);
       },
       failure: "failed to request HEARTBEAT_URL; retrying in five minutes",
-    });
-  }
-  if (dailyMail !== undefined) {
-    jobs.push({
-      everyMs: minuteMs,
-      isAtStart: true,
-      run: createDailyMail(store, { time: dailyMail, timeZone: office.timeZone }),
-      failure: "failed to queue the daily summary; retrying in a minute",
     });
   }
   if (backupKeep > 0 && !databaseUrl) {

@@ -10,8 +10,9 @@ import { requestLog } from "../http/request-log.ts";
 import { type HeaderPolicy, securityHeaders } from "../http/security-headers.ts";
 import { createFormsEndpoint } from "../leads/server/forms-endpoint.ts";
 import { createHealthEndpoints } from "../operations/health.ts";
+import { createOwnerPage } from "../operations/owner-page.ts";
 import type { Settings } from "../settings/index.ts";
-import { filePaths, findRedirect, withoutBookingTokens } from "../site/index.ts";
+import { filePaths, findRedirect, withoutTokens } from "../site/index.ts";
 import type { Store } from "../store/index.ts";
 import type { SitePages } from "./site-pages.ts";
 
@@ -24,7 +25,7 @@ declare module "hono" {
 
 export interface AppParts {
   settings: Settings;
-  store: Pick<Store, "record" | "check">;
+  store: Store;
   scheduling: Scheduling;
   pages: SitePages;
   policy: HeaderPolicy;
@@ -44,10 +45,10 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
   app.use(securityHeaders(policy));
   // Mounted before the log, because monitors request them every few seconds.
   app.route("/", createHealthEndpoints(store, settings));
-  app.use(requestLog(log, withoutBookingTokens));
+  app.use(requestLog(log, withoutTokens));
   app.use("/api/*", permanentRedirects(findRedirect));
   app.use("/api/*", createBodyBudget(pages.renderErrorPage));
-  app.route(filePaths.cspReport, createCspReportEndpoint({ log, redact: withoutBookingTokens }));
+  app.route(filePaths.cspReport, createCspReportEndpoint({ log, redact: withoutTokens }));
   const { findRequestedSlot } = scheduling;
   const record: Store["record"] = (lead, limits) =>
     store.record(lead, limits).finally(() => lead.slot && scheduling.forgetOpenSlots());
@@ -64,6 +65,10 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
   );
   app.all("/api/*", (c) => c.json({ ok: false, error: "There is no such address." }, 404));
   app.route("/booking", createBookingPage({ scheduling, pages, settings, log }));
+  app.use("/owner/*", permanentRedirects(findRedirect));
+  const { renderOwner } = pages;
+  const { cancel } = scheduling;
+  app.route("/owner", createOwnerPage({ store, cancel, renderOwner, settings, log, now: now ?? Date.now }));
   app.use(readOnly());
   app.use(plainPath(pages.renderMissing));
   app.use(permanentRedirects(findRedirect));

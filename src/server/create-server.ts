@@ -13,10 +13,9 @@ import {
   refuseMalformed,
   refuseUnreadable,
 } from "../http/unreadable-requests.ts";
-import { headerPaths } from "../site/index.ts";
-import type { Bookings, Store } from "../store/index.ts";
+import { headerPaths, paths } from "../site/index.ts";
 import { type AppParts, createApp } from "./create-app.ts";
-import { createSitePages } from "./site-pages.ts";
+import { createSitePages, type SitePagesOptions } from "./site-pages.ts";
 
 /**
  * Per-client timeouts (ms) and a cap on total connections. A client that sends one byte per second is disconnected within
@@ -38,11 +37,12 @@ const clientLimits = {
 };
 
 export interface ServerParts extends Omit<AppParts, "scheduling" | "pages" | "policy"> {
-  store: Pick<Store, "record" | "check"> & Bookings;
   app: Pick<BuiltApp, "render">;
   site: SiteFiles;
   /** The owner's own calendar, if any. */
   calendar?: SchedulingParts["calendar"];
+  /** If given, the contact page is rendered on request, because it shows recent replies. */
+  findReplyTime?: SitePagesOptions["findReplyTime"];
   /** Shorter timeouts for tests. */
   limits?: Partial<typeof clientLimits>;
 }
@@ -52,7 +52,7 @@ export interface ServerParts extends Omit<AppParts, "scheduling" | "pages" | "po
  * serves prerendered pages and files, and passes everything else to `createApp`.
  */
 export function createServer(parts: ServerParts): Server {
-  const { app, site, settings, store, calendar, now } = parts;
+  const { app, site, settings, store, calendar, findReplyTime, now } = parts;
   const { timeout, maxConnections, ...timeouts } = { ...clientLimits, ...parts.limits };
   const log = sampleErrors(parts.log);
   const { siteUrl, office } = settings;
@@ -64,6 +64,7 @@ export function createServer(parts: ServerParts): Server {
     siteUrl,
     isPage: (path) => site.find(path)?.isPage === true,
     findOpenSlots: scheduling.findOpenSlots,
+    findReplyTime,
     log,
   });
   const refuseIfAmbiguous = refuseHosts(policy);
@@ -85,7 +86,9 @@ export function createServer(parts: ServerParts): Server {
     warnIfForwarded(request);
     if (refuseIfAmbiguous(request, response)) return;
     if (redirectToHttps(request, response)) return;
-    serveFile(request, response, () => void serveApp(request, response));
+    const isClaiming = findReplyTime && site.find(request.url ?? "")?.path === paths.contact;
+    if (isClaiming) void serveApp(request, response);
+    else serveFile(request, response, () => void serveApp(request, response));
   });
   Object.assign(server, { timeout, maxConnections });
   const sample = createLogSampler((refused) =>

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { createOwnerCalendar } from "../bookings/server/calendar/owner-calendar.ts";
+import { createScheduling } from "../bookings/server/scheduling.ts";
 import { BuildError, findReport, loadBuiltApp, openSiteFiles } from "../build-output/index.ts";
 import { createDelivery, mailFolder } from "../delivery/index.ts";
+import { createReplyClaim } from "../leads/server/reply-times.ts";
 import { describeProof, readStatus } from "../operations/status.ts";
 import { readSettings, SettingsError } from "../settings/index.ts";
 import { openServerStore, type Store, StoreOpenError } from "../store/index.ts";
@@ -75,11 +77,18 @@ async function start(): Promise<void> {
   ]);
   const status = () => readStatus({ store, settings });
   const stopBackgroundJobs = startBackgroundJobs({ store, settings, log });
+  const { findOfferedTimes } = createScheduling({
+    bookings: store,
+    office,
+    siteUrl: settings.siteUrl,
+    calendar,
+  });
   const delivery = createDelivery({
     settings,
     store,
     findReport: (slug) => findReport(slug, { app, buildDirectory, siteUrl: settings.siteUrl }),
     findReaderNumbers: app.findReaderNumbers,
+    findOfferedTimes,
     alerts: {
       ...store,
       findAlerts: async () => (await status()).alerts.map(({ sentence }) => sentence),
@@ -90,7 +99,15 @@ async function start(): Promise<void> {
     },
     log,
   });
-  const server = createServer({ app, site, settings, store: { ...store, check: status }, calendar, log });
+  const server = createServer({
+    app,
+    site,
+    settings,
+    store: { ...store, check: status },
+    calendar,
+    findReplyTime: createReplyClaim(store),
+    log,
+  });
   const url = await startListening(server, settings.host, settings.port);
   onStopSignal(async (signal) => {
     log.info({ signal }, "stopping");

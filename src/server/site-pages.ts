@@ -3,8 +3,8 @@ import type { OpenSlots, RefusedMove, ShownBooking } from "../bookings/index.ts"
 import type { BuiltApp } from "../build-output/index.ts";
 import { createRenderedPages, type RenderedPages } from "../http/rendered-pages.ts";
 import type { HeaderPolicy } from "../http/security-headers.ts";
-import type { RefusedSubmission } from "../leads/index.ts";
-import { bookingPath, paths, schedulePath, withoutBookingTokens } from "../site/index.ts";
+import type { OwnerView, RefusedSubmission } from "../leads/index.ts";
+import { bookingPath, ownerPath, paths, schedulePath, withoutTokens } from "../site/index.ts";
 
 type PageData = NonNullable<Parameters<BuiltApp["render"]>[1]>;
 
@@ -15,6 +15,8 @@ export interface SitePagesOptions {
   isPage: (path: string) => boolean;
   /** If it throws, the page says that the times could not be loaded. */
   findOpenSlots: () => Promise<OpenSlots>;
+  /** Reads the contact page's line about recent replies. If it throws, the page omits it. */
+  findReplyTime?: (() => Promise<string | null>) | undefined;
   log: Pick<Logger, "error">;
 }
 
@@ -29,17 +31,18 @@ export interface SitePages extends Omit<RenderedPages<PageData>, "respond"> {
     request: Request,
     status: number,
   ): Promise<Response>;
+  renderOwner(view: OwnerView, request: Request): Promise<Response>;
   /** Whether a prerendered page has this path. */
   isPage(path: string): boolean;
 }
 
 export function createSitePages(options: SitePagesOptions): SitePages {
-  const { render, siteUrl, policy, isPage, findOpenSlots, log } = options;
+  const { render, siteUrl, policy, isPage, findOpenSlots, findReplyTime, log } = options;
   const pages = createRenderedPages<PageData>({
     render: (request, data, more) => render(request, { ...data, ...more }),
     siteUrl,
     policy,
-    redact: withoutBookingTokens,
+    redact: withoutTokens,
     log,
   });
   const findSlots = async (): Promise<Pick<PageData, "slots">> => {
@@ -50,7 +53,18 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       return {};
     }
   };
-  const findData = async (path: string) => (path === schedulePath ? findSlots() : {});
+  const findReply = async (find: () => Promise<string | null>): Promise<Pick<PageData, "replyTime">> => {
+    try {
+      return { replyTime: await find() };
+    } catch (error) {
+      log.error({ err: error }, "failed to read the reply times");
+      return {};
+    }
+  };
+  const findData = async (path: string): Promise<PageData> => {
+    if (path === schedulePath) return findSlots();
+    return path === paths.contact && findReplyTime ? findReply(findReplyTime) : {};
+  };
   return {
     renderMissing: pages.renderMissing,
     renderErrorPage: pages.renderErrorPage,
@@ -77,6 +91,14 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       });
       const response = await pages.respond(request, findPage, status);
       if (response.status !== 503) response.headers.set("Cache-Control", "private, no-cache");
+      return response;
+    },
+    async renderOwner(owner, request) {
+      const path = ownerPath(typeof owner === "string" ? owner : owner.token);
+      const findPage = async () => ({ path, data: { owner } });
+      const response = await pages.respond(request, findPage, owner === "missing" ? 404 : 200);
+      response.headers.set("Cache-Control", "no-store");
+      response.headers.delete("Speculation-Rules");
       return response;
     },
   };

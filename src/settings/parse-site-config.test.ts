@@ -58,6 +58,7 @@ describe("site.config.ts", () => {
       { replyHours: { from: 4, to: 2, atMost: 24 } },
       '`replyHours` is {"from":4,"to":2,"atMost":24}  ->  it must have `from` below `to`, and `to` below `atMost`',
     ],
+    [{ showReplyTime: "yes" }, '`showReplyTime` is "yes"  ->  it must be true or false'],
     [
       { replyHours: { ...siteConfig.replyHours, atMost: "24" } },
       '`replyHours.atMost` is "24"  ->  it must be a number of hours',
@@ -126,6 +127,12 @@ describe("office hours in site.config.ts", () => {
     [{ closes: "24:00" }, '`scheduling.closes` is "24:00"  ->  it must be a time such as "09:00"'],
     [{ slotMinutes: 0 }, "`scheduling.slotMinutes` is 0  ->  it must be a whole number from 5 to 480"],
     [{ businessDays: 2.5 }, "`scheduling.businessDays` is 2.5  ->  it must be a whole number from 1 to 60"],
+    [{ noticeHours: -1 }, "`scheduling.noticeHours` is -1  ->  it must be a number of hours from 0 to 336"],
+    [{ noticeHours: "4" }, '`scheduling.noticeHours` is "4"  ->  it must be a number of hours from 0 to 336'],
+    [
+      { bufferMinutes: 7.5 },
+      "`scheduling.bufferMinutes` is 7.5  ->  it must be a whole number from 0 to 240",
+    ],
     [
       { holidays: ["2026-02-30"] },
       '`scheduling.holidays.0` is "2026-02-30"  ->  it must be a date such as "2026-12-25"',

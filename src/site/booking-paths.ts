@@ -1,6 +1,11 @@
 /** The page that offers slots. */
 export const schedulePath = "/schedule";
 
+/** The page with a slot chosen. `slotStart` is ISO 8601, UTC. `call`: the token with which a lead books its call. */
+export function scheduleAtPath(slotStart: string, call?: string): string {
+  return `${schedulePath}?time=${slotStart}${call ? `&call=${call}` : ""}`;
+}
+
 export function bookingPath<const Token extends string>(token: Token) {
   return `/booking/${token}` as const;
 }
@@ -13,12 +18,4 @@ export function bookingMovePath(token: string): string {
 /** A booking's calendar file. */
 export function bookingFilePath(token: string): string {
   return `/api/scheduling/bookings/${token}.ics`;
-}
-
-/**
- * Removes booking tokens from any string, percent-encoded or not: `/booking/{token}` becomes `/booking`. Anyone with a
- * token can see and cancel the booking, so tokens must never be stored or logged.
- */
-export function withoutBookingTokens(text: string): string {
-  return text.replace(/((?:\/|%2f)bookings?)(?:\/|%2f)[^\s?#&]*/gi, "$1");
 }

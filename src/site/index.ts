@@ -3,8 +3,8 @@ export {
   bookingFilePath,
   bookingMovePath,
   bookingPath,
+  scheduleAtPath,
   schedulePath,
-  withoutBookingTokens,
 } from "./booking-paths.ts";
 export { reportPath, takeAwayFilePath, takeAwayPath } from "./download-paths.ts";
 export { entryKinds, listPath, sampleInsightSlug } from "./entry-kinds.ts";
@@ -15,6 +15,8 @@ export {
   entryPath,
   entryPathPattern,
 } from "./entry-paths.ts";
+export { ownerPath } from "./owner-path.ts";
 export { filePaths, glossaryPath, headerPaths, paths, telephoneUrl } from "./paths.ts";
 export { findRedirect, redirectedPaths } from "./redirects.ts";
 export type { Office, SiteConfig } from "./site-config.ts";
+export { withoutTokens } from "./without-tokens.ts";

@@ -21,8 +21,13 @@ export interface SiteConfig {
   defaultDescription: string;
   /** Name of the content hub, in menus and headings. */
   hubName: string;
-  /** Reply time in hours, for the contact page: usually `from` to `to`, never more than `atMost`. */
+  /**
+   * Reply time in hours, for the contact page: usually `from` to `to`, never more than `atMost`. `to`, in office hours, is
+   * the promise by which replies are measured.
+   */
   replyHours: { from: number; to: number; atMost: number };
+  /** Whether the contact page shows how fast the newest leads were answered (docs/operating.md, Replies). */
+  showReplyTime?: boolean;
   /** Promised reply time, written as the end of a sentence: "within 24 hours". */
   replyPromise: string;
   /** Copy for the contact form, on its pages and in its dialog. */
@@ -63,8 +68,12 @@ export interface Office {
   /** End of the last call, `HH:MM`. */
   closes: string;
   slotMinutes: number;
-  /** How many business days can be booked, starting with the next one; never today. */
+  /** How many business days can be booked, starting with the first that still has a slot; today counts if it has one. */
   businessDays: number;
+  /** How many hours from now the first slot begins at the earliest; 4 if it is missing. */
+  noticeHours?: number | undefined;
+  /** Minutes that are kept free before and after each booking; 0 if it is missing. */
+  bufferMinutes?: number | undefined;
   /** Days without calls, as ISO dates in the office's time zone. */
   holidays: readonly string[];
 }

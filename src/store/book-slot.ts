@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { dayMs } from "../durations.ts";
+import { dayMs, minuteMs } from "../durations.ts";
 import type { LeadState, StoreTables } from "./schema.ts";
 
 /** A literal, not a parameter, so that SQLite uses the partial index on booked slots. */
@@ -15,6 +15,8 @@ const longestSlotMs = dayMs;
 /** The start time is in the submission. */
 export interface RequestedSlot {
   slotMinutes: number;
+  /** Minutes that other bookings keep free next to the slot. */
+  bufferMinutes?: number;
   /** Whether the slot is within office hours. Replays skip this check. */
   isOffered: boolean;
   /** Whether the owner's calendar is busy at that time. */
@@ -33,17 +35,21 @@ export function selectBookedAfter(db: Kysely<StoreTables>, atMs: number) {
   );
 }
 
-/** Returns whether a booking overlaps the slot. Call it while holding `slotsLock`. `exceptToken`: the booking to move. */
+/**
+ * Returns whether a booking overlaps the slot or the buffer around it. Call it while holding `slotsLock`. `exceptToken`: the
+ * booking to move.
+ */
 export async function isTaken(
   db: Kysely<StoreTables>,
   startMs: number,
-  slotMinutes: number,
+  { slotMinutes, bufferMinutes = 0 }: Pick<RequestedSlot, "slotMinutes" | "bufferMinutes">,
   exceptToken = "",
 ): Promise<boolean> {
-  const overlapping = await selectBookedAfter(db, startMs)
+  const bufferMs = bufferMinutes * minuteMs;
+  const overlapping = await selectBookedAfter(db, startMs - bufferMs)
     .select("token")
     .where("token", "!=", exceptToken)
-    .where("slotStartMs", "<", startMs + slotMinutes * 60_000)
+    .where("slotStartMs", "<", startMs + slotMinutes * minuteMs + bufferMs)
     .executeTakeFirst();
   return overlapping !== undefined;
 }
@@ -52,7 +58,7 @@ interface NewBooking {
   leadId: string;
   /** ISO 8601, UTC. */
   slotStart: string;
-  slotMinutes: number;
+  slot: RequestedSlot;
   /** A quarantined lead gets a `held` booking, which doesn't block its slot and isn't shown. */
   leadState: LeadState;
   nowMs: number;
@@ -61,10 +67,10 @@ interface NewBooking {
 /** Call it while holding `slotsLock`. Returns the token, or `undefined` if the slot is taken. */
 export async function bookSlot(
   db: Kysely<StoreTables>,
-  { leadId, slotStart, slotMinutes, leadState, nowMs }: NewBooking,
+  { leadId, slotStart, slot, leadState, nowMs }: NewBooking,
 ): Promise<string | undefined> {
   const slotStartMs = Date.parse(slotStart);
-  if (leadState === "accepted" && (await isTaken(db, slotStartMs, slotMinutes))) return undefined;
+  if (leadState === "accepted" && (await isTaken(db, slotStartMs, slot))) return undefined;
   const token = newToken();
   await db
     .insertInto("bookings")
@@ -72,7 +78,7 @@ export async function bookSlot(
       token,
       leadId,
       slotStartMs,
-      slotMinutes,
+      slotMinutes: slot.slotMinutes,
       state: leadState === "quarantined" ? "held" : "booked",
       sequence: 0,
       createdAtMs: nowMs,
@@ -101,7 +107,10 @@ export async function findBookingToken(db: Kysely<StoreTables>, leadId: string):
 /** `none`: the released lead didn't request a slot. */
 export type ReleasedBooking = "none" | "booked" | "taken" | "past";
 
-/** Books a released lead's slot if it is free and in the future; otherwise deletes its `held` booking. */
+/**
+ * Books a released lead's slot if it is free and in the future; otherwise deletes its `held` booking. Ignores buffers: the
+ * owner decides.
+ */
 export async function bookQuarantinedSlot(
   db: Kysely<StoreTables>,
   leadId: string,
@@ -115,7 +124,7 @@ export async function bookQuarantinedSlot(
     .executeTakeFirst();
   if (!held) return "none";
   const isPast = held.slotStartMs <= nowMs;
-  if (isPast || (await isTaken(db, held.slotStartMs, held.slotMinutes))) {
+  if (isPast || (await isTaken(db, held.slotStartMs, held))) {
     await db.deleteFrom("bookings").where("token", "=", held.token).execute();
     return isPast ? "past" : "taken";
   }

@@ -77,6 +77,24 @@ describe("a booking", () => {
     expect(kindsOf([await at("02:30"), await at("04:00")])).toEqual(["recorded", "recorded"]);
   });
 
+  it("is recorded only once within a buffer when two servers receive requests for adjacent slots", async () => {
+    const other = await openServerStore(test.place, console);
+    const slot = { slotMinutes: 30, bufferMinutes: 10, isOffered: true };
+    const results = await Promise.all(
+      ["03:00", "03:30", "03:00", "03:30"].map((time, index) =>
+        (index % 2 ? store : other).record(
+          newBooking({ slotStart: `2126-11-24T${time}:00.000Z`, email: `a${index}@example.com` }, { slot }),
+          "off",
+        ),
+      ),
+    );
+    await other.close();
+    expect(kindsOf(results).filter((kind) => kind === "recorded")).toHaveLength(1);
+    const at = (time: string) =>
+      store.record(newBooking({ slotStart: `2126-11-24T${time}:00.000Z` }, { slot }), "off");
+    expect(kindsOf([await at("02:20"), await at("04:10")])).toEqual(["recorded", "recorded"]);
+  });
+
   it("can't be canceled after it has started", async () => {
     const result = await store.record(newBooking(), "off");
     const token = result.kind === "recorded" ? (result.booking ?? "") : "";

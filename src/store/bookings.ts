@@ -123,7 +123,7 @@ export function createBookings(engine: Engine): Bookings {
         return "cancelled";
       }),
 
-    moveBooking: (token, { slotStart, slotMinutes, isOffered, isBusy }, nowMs) =>
+    moveBooking: (token, time, nowMs) =>
       engine.write(async (transaction) => {
         await engine.lock(transaction, [token, slotsLock]);
         const booking = await transaction
@@ -134,11 +134,12 @@ export function createBookings(engine: Engine): Bookings {
         if (!booking || booking.state === "held") return "unknown";
         if (booking.state === "cancelled") return "cancelled";
         if (booking.slotStartMs <= nowMs) return "past";
+        const { slotStart, slotMinutes } = time;
         const slotStartMs = Date.parse(slotStart);
         if (booking.slotStartMs === slotStartMs) return "moved";
-        if (!isOffered) return "notOffered";
+        if (!time.isOffered) return "notOffered";
         if (booking.sequence >= maxChanges) return "tooOften";
-        if (isBusy || (await isTaken(transaction, slotStartMs, slotMinutes, token))) return "taken";
+        if (time.isBusy || (await isTaken(transaction, slotStartMs, time, token))) return "taken";
         const { leadId } = booking;
         const sequence = booking.sequence + 1;
         await transaction

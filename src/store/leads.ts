@@ -19,6 +19,8 @@ export interface Lead extends Submission {
   quarantineReason: QuarantineReason | null;
   /** When it was released from quarantine; ISO 8601, UTC. */
   releasedAt: string | null;
+  /** When the owner answered; ISO 8601, UTC. */
+  answeredAt: string | null;
 }
 
 /** `booking`: what happened to the lead's slot. */
@@ -42,10 +44,20 @@ interface LeadBatch extends LeadFilter {
 /** `reference`: as the visitor quotes it. */
 export type LeadKey = { id: string } | { reference: string };
 
-export type LeadOrigin = Pick<
-  LeadsTable,
-  "id" | "receivedAtMs" | "formType" | "source" | "sourcePath" | "signalSlug"
->;
+const originColumns = [
+  "id",
+  "receivedAtMs",
+  "releasedAtMs",
+  "answeredAtMs",
+  "replyAlerts",
+  "formType",
+  "source",
+  "sourcePath",
+  "signalSlug",
+] as const;
+
+/** What statistics need to know about a lead. */
+export type LeadOrigin = Pick<LeadsTable, (typeof originColumns)[number]>;
 
 export interface Leads {
   /** Records a submission with its idempotency key, booking and deliveries in one transaction. */
@@ -125,6 +137,10 @@ export function createLeads(engine: Engine, now: () => number): Leads {
       if (booking === "booked") {
         await insertReminder(transaction, { leadId: id, slotStart: lead.slotStart, nowMs });
       }
+      // The visitor is promised a reply instead.
+      if (booking === "taken" || booking === "past") {
+        await transaction.updateTable("leads").set({ replyAlerts: 0 }).where("id", "=", id).execute();
+      }
       return { kind: "released", booking };
     });
   }
@@ -132,10 +148,7 @@ export function createLeads(engine: Engine, now: () => number): Leads {
   return {
     record,
     listLeads,
-    listOrigins: (batch) =>
-      selectBatch(batch)
-        .select(["id", "receivedAtMs", "formType", "source", "sourcePath", "signalSlug"])
-        .execute(),
+    listOrigins: (batch) => selectBatch(batch).select(originColumns).execute(),
     findLead,
     release,
     forgetSenders: (nowMs) => engine.write((transaction) => forgetSenders(transaction, nowMs)),
@@ -193,7 +206,16 @@ export async function* listAll<Row extends { id: string }, Filter>(
   }
 }
 
-export function toLead({ receivedAtMs, releasedAtMs, ...row }: Selectable<LeadsTable>): Lead {
-  const releasedAt = releasedAtMs === null ? null : new Date(releasedAtMs).toISOString();
-  return { ...row, receivedAt: new Date(receivedAtMs).toISOString(), releasedAt };
+export function toLead(row: Selectable<LeadsTable>): Lead {
+  const { receivedAtMs, releasedAtMs, answeredAtMs, replyAlerts, ...lead } = row;
+  return {
+    ...lead,
+    receivedAt: new Date(receivedAtMs).toISOString(),
+    releasedAt: isoOf(releasedAtMs),
+    answeredAt: isoOf(answeredAtMs),
+  };
+}
+
+function isoOf(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
 }

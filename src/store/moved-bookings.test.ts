@@ -33,6 +33,16 @@ describe("moving a call", () => {
     await book({ email: "b@example.com" });
   });
 
+  it("moves a call within its own buffer, but not into another call's", async () => {
+    const { token } = await book();
+    await book({ slotStart: later, email: "b@example.com" });
+    const move = (slotStart: string) =>
+      store.moveBooking(token, { ...time, slotStart, bufferMinutes: 15 }, before);
+    expect(await move("2126-11-25T04:10:00.000Z")).toBe("taken");
+    expect(await move("2126-11-25T02:50:00.000Z")).toBe("taken");
+    expect(await move("2126-11-24T03:40:00.000Z")).toBe("moved");
+  });
+
   it("queues one email to the visitor and one to the owner, and reschedules the reminder", async () => {
     const { id, token } = await book();
     await store.moveBooking(token, time, before - 1e9);

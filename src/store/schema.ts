@@ -20,6 +20,12 @@ export interface LeadsTable extends Submission {
   state: LeadState;
   quarantineReason: QuarantineReason | null;
   releasedAtMs: number | null;
+  answeredAtMs: number | null;
+  /**
+   * How many alerts about a missing answer were queued. Null if no answer is promised (a report, a booked call) or the lead
+   * is older than this column.
+   */
+  replyAlerts: number | null;
 }
 
 /** Maps each `Idempotency-Key` to its lead. */
@@ -62,8 +68,11 @@ interface RecentPostsTable {
 /** Emails to the owner that aren't about a lead: an alert (`trouble`) or the daily summary. */
 export type NoticeKind = "trouble" | "summary";
 
+/** Alerts about a missing answer: when half of the promised time has passed, and at its end. */
+export type ReplyAlert = "unanswered" | "overdue";
+
 /** `request`: a new lead; `reminder`, `move`, `cancel`: its booking; `erased`: its erasure. */
-export type MessageKind = "request" | "reminder" | "move" | "cancel" | "erased" | NoticeKind;
+export type MessageKind = "request" | "reminder" | "move" | "cancel" | "erased" | ReplyAlert | NoticeKind;
 
 /** `held`: the lead is quarantined; `failed`: failed permanently; `skipped`: deliberately not sent (spec: Delivery). */
 export type DeliveryState = "held" | "pending" | "delivered" | "failed" | "skipped";
@@ -92,6 +101,11 @@ export interface OutboxTable {
   lockedUntilMs: ColumnType<number, number | undefined, number>;
 }
 
+interface ServerSecretTable {
+  /** Base64. */
+  secret: string;
+}
+
 interface SchemaVersionsTable {
   version: number;
   appliedAtMs: number;
@@ -104,5 +118,6 @@ export interface StoreTables {
   recentPosts: RecentPostsTable;
   outbox: OutboxTable;
   bookings: BookingsTable;
+  serverSecret: ServerSecretTable;
   schemaVersions: SchemaVersionsTable;
 }

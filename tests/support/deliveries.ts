@@ -2,6 +2,7 @@ import { beforeEach } from "vitest";
 import { createChannels, listErasureChannels, listOtherChannels } from "../../src/delivery/channels.ts";
 import { createDeliveryWorker, type DeliveryWorker } from "../../src/delivery/worker.ts";
 import type { Mail, MailTransport } from "../../src/mail/mail.ts";
+import { createOwnerLinks } from "../../src/mail/owner-links.ts";
 import { type ChannelSettings, readSettings } from "../../src/settings/index.ts";
 import type { NewLead, RecordResult, Store } from "../../src/store/index.ts";
 import { newLead } from "./new-lead.ts";
@@ -50,7 +51,13 @@ interface Delivering {
   drain(): Promise<void>;
 }
 
-export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Delivering {
+export function withDeliveries({
+  notifyTo = ["owner@example.com"],
+  escalateTo = [],
+}: {
+  notifyTo?: string[];
+  escalateTo?: string[];
+} = {}): Delivering {
   const test = withStore();
   let worker: DeliveryWorker;
   let mails: Mail[];
@@ -77,7 +84,10 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
       findAlerts: async () => delivering.alerts,
       describeCopy: async () => delivering.copy,
     };
-    const channels = createChannels({ settings, transport, notifyTo, siteUrl, findReport, alerts, now });
+    const findLeadUrl = async (id: string) =>
+      siteUrl + createOwnerLinks(await test.store.readSecret()).pathTo(id, now());
+    const mailed = { transport, notifyTo, escalateTo, siteUrl, findReport, findLeadUrl };
+    const channels = createChannels({ settings, ...mailed, alerts, now });
     const log = { info: note("info"), warn: note("warn"), error: note("error") };
     return createDeliveryWorker({ deliveries: test.store, channels, log, now, random: () => 0 });
   };

@@ -1,22 +1,27 @@
+import { hourMs } from "../../durations.ts";
 import type { Office } from "../../site/index.ts";
+import { openHoursOn } from "./office-time.ts";
 
 /** Limits the search when the office is closed for a long time. */
 const daysToLookAhead = 366;
 
+const defaultNoticeHours = 4;
+
 /**
- * Lists the starts of all slots that an office offers, free or booked, in ascending order (spec: Scheduling).
- * They cover the office's next business days, starting tomorrow.
+ * Lists the starts of all slots that an office offers, free or booked, in ascending order (spec: Scheduling). They begin at
+ * least `noticeHours` from now and cover `businessDays` days; a day without such a slot doesn't count.
  */
 export function listOfferedSlots(office: Office, nowMs: number): string[] {
   const today = Temporal.Instant.fromEpochMilliseconds(nowMs)
     .toZonedDateTimeISO(office.timeZone)
     .toPlainDate();
   const slots: string[] = [];
+  const earliestMs = nowMs + (office.noticeHours ?? defaultNoticeHours) * hourMs;
   let businessDays = 0;
-  for (let days = 1; days <= daysToLookAhead && businessDays < office.businessDays; days += 1) {
+  for (let days = 0; days <= daysToLookAhead && businessDays < office.businessDays; days += 1) {
     const date = today.add({ days });
     if (!office.days.includes(date.dayOfWeek) || office.holidays.includes(date.toString())) continue;
-    const daySlots = listDaySlots(office, date);
+    const daySlots = listDaySlots(office, date).filter((slot) => Date.parse(slot) >= earliestMs);
     if (daySlots.length > 0) businessDays += 1;
     slots.push(...daySlots);
   }
@@ -27,16 +32,12 @@ export function listOfferedSlots(office: Office, nowMs: number): string[] {
  * Counts elapsed time instead of wall-clock time. If clocks change during office hours, a skipped hour doesn't have any
  * slots, a repeated hour has them twice, and slots never overlap.
  */
-function listDaySlots({ timeZone, opens, closes, slotMinutes }: Office, date: Temporal.PlainDate): string[] {
-  const opening = date.toPlainDateTime(Temporal.PlainTime.from(opens)).toZonedDateTime(timeZone);
-  // A time zone that crosses the date line skips a whole day.
-  if (!opening.toPlainDate().equals(date)) return [];
-  const closing = date
-    .toPlainDateTime(Temporal.PlainTime.from(closes))
-    .toZonedDateTime(timeZone, { disambiguation: "earlier" });
-  const slotMs = slotMinutes * 60_000;
+function listDaySlots(office: Office, date: Temporal.PlainDate): string[] {
+  const open = openHoursOn(date, office);
+  if (!open) return [];
+  const slotMs = office.slotMinutes * 60_000;
   const slots: string[] = [];
-  for (let ms = opening.epochMilliseconds; ms + slotMs <= closing.epochMilliseconds; ms += slotMs) {
+  for (let ms = open.fromMs; ms + slotMs <= open.untilMs; ms += slotMs) {
     slots.push(new Date(ms).toISOString());
   }
   return slots;

@@ -34,6 +34,13 @@ export const OfficeSchema = v.pipe(
     closes: TimeSchema,
     slotMinutes: wholeNumber(5, 480),
     businessDays: wholeNumber(1, 60),
+    noticeHours: v.optional(
+      v.pipe(
+        v.number("must be a number of hours from 0 to 336"),
+        v.check((hours) => hours >= 0 && hours <= 336, "must be a number of hours from 0 to 336"),
+      ),
+    ),
+    bufferMinutes: v.optional(wholeNumber(0, 240)),
     holidays: v.array(
       v.pipe(v.string(), v.check(isDate, 'must be a date such as "2026-12-25"')),
       'must be a list of dates, such as ["2026-12-25"], or []',

@@ -144,7 +144,7 @@ describe("a schedule submission", () => {
 
   const neverOffered: [string, unknown][] = [
     ["past", "2026-11-20T03:30:00.000Z"],
-    ["today", "2026-11-23T09:00:00.000Z"],
+    ["too soon", "2026-11-23T09:00:00.000Z"],
     ["before the office opens", "2026-11-24T02:30:00.000Z"],
     ["when it closes", "2026-11-24T11:00:00.000Z"],
     ["between two slots", "2026-11-24T03:45:00.000Z"],
@@ -177,9 +177,9 @@ describe("a schedule submission", () => {
 
   it("checks slots against the server's clock even after it was set forward or back", async () => {
     const [shown = ""] = await site.listSlots();
-    site.clock = "2026-11-23T18:30:00.000Z";
+    site.clock = "2026-11-23T15:00:00.001Z";
     expect((await site.post({ ...form, slotStart: shown })).status).toBe(422);
-    site.clock = "2026-11-23T18:29:59.999Z";
+    site.clock = "2026-11-23T15:00:00.000Z";
     expect((await site.post({ ...form, slotStart: shown })).status).toBe(200);
     site.clock = "2026-11-01T00:00:00.000Z";
     expect((await site.post({ ...form, slotStart: "2026-11-25T03:30:00.000Z" })).status).toBe(422);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newLead } from "../../../tests/support/new-lead.ts";
+import { newBooking, newLead } from "../../../tests/support/new-lead.ts";
 import { withStore } from "../../../tests/support/test-store.ts";
 import { siteConfig } from "../../site/index.ts";
 import { createScheduling } from "./scheduling.ts";
@@ -22,6 +22,23 @@ it("doesn't offer a slot while the owner is busy", async () => {
   const { slots } = await scheduling.findOpenSlots();
   expect(slots).toContain(free);
   expect(slots).not.toContain(busy);
+});
+
+it("doesn't offer the slots next to a booking that are within the buffer", async () => {
+  const scheduling = createScheduling({
+    bookings: test.store,
+    office: { ...office, bufferMinutes: 31 },
+    siteUrl: "https://www.example.com",
+  });
+  const { slots } = await scheduling.findOpenSlots();
+  const [middle = ""] = slots.slice(5);
+  await test.store.record(newBooking({ slotStart: middle }), "off");
+  scheduling.forgetOpenSlots();
+  expect((await scheduling.findOpenSlots()).slots).toEqual(slots.toSpliced(3, 5));
+  const slot = scheduling.findRequestedSlot({ formType: "schedule", slotStart: slots[7] ?? "" });
+  expect(await test.store.record(newBooking({ slotStart: slots[7] }, slot && { slot }), "off")).toEqual({
+    kind: "slotTaken",
+  });
 });
 
 it("treats a slot as taken for bookings and moves when the owner has become busy", async () => {

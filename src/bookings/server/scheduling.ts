@@ -1,3 +1,4 @@
+import { minuteMs } from "../../durations.ts";
 import { createRecent } from "../../http/recent.ts";
 import { joinFullName, referenceOf, type Submission } from "../../leads/index.ts";
 import type { Office } from "../../site/index.ts";
@@ -6,6 +7,7 @@ import { isTimeZone, type OpenSlots, type ShownBooking } from "../index.ts";
 import { renderBookingFile } from "./booking-file.ts";
 import type { OwnerCalendar } from "./calendar/owner-calendar.ts";
 import { listOfferedSlots } from "./offered-slots.ts";
+import { pickTimes } from "./pick-times.ts";
 
 export interface SchedulingParts {
   bookings: Bookings;
@@ -19,6 +21,8 @@ export interface SchedulingParts {
 export interface Scheduling {
   /** The result can be up to a second old, but includes every change that this process made. */
   findOpenSlots(): Promise<OpenSlots>;
+  /** Returns up to three free slots for an email to a visitor. `zone` can be any string. */
+  findOfferedTimes(zone: string): Promise<readonly string[]>;
   /** Clears the cache, so the next `findOpenSlots` excludes a slot that was just booked. */
   forgetOpenSlots(): void;
   /** Checks whether the requested slot is offered. Returns `undefined` for forms other than `schedule`. */
@@ -36,11 +40,14 @@ export interface Scheduling {
 
 export function createScheduling(parts: SchedulingParts): Scheduling {
   const { bookings, office, siteUrl, calendar, now = Date.now } = parts;
-  const { timeZone: officeZone, slotMinutes } = office;
-  const slotMs = slotMinutes * 60_000;
+  const { timeZone: officeZone, slotMinutes, bufferMinutes = 0 } = office;
+  const slotMs = slotMinutes * minuteMs;
+  const bufferMs = bufferMinutes * minuteMs;
   const openSlots = createRecent(findOpenSlots, { now });
   return {
     findOpenSlots: openSlots.get,
+    findOfferedTimes: async (zone) =>
+      pickTimes((await openSlots.get()).slots, isTimeZone(zone) ? zone : officeZone),
     forgetOpenSlots: openSlots.forget,
     findRequestedSlot({ formType, slotStart }) {
       return formType === "schedule" ? describeSlot(slotStart) : undefined;
@@ -69,7 +76,7 @@ export function createScheduling(parts: SchedulingParts): Scheduling {
 
   function describeSlot(slotStart: string): RequestedSlot {
     const isOffered = listOfferedSlots(office, now()).includes(slotStart);
-    return { slotMinutes, isOffered, isBusy: isOffered && isOwnerBusy(Date.parse(slotStart)) };
+    return { slotMinutes, bufferMinutes, isOffered, isBusy: isOffered && isOwnerBusy(Date.parse(slotStart)) };
   }
 
   function isOwnerBusy(startMs: number): boolean {
@@ -78,11 +85,13 @@ export function createScheduling(parts: SchedulingParts): Scheduling {
 
   async function findOpenSlots(): Promise<OpenSlots> {
     const nowMs = now();
-    const taken = await bookings.listTakenTimes(nowMs);
+    const taken = await bookings.listTakenTimes(nowMs - bufferMs);
     // A booking made before the owner changed `slotMinutes` might overlap several slots.
     const isFree = (startMs: number) =>
       !isOwnerBusy(startMs) &&
-      !taken.some((booking) => startMs < booking.endMs && startMs + slotMs > booking.startMs);
+      !taken.some(
+        (booking) => startMs < booking.endMs + bufferMs && startMs + slotMs + bufferMs > booking.startMs,
+      );
     const slots = listOfferedSlots(office, nowMs).filter((slot) => isFree(Date.parse(slot)));
     return { timezone: officeZone, slotMinutes, slots };
   }

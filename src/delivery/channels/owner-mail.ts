@@ -1,14 +1,18 @@
 import { type AlertSource, composeAlertMail } from "../../mail/alert-mails.ts";
 import { DeliveryError } from "../../mail/delivery-error.ts";
 import type { MailDraft, MailTransport } from "../../mail/mail.ts";
+import type { FindLeadUrl } from "../../mail/owner-links.ts";
 import { composeOwnerMail, type FindReaderNumbers } from "../../mail/owner-mails.ts";
 import type { Attempt, Channel } from "../channel.ts";
 
 interface OwnerMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];
+  /** Also gets alerts about overdue replies. */
+  escalateTo?: readonly string[];
   siteUrl: string;
   findReaderNumbers?: FindReaderNumbers | undefined;
+  findLeadUrl?: FindLeadUrl | undefined;
   alerts?: AlertSource | undefined;
 }
 
@@ -16,14 +20,20 @@ interface OwnerMailParts {
 export function createOwnerMail({
   transport,
   notifyTo,
+  escalateTo = [],
   siteUrl,
   findReaderNumbers = () => undefined,
+  findLeadUrl,
   alerts,
 }: OwnerMailParts): Channel {
-  async function sendToAll(draft: MailDraft | { skipped: string }, { signal, deliveredTo }: Attempt) {
+  async function sendToAll(
+    draft: MailDraft | { skipped: string },
+    { signal, deliveredTo }: Attempt,
+    recipients = notifyTo,
+  ) {
     if ("skipped" in draft) return draft;
     const failures: unknown[] = [];
-    for (const [index, to] of notifyTo.entries()) {
+    for (const [index, to] of recipients.entries()) {
       if (deliveredTo.includes(to)) continue;
       // All copies share a Message-ID, so the file transport numbers them.
       try {
@@ -41,11 +51,16 @@ export function createOwnerMail({
   }
 
   return {
-    deliver: async (delivery, attempt) =>
-      sendToAll(composeOwnerMail(delivery, siteUrl, await findReaderNumbers(delivery.lead.source)), attempt),
+    async deliver(delivery, attempt) {
+      const { lead, kind } = delivery;
+      const numbers = await findReaderNumbers(lead.source);
+      const leadUrl = await findLeadUrl?.(lead.id);
+      const recipients = kind === "overdue" ? [...new Set([...notifyTo, ...escalateTo])] : notifyTo;
+      return sendToAll(composeOwnerMail(delivery, siteUrl, { leadUrl, numbers }), attempt, recipients);
+    },
     ...(alerts && {
       deliverAlert: async (alert, attempt) =>
-        sendToAll(await composeAlertMail(alert, alerts, siteUrl), attempt),
+        sendToAll(await composeAlertMail(alert, alerts, siteUrl, findLeadUrl), attempt),
     }),
   };
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { withoutBookingTokens } from "../../site/index.ts";
+import { withoutTokens } from "../../site/index.ts";
 import {
   acceptedOrEmpty,
   canBeAnswered,
@@ -151,9 +151,7 @@ function readMeasurements(
   const { screenSize, devicePixelRatio, browserLanguage, timezone } = texts;
   return {
     source: page?.href ?? "",
-    sourcePath: texts.sourcePath.startsWith("/")
-      ? withoutBookingTokens(texts.sourcePath)
-      : (page?.pathname ?? ""),
+    sourcePath: texts.sourcePath.startsWith("/") ? withoutTokens(texts.sourcePath) : (page?.pathname ?? ""),
     signalSlug: /^[a-z\d-]{1,120}$/.test(body.signalSlug) ? body.signalSlug : "",
     screenSize,
     devicePixelRatio,
@@ -165,7 +163,7 @@ function readMeasurements(
 /** Removes the hash and any booking token. Accepts only http(s), because operators click the URL. */
 function pageUrl(text: string): URL | undefined {
   if (text.length > measurements.source || !URL.canParse(text)) return undefined;
-  const url = new URL(withoutBookingTokens(text));
+  const url = new URL(withoutTokens(text));
   url.hash = "";
   return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
 }

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { bookingFilePath, bookingMovePath, bookingPath } from "./booking-paths.ts";
+import { ownerPath } from "./owner-path.ts";
+import { withoutTokens } from "./without-tokens.ts";
+
+const token = "Zk3v_9x-Qm2L8pR4tY6wB1cD";
+
+it.each([
+  [bookingPath(token), "/booking"],
+  [bookingMovePath(token), "/booking"],
+  [bookingFilePath(token), "/api/scheduling/bookings"],
+  [`https://example.com/booking/${token}?a=1`, "https://example.com/booking?a=1"],
+  [`/contact?from=%2Fbooking%2F${token}&a=1`, "/contact?from=%2Fbooking&a=1"],
+  [ownerPath("01KAX3F0V4Q7M2N8T5R6K7M29Q.Zk3v-_9x.m1"), "/owner"],
+  ["/contact?from=%2Fowner%2F01KAX3.Zk3v.m1&a=1", "/contact?from=%2Fowner&a=1"],
+  ["/insights/owner", "/insights/owner"],
+  ["/insights/booking-a-call", "/insights/booking-a-call"],
+])("removes tokens from %s", (text, expected) => {
+  expect(withoutTokens(text)).toBe(expected);
+});
