@@ -113,7 +113,7 @@ describe("an action on a lead's page", () => {
   it("leads back to the page with 303, and acts only once when it is replayed", async () => {
     const { id, path } = await record();
     for (const _ of [1, 2]) {
-      const response = await site.postNative(path, { action: "answered", seen: "unanswered" });
+      const response = await site.postNative(path, { action: "answered", seen: "accepted" });
       expect([response.status, response.headers.get("location")]).toEqual([303, path]);
     }
     expect(await site.store.findLead({ id })).toMatchObject({ answeredAt: expect.any(String) });
