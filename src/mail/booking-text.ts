@@ -52,7 +52,7 @@ export function offeredTimes(
   const links = slots.map((slot) => ({
     kind: "link" as const,
     label: `${describeMoment(shownZone, slot)}, ${describeZone(shownZone, slot)}`,
-    url: siteUrl + scheduleAtPath(slot, call),
+    url: siteUrl + scheduleAtPath({ time: slot, call }),
   }));
   return links.length === 0 ? [] : [paragraph(intro), ...links];
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PageViewName } from "../analytics/index.ts";
-import type { OpenSlots, RefusedMove, ShownBooking } from "../bookings/index.ts";
+import type { Caller, OpenSlots, RefusedMove, ShownBooking } from "../bookings/index.ts";
 import type { IllustrationVariant } from "../content/illustration.ts";
 import { type PageMetadata, shareImagePath } from "../layout/metadata/index.ts";
 import type { RefusedSubmission } from "../leads/index.ts";
@@ -13,7 +13,9 @@ export interface RequestData {
   /** The free slots, for pages that offer them; null even on those pages if they couldn't be read. */
   slots: OpenSlots | null;
   booking: ShownBooking | null;
-  /** A move that was sent without JavaScript and rejected. */
+  /** The visitor of the scheduling page, if it is somebody who has sent a contact form. */
+  caller: Caller | null;
+  /** A move, or a call of that visitor, that was sent without JavaScript and rejected. */
   refusedMove: RefusedMove | null;
 }
 

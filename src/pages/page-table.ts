@@ -1,7 +1,13 @@
 import type { Page, RequestData } from "./define-page.ts";
 
 /** Used for prerendering. */
-export const noRequestData: RequestData = { refused: null, slots: null, booking: null, refusedMove: null };
+export const noRequestData: RequestData = {
+  refused: null,
+  slots: null,
+  booking: null,
+  caller: null,
+  refusedMove: null,
+};
 
 /** Uses the first page that matches a URL. Throws if two pages have the same path. */
 export function createPageTable(pages: readonly Page[]) {

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { createBookingPage } from "../bookings/server/booking-page.ts";
+import { issueCallToken, type LeadCalls } from "../bookings/server/lead-calls.ts";
+import { createScheduleEndpoint } from "../bookings/server/schedule-endpoint.ts";
 import type { Scheduling } from "../bookings/server/scheduling.ts";
 import { createSchedulingEndpoints } from "../bookings/server/scheduling-endpoints.ts";
 import { createCspReportEndpoint } from "../http/csp-report.ts";
@@ -11,7 +13,7 @@ import { type HeaderPolicy, securityHeaders } from "../http/security-headers.ts"
 import { createFormsEndpoint } from "../leads/server/forms-endpoint.ts";
 import { createHealthEndpoints } from "../operations/health.ts";
 import type { Settings } from "../settings/index.ts";
-import { filePaths, findRedirect, withoutTokens } from "../site/index.ts";
+import { filePaths, findRedirect, schedulePath, withoutTokens } from "../site/index.ts";
 import type { Store } from "../store/index.ts";
 import type { SitePages } from "./site-pages.ts";
 
@@ -24,8 +26,9 @@ declare module "hono" {
 
 export interface AppParts {
   settings: Settings;
-  store: Pick<Store, "record" | "check">;
+  store: Pick<Store, "record" | "check" | "readSecret">;
   scheduling: Scheduling;
+  calls: LeadCalls;
   pages: SitePages;
   policy: HeaderPolicy;
   log: Pick<Logger, "info" | "warn" | "error">;
@@ -33,7 +36,7 @@ export interface AppParts {
 }
 
 /** Serves everything that is not prerendered. In order: guards, endpoints, rendered pages. */
-export function createApp({ settings, store, scheduling, pages, policy, log, now }: AppParts): Hono {
+export function createApp({ settings, store, scheduling, calls, pages, policy, log, now }: AppParts): Hono {
   const app = new Hono();
   app.onError((error, c) => {
     log.error({ id: c.get("requestId"), err: error }, "request failed");
@@ -53,7 +56,15 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
     store.record(lead, limits).finally(() => lead.slot && scheduling.forgetOpenSlots());
   app.route(
     filePaths.forms,
-    createFormsEndpoint({ ...pages, store: { record }, settings, log, findRequestedSlot, now }),
+    createFormsEndpoint({
+      ...pages,
+      store: { record },
+      settings,
+      log,
+      findRequestedSlot,
+      issueCallToken: (leadId) => issueCallToken(store, leadId),
+      now,
+    }),
   );
   app.route("/api/scheduling", createSchedulingEndpoints({ scheduling, log }));
   // Browsers load the tag container after consent. The server provides its id, as well as the Content-Security-Policy
@@ -63,6 +74,10 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
     c.json({ id: settings.tagManagerId ?? null }, 200, { "Cache-Control": "max-age=600" }),
   );
   app.all("/api/*", (c) => c.json({ ok: false, error: "There is no such address." }, 404));
+  app.route(
+    schedulePath,
+    createScheduleEndpoint({ calls, renderRefused: pages.renderRefusedCall, settings, log }),
+  );
   app.route("/booking", createBookingPage({ scheduling, pages, settings, log }));
   app.use(readOnly());
   app.use(plainPath(pages.renderMissing));

@@ -30,6 +30,7 @@ function openPages(status = 200, findOpenSlots = async () => openSlots) {
     isPage,
     policy: { pageHeaders: [["X-Page", "yes"]] },
     findOpenSlots,
+    findCaller: async () => undefined,
     log: { error: (said: unknown) => void errors.push(said) },
   });
   return { rendered, given, errors, pages };
@@ -161,6 +162,7 @@ describe("pages rendered on request", () => {
       isPage,
       policy: { pageHeaders: [] },
       findOpenSlots: async () => openSlots,
+      findCaller: async () => undefined,
       log: { error: () => {} },
     });
     await expect(pages.renderErrorPage("tooManyPosts", post)).rejects.toThrow("out of memory");

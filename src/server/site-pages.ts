@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { OpenSlots, RefusedMove, ShownBooking } from "../bookings/index.ts";
+import type { Caller, OpenSlots, RefusedMove, ShownBooking } from "../bookings/index.ts";
 import type { BuiltApp } from "../build-output/index.ts";
 import { createRenderedPages, type RenderedPages } from "../http/rendered-pages.ts";
 import type { HeaderPolicy } from "../http/security-headers.ts";
@@ -15,6 +15,8 @@ export interface SitePagesOptions {
   isPage: (path: string) => boolean;
   /** If it throws, the page says that the times could not be loaded. */
   findOpenSlots: () => Promise<OpenSlots>;
+  /** Finds the lead that has this token, which can be any string. If it throws, the page asks for a name. */
+  findCaller: (token: string) => Promise<Caller | undefined>;
   log: Pick<Logger, "error">;
 }
 
@@ -29,12 +31,19 @@ export interface SitePages extends Omit<RenderedPages<PageData>, "respond"> {
     request: Request,
     status: number,
   ): Promise<Response>;
+  /** Renders the scheduling page for the lead with the token `call`, whose call was not booked. */
+  renderRefusedCall(
+    call: string,
+    refusedMove: RefusedMove,
+    request: Request,
+    status: number,
+  ): Promise<Response>;
   /** Whether a prerendered page has this path. */
   isPage(path: string): boolean;
 }
 
 export function createSitePages(options: SitePagesOptions): SitePages {
-  const { render, siteUrl, policy, isPage, findOpenSlots, log } = options;
+  const { render, siteUrl, policy, isPage, findOpenSlots, findCaller, log } = options;
   const pages = createRenderedPages<PageData>({
     render: (request, data, more) => render(request, { ...data, ...more }),
     siteUrl,
@@ -51,15 +60,40 @@ export function createSitePages(options: SitePagesOptions): SitePages {
     }
   };
   const findData = async (path: string) => (path === schedulePath ? findSlots() : {});
+  const findCallerData = async (call: string | null): Promise<Pick<PageData, "caller">> => {
+    if (!call) return {};
+    const caller = await findCaller(call).catch((error: unknown) => {
+      log.error({ err: error }, "failed to read a lead's call");
+      return undefined;
+    });
+    return { caller: caller ?? null };
+  };
+  /** Calls are as secret as bookings. */
+  const keepPrivate = (response: Response) => {
+    if (response.status !== 503) response.headers.set("Cache-Control", "private, no-cache");
+    return response;
+  };
   return {
     renderMissing: pages.renderMissing,
     renderErrorPage: pages.renderErrorPage,
     isPage,
-    render: (request) =>
-      pages.respond(request, async () => {
-        const { pathname, search } = new URL(request.url);
-        return { path: pathname + search, data: await findData(pathname) };
-      }),
+    async render(request) {
+      const { pathname, search, searchParams } = new URL(request.url);
+      const call = pathname === schedulePath ? searchParams.get("call") : null;
+      const findPage = async () => ({
+        path: pathname + search,
+        data: { ...(await findData(pathname)), ...(await findCallerData(call)) },
+      });
+      const response = await pages.respond(request, findPage);
+      return call ? keepPrivate(response) : response;
+    },
+    async renderRefusedCall(call, refusedMove, request, status) {
+      const findPage = async () => ({
+        path: schedulePath,
+        data: { refusedMove, ...(await findSlots()), ...(await findCallerData(call)) },
+      });
+      return keepPrivate(await pages.respond(request, findPage, status));
+    },
     async renderRefused(refused, request) {
       const path = formPath(refused, request, options);
       const findPage = async () => ({ path, data: { refused, ...(await findData(path)) } });
@@ -75,9 +109,7 @@ export function createSitePages(options: SitePagesOptions): SitePages {
         path: bookingPath(booking.token),
         data: { booking, refusedMove, ...(canMove && (await findSlots())) },
       });
-      const response = await pages.respond(request, findPage, status);
-      if (response.status !== 503) response.headers.set("Cache-Control", "private, no-cache");
-      return response;
+      return keepPrivate(await pages.respond(request, findPage, status));
     },
   };
 }

@@ -1,9 +1,10 @@
 /** The page that offers slots. */
 export const schedulePath = "/schedule";
 
-/** The page with a slot chosen. `slotStart` is ISO 8601, UTC. `call`: the token with which a lead books its call. */
-export function scheduleAtPath(slotStart: string, call?: string): string {
-  return `${schedulePath}?time=${slotStart}${call ? `&call=${call}` : ""}`;
+/** The page with a slot chosen, and for the lead that has the token `call`. */
+export function scheduleAtPath({ time, call }: { time?: string; call?: string | undefined }): string {
+  const query = [time && `time=${encodeURIComponent(time).replaceAll("%3A", ":")}`, call && `call=${call}`];
+  return `${schedulePath}?${query.filter(Boolean).join("&")}`;
 }
 
 export function bookingPath<const Token extends string>(token: Token) {

@@ -68,8 +68,8 @@ interface RecentPostsTable {
 /** Emails to the owner that aren't about a lead: an alert (`trouble`) or the daily summary. */
 export type NoticeKind = "trouble" | "summary";
 
-/** `request`: a new lead; `reminder`, `move`, `cancel`: its booking; `erased`: its erasure. */
-export type MessageKind = "request" | "reminder" | "move" | "cancel" | "erased" | NoticeKind;
+/** `request`: a new lead; `book`: a call that it booked later; `reminder`, `move`, `cancel`: its booking; `erased`: its erasure. */
+export type MessageKind = "request" | "book" | "reminder" | "move" | "cancel" | "erased" | NoticeKind;
 
 /** `held`: the lead is quarantined; `failed`: failed permanently; `skipped`: deliberately not sent (spec: Delivery). */
 export type DeliveryState = "held" | "pending" | "delivered" | "failed" | "skipped";

@@ -1,4 +1,5 @@
 import type { FormLimits } from "../settings/index.ts";
+import type { Calls } from "./book-call.ts";
 import type { Bookings } from "./bookings.ts";
 import type { Deliveries } from "./deliveries.ts";
 import type { DeliveryLedger } from "./delivery-ledger.ts";
@@ -8,7 +9,15 @@ import type { Notices } from "./notices.ts";
 import type { Secrets } from "./secret.ts";
 
 /** Every operation can throw `StoreUnavailableError`. Its writes are durable when it returns. */
-export interface Store extends Leads, Bookings, Deliveries, DeliveryLedger, Erasures, Notices, Secrets {
+export interface Store
+  extends Leads,
+    Bookings,
+    Calls,
+    Deliveries,
+    DeliveryLedger,
+    Erasures,
+    Notices,
+    Secrets {
   /** Checks whether a lead could be recorded now, for `/readyz`. */
   check(limits: FormLimits | "off"): Promise<StoreHealth>;
   /** Finishes pending operations and closes the database. */
