@@ -83,13 +83,20 @@ export interface RenderResult {
 
 /** Renders the page at a URL or an error page. The URL must have the public origin. */
 export async function render(request: Request, options: RenderOptions = {}): Promise<RenderResult> {
-  const { errorPage, refused = null, slots = null, booking = null, refusedMove = null } = options;
-  const { caller = null } = options;
+  const {
+    errorPage,
+    refused = null,
+    slots = null,
+    booking = null,
+    caller = null,
+    refusedMove = null,
+    owner = null,
+  } = options;
   const { onError = console.error } = options;
   const url = new URL(request.url);
   if (errorPage) return renderDocument(url, plainErrorPage(errorPage), false);
   try {
-    const page = await pages.load(url, { refused, slots, booking, caller, refusedMove });
+    const page = await pages.load(url, { refused, slots, booking, caller, refusedMove, owner });
     if (!page) return renderDocument(url, notFoundPage(url.pathname));
     // No scripts for a rejected form: they would mistake the URL it was sent to for the page's own.
     return renderDocument(url, page, refused === null && refusedMove === null);

@@ -36,6 +36,8 @@ interface HeaderPaths {
   unlisted: readonly string[];
   /** Pages whose URL must not leak to other sites. */
   secret: string;
+  /** Pages whose URL must not leak anywhere. */
+  bare: string;
 }
 
 export type Header = readonly [name: string, value: string];
@@ -67,12 +69,17 @@ export function createHeaderPolicy(
   const own = headerSet();
   const shared = headerSet({ resourcePolicy: "cross-origin" });
   const secret = headerSet({ referrerPolicy: "strict-origin" });
+  const bare: readonly Header[] = [
+    ...headerSet({ referrerPolicy: "no-referrer" }),
+    ["X-Robots-Tag", "noindex"],
+  ];
   // Search engines should list the article instead.
   const unlisted: readonly Header[] = [...own, ["X-Robots-Tag", "noindex"]];
   return {
     headers: (path) => {
       if (path.startsWith(paths.shareImages)) return shared;
       if (paths.unlisted.some((prefix) => path.startsWith(prefix))) return unlisted;
+      if (path.startsWith(paths.bare)) return bare;
       return path.startsWith(paths.secret) ? secret : own;
     },
     pageHeaders: [["Speculation-Rules", `"${paths.speculationRules}"`]],

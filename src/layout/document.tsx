@@ -7,6 +7,7 @@ import { filePaths, siteConfig } from "../site/index.ts";
 import { loadSiteStyles } from "../styles/load-styles.ts";
 import { ToastRegion } from "../ui/islands.ts";
 import { Spinner } from "../ui/spinner/spinner.tsx";
+import { Wordmark } from "./brand-mark.tsx";
 import type { BrowserFiles } from "./browser-files.ts";
 import { Metadata, type SeoRecord } from "./metadata/index.ts";
 import type { MenuCopy } from "./nav-links.ts";
@@ -29,6 +30,7 @@ export function Document({
   view = null,
   isList = false,
   opensScheduling = false,
+  isBare = false,
   children,
 }: {
   pathname: string;
@@ -40,6 +42,8 @@ export function Document({
   isList?: boolean | undefined;
   /** Adds the scheduling dialog; set on pages that link to it. */
   opensScheduling?: boolean | undefined;
+  /** Leaves out everything but the children, scripts included. */
+  isBare?: boolean | undefined;
   children: ReactNode;
 }) {
   loadSiteStyles();
@@ -55,7 +59,7 @@ export function Document({
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" type="application/atom+xml" title={siteConfig.brand} href={filePaths.feed} />
-        {scripted && (
+        {scripted && !isBare && (
           <script
             type="module"
             async
@@ -65,20 +69,29 @@ export function Document({
           />
         )}
       </head>
-      <body {...viewAttributes({ view, isList })}>
-        <SkipLink />
-        <ConsentBanner {...consent.banner} />
-        <SiteHeader pathname={pathname} lists={lists} />
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <SiteFooter lists={lists} />
-        <LoadingArticle />
-        <PreferencesDialog lead={consent.lead} about={consent.about} />
-        <ContactModal />
-        {opensScheduling && <ScheduleDialog title={scheduling.title} lead={scheduling.dialogLead} />}
-        <ToastRegion />
-      </body>
+      {isBare ? (
+        <body>
+          <p className="wordmark wrap-narrow pt-4">
+            <Wordmark />
+          </p>
+          <main id="main">{children}</main>
+        </body>
+      ) : (
+        <body {...viewAttributes({ view, isList })}>
+          <SkipLink />
+          <ConsentBanner {...consent.banner} />
+          <SiteHeader pathname={pathname} lists={lists} />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <SiteFooter lists={lists} />
+          <LoadingArticle />
+          <PreferencesDialog lead={consent.lead} about={consent.about} />
+          <ContactModal />
+          {opensScheduling && <ScheduleDialog title={scheduling.title} lead={scheduling.dialogLead} />}
+          <ToastRegion />
+        </body>
+      )}
     </html>
   );
 }

@@ -124,10 +124,11 @@ async function describeReport(
   };
 }
 
-function describeCall(delivery: MailOccasion, { siteUrl, now = Date.now }: VisitorMailParts) {
+function describeCall(delivery: MailOccasion, parts: VisitorMailParts) {
+  const { siteUrl, now = Date.now } = parts;
   const { kind, booking } = delivery;
   if (!booking) return describeUnbooked(delivery);
-  if (kind === "cancel") return describeCancel(booking, siteUrl);
+  if (kind === "cancel") return describeCancel(booking, parts);
   if (booking.state === "cancelled") return { skipped: "The call was canceled." };
   if (isOutdatedMove(delivery.id, booking))
     return { skipped: "The call was changed again before this email was sent." };
@@ -203,7 +204,12 @@ function describeReminder(booking: StoredBooking, siteUrl: string): Described {
   };
 }
 
-function describeCancel(booking: StoredBooking, siteUrl: string): Described {
+async function describeCancel(
+  booking: StoredBooking,
+  { siteUrl, findOfferedTimes }: VisitorMailParts,
+): Promise<Described> {
+  const { timezone: zone } = booking;
+  const times = (await findOfferedTimes?.(zone)) ?? [];
   const day = bookingDay(booking.slotStart, booking.timezone);
   return {
     subject: `Your call on ${day} is cancelled`,
@@ -213,6 +219,7 @@ function describeCancel(booking: StoredBooking, siteUrl: string): Described {
       paragraph(`Your call with ${siteConfig.brand} at this time is cancelled:`),
       callTime(booking),
       paragraph("The attached file removes it from your calendar."),
+      ...offeredTimes(times, { intro: "These times are free:", zone, siteUrl }),
       { kind: "button", label: "Choose another time", url: siteUrl + schedulePath },
     ],
     calendar: bookingCalendar(booking, siteUrl, booking.email),

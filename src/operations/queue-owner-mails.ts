@@ -1,5 +1,5 @@
 import { dayMs } from "../durations.ts";
-import type { Notices } from "../store/index.ts";
+import type { Leads, Notices } from "../store/index.ts";
 import type { Alert } from "./alerts.ts";
 
 /**
@@ -24,15 +24,24 @@ interface DailyTime {
   /** `08:00` */
   time: string;
   timeZone: string;
+  /** Whether there is a summary only on days when a lead is in quarantine. */
+  isForQuarantine?: boolean;
 }
 
 /** Creates a function that queues the daily summary when it is due, or later that day if the server was down. */
-export function createDailyMail(store: Pick<Notices, "queueNotice">, daily: DailyTime) {
+export function createDailyMail(
+  store: Pick<Notices, "queueNotice"> & Pick<Leads, "listLeads">,
+  daily: DailyTime,
+) {
   let queuedAtMs = 0;
   return async (): Promise<void> => {
     const nowMs = Date.now();
     const sinceMs = findDueDay(daily, nowMs);
     if (sinceMs === undefined || queuedAtMs >= sinceMs) return;
+    if (daily.isForQuarantine) {
+      const quarantined = await store.listLeads({ state: "quarantined", limit: 1 });
+      if (quarantined.length === 0) return;
+    }
     queuedAtMs = await store.queueNotice({ kind: "summary", sinceMs, nowMs });
   };
 }

@@ -3,7 +3,7 @@ import type { PageViewName } from "../analytics/index.ts";
 import type { Caller, OpenSlots, RefusedMove, ShownBooking } from "../bookings/index.ts";
 import type { IllustrationVariant } from "../content/illustration.ts";
 import { type PageMetadata, shareImagePath } from "../layout/metadata/index.ts";
-import type { RefusedSubmission } from "../leads/index.ts";
+import type { OwnerView, RefusedSubmission } from "../leads/index.ts";
 import { decodeSegment } from "../site/index.ts";
 
 /** Every property is null when a page is prerendered. */
@@ -17,6 +17,7 @@ export interface RequestData {
   caller: Caller | null;
   /** A move, or a call of that visitor, that was sent without JavaScript and rejected. */
   refusedMove: RefusedMove | null;
+  owner: OwnerView | null;
 }
 
 /** Everything that a page is rendered from. */
@@ -60,6 +61,8 @@ interface PageDefinition<Path extends string, Data> {
   perRequest?: boolean;
   /** Whether the page contains a `ScheduleLink`, which opens the scheduling dialog. */
   opensScheduling?: boolean;
+  /** The page has only its own content: no scripts, menus, dialogs or banner. */
+  isBare?: boolean;
   render: (request: PageRequest<Data>) => ReactNode;
 }
 
@@ -75,6 +78,7 @@ export interface LoadedPage {
   view?: PageViewName | null;
   isList?: boolean;
   opensScheduling?: boolean;
+  isBare?: boolean;
   renderBody: () => ReactNode;
 }
 
@@ -146,6 +150,7 @@ export function definePage<const Path extends string, Data = undefined>(
         view: typeof view === "function" ? view(data) : view,
         isList: row.isList ?? false,
         opensScheduling: row.opensScheduling ?? false,
+        isBare: row.isBare ?? false,
         renderBody: () => row.render({ ...request, url, data }),
       };
     },

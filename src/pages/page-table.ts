@@ -7,6 +7,7 @@ export const noRequestData: RequestData = {
   booking: null,
   caller: null,
   refusedMove: null,
+  owner: null,
 };
 
 /** Uses the first page that matches a URL. Throws if two pages have the same path. */

@@ -12,13 +12,14 @@ import { cookiePreferencesPage, privacyPage, termsPage } from "./legal/page.tsx"
 import { caseStudiesPage, insightsPage } from "./lists/grouped-page.tsx";
 import { marketSignalsPage } from "./lists/market-signals-page.tsx";
 import { moreCaseStudiesPage, moreInsightsPage, moreSignalsPage } from "./lists/more-page.tsx";
+import { ownerPage } from "./owner/page.tsx";
 import { createPageTable } from "./page-table.ts";
 import { processPage } from "./process/page.tsx";
 import { schedulePage } from "./schedule/page.tsx";
 import { takeAwayPage } from "./take-away/page.tsx";
 
 /**
- * Every page on the site: the route table (spec 2.1), the booking page and the printed templates. Routes, prerendered paths, the sitemap,
+ * Every page on the site: the route table (spec 2.1), the booking page, the owner's page of a lead and the printed templates. Routes, prerendered paths, the sitemap,
  * metadata, page views and share images are derived from it. Redirects are in `src/site/redirects.ts`.
  */
 export const pages = createPageTable([
@@ -38,6 +39,7 @@ export const pages = createPageTable([
   contactPage,
   schedulePage,
   bookingPage,
+  ownerPage,
   takeAwayPage,
   privacyPage,
   termsPage,

@@ -70,6 +70,16 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
       },
       failure: "failed to repeat earlier erasures; retrying in an hour",
     },
+    {
+      everyMs: minuteMs,
+      isAtStart: true,
+      run: createDailyMail(store, {
+        time: dailyMail ?? office.opens,
+        timeZone: office.timeZone,
+        isForQuarantine: dailyMail === undefined,
+      }),
+      failure: "failed to queue the daily summary; retrying in a minute",
+    },
   ];
   if (retentionDays !== undefined) {
     jobs.push({
@@ -81,14 +91,6 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
         if (leads > 0) log.info({ leads }, "erased leads older than RETENTION_DAYS");
       },
       failure: "failed to erase leads older than RETENTION_DAYS; retrying in a day",
-    });
-  }
-  if (dailyMail !== undefined) {
-    jobs.push({
-      everyMs: minuteMs,
-      isAtStart: true,
-      run: createDailyMail(store, { time: dailyMail, timeZone: office.timeZone }),
-      failure: "failed to queue the daily summary; retrying in a minute",
     });
   }
   if (backupKeep > 0 && !databaseUrl) {

@@ -12,6 +12,7 @@ import { requestLog } from "../http/request-log.ts";
 import { type HeaderPolicy, securityHeaders } from "../http/security-headers.ts";
 import { createFormsEndpoint } from "../leads/server/forms-endpoint.ts";
 import { createHealthEndpoints } from "../operations/health.ts";
+import { createOwnerPage } from "../operations/owner-page.ts";
 import type { Settings } from "../settings/index.ts";
 import { filePaths, findRedirect, schedulePath, withoutTokens } from "../site/index.ts";
 import type { Store } from "../store/index.ts";
@@ -26,7 +27,7 @@ declare module "hono" {
 
 export interface AppParts {
   settings: Settings;
-  store: Pick<Store, "record" | "check" | "readSecret">;
+  store: Store;
   scheduling: Scheduling;
   calls: LeadCalls;
   pages: SitePages;
@@ -79,6 +80,10 @@ export function createApp({ settings, store, scheduling, calls, pages, policy, l
     createScheduleEndpoint({ calls, renderRefused: pages.renderRefusedCall, settings, log }),
   );
   app.route("/booking", createBookingPage({ scheduling, pages, settings, log }));
+  app.use("/owner/*", permanentRedirects(findRedirect));
+  const { renderOwner } = pages;
+  const { cancel } = scheduling;
+  app.route("/owner", createOwnerPage({ store, cancel, renderOwner, settings, log, now: now ?? Date.now }));
   app.use(readOnly());
   app.use(plainPath(pages.renderMissing));
   app.use(permanentRedirects(findRedirect));

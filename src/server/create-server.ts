@@ -15,7 +15,6 @@ import {
   refuseUnreadable,
 } from "../http/unreadable-requests.ts";
 import { headerPaths } from "../site/index.ts";
-import type { Bookings, Store } from "../store/index.ts";
 import { type AppParts, createApp } from "./create-app.ts";
 import { createSitePages } from "./site-pages.ts";
 
@@ -39,7 +38,6 @@ const clientLimits = {
 };
 
 export interface ServerParts extends Omit<AppParts, "scheduling" | "calls" | "pages" | "policy"> {
-  store: Pick<Store, "record" | "check" | "findLead" | "bookCall" | "readSecret"> & Bookings;
   app: Pick<BuiltApp, "render">;
   site: SiteFiles;
   /** The owner's own calendar, if any. */

@@ -3,8 +3,8 @@ import type { Caller, OpenSlots, RefusedMove, ShownBooking } from "../bookings/i
 import type { BuiltApp } from "../build-output/index.ts";
 import { createRenderedPages, type RenderedPages } from "../http/rendered-pages.ts";
 import type { HeaderPolicy } from "../http/security-headers.ts";
-import type { RefusedSubmission } from "../leads/index.ts";
-import { bookingPath, paths, schedulePath, withoutTokens } from "../site/index.ts";
+import type { OwnerView, RefusedSubmission } from "../leads/index.ts";
+import { bookingPath, ownerPath, paths, schedulePath, withoutTokens } from "../site/index.ts";
 
 type PageData = NonNullable<Parameters<BuiltApp["render"]>[1]>;
 
@@ -38,6 +38,7 @@ export interface SitePages extends Omit<RenderedPages<PageData>, "respond"> {
     request: Request,
     status: number,
   ): Promise<Response>;
+  renderOwner(view: OwnerView, request: Request): Promise<Response>;
   /** Whether a prerendered page has this path. */
   isPage(path: string): boolean;
 }
@@ -59,14 +60,17 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       return {};
     }
   };
-  const findData = async (path: string) => (path === schedulePath ? findSlots() : {});
-  const findCallerData = async (call: string | null): Promise<Pick<PageData, "caller">> => {
-    if (!call) return {};
-    const caller = await findCaller(call).catch((error: unknown) => {
+  const findData = async (path: string, call?: string | null) => {
+    if (path !== schedulePath) return {};
+    return call ? { ...(await findSlots()), ...(await findCallerOf(call)) } : findSlots();
+  };
+  const findCallerOf = async (call: string): Promise<Pick<PageData, "caller">> => {
+    try {
+      return { caller: (await findCaller(call)) ?? null };
+    } catch (error) {
       log.error({ err: error }, "failed to read a lead's call");
-      return undefined;
-    });
-    return { caller: caller ?? null };
+      return {};
+    }
   };
   /** Calls are as secret as bookings. */
   const keepPrivate = (response: Response) => {
@@ -77,20 +81,19 @@ export function createSitePages(options: SitePagesOptions): SitePages {
     renderMissing: pages.renderMissing,
     renderErrorPage: pages.renderErrorPage,
     isPage,
-    async render(request) {
+    render(request) {
       const { pathname, search, searchParams } = new URL(request.url);
-      const call = pathname === schedulePath ? searchParams.get("call") : null;
-      const findPage = async () => ({
+      const call = searchParams.get("call");
+      const response = pages.respond(request, async () => ({
         path: pathname + search,
-        data: { ...(await findData(pathname)), ...(await findCallerData(call)) },
-      });
-      const response = await pages.respond(request, findPage);
-      return call ? keepPrivate(response) : response;
+        data: await findData(pathname, call),
+      }));
+      return call ? response.then(keepPrivate) : response;
     },
     async renderRefusedCall(call, refusedMove, request, status) {
       const findPage = async () => ({
         path: schedulePath,
-        data: { refusedMove, ...(await findSlots()), ...(await findCallerData(call)) },
+        data: { refusedMove, ...(await findData(schedulePath, call)) },
       });
       return keepPrivate(await pages.respond(request, findPage, status));
     },
@@ -110,6 +113,13 @@ export function createSitePages(options: SitePagesOptions): SitePages {
         data: { booking, refusedMove, ...(canMove && (await findSlots())) },
       });
       return keepPrivate(await pages.respond(request, findPage, status));
+    },
+    async renderOwner(owner, request) {
+      const path = ownerPath(typeof owner === "string" ? owner : owner.token);
+      const findPage = async () => ({ path, data: { owner } });
+      const response = await pages.respond(request, findPage, owner === "missing" ? 404 : 200);
+      response.headers.set("Cache-Control", "no-store");
+      return response;
     },
   };
 }

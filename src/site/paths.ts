@@ -1,5 +1,6 @@
 import { bookingPath } from "./booking-paths.ts";
 import { takeAwayPath } from "./download-paths.ts";
+import { ownerPath } from "./owner-path.ts";
 
 /** Prerendered pages, in the order of the route table (spec 2.1). */
 export const paths = {
@@ -45,6 +46,7 @@ export const headerPaths = {
   shareImages: "/og/",
   unlisted: ["/reports/", takeAwayPath("")],
   secret: bookingPath(""),
+  bare: ownerPath(""),
 };
 
 /** Takes a phone number as displayed. */

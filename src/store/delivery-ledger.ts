@@ -42,6 +42,8 @@ export interface DeliveryRecord {
   /** Null unless the delivery is pending. */
   nextAttemptAt: string | null;
   deliveredAt: string | null;
+  /** When it failed permanently. */
+  failedAt: string | null;
 }
 
 interface DeliveryFilter {
@@ -57,6 +59,8 @@ export interface Redelivery {
   leadId?: string | undefined;
   channel?: string | undefined;
   states: readonly Extract<DeliveryState, "failed" | "delivered" | "skipped">[];
+  /** Leaves out deliveries that failed permanently after this time. */
+  failedUntilMs?: number | undefined;
   nowMs: number;
 }
 
@@ -149,7 +153,7 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
       return rows.map(toRecord);
     },
 
-    redeliver: ({ id, leadId, channel, states, nowMs }) =>
+    redeliver: ({ id, leadId, channel, states, failedUntilMs, nowMs }) =>
       engine.write(async (transaction) => {
         let query = transaction
           .updateTable("outbox")
@@ -168,6 +172,7 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
         if (id !== undefined) query = query.where("id", "=", id);
         if (leadId !== undefined) query = query.where("leadId", "=", leadId);
         if (channel !== undefined) query = query.where("channel", "=", channel);
+        if (failedUntilMs !== undefined) query = query.where("nextAttemptAtMs", "<=", failedUntilMs);
         const rows = await query.returning("id").execute();
         return rows.map(({ id }) => id).sort();
       }),
@@ -189,5 +194,6 @@ function toRecord(row: Selectable<OutboxTable>): DeliveryRecord {
     createdAt: new Date(createdAtMs).toISOString(),
     nextAttemptAt: rest.state === "pending" ? new Date(nextAttemptAtMs).toISOString() : null,
     deliveredAt: deliveredAtMs === null ? null : new Date(deliveredAtMs).toISOString(),
+    failedAt: rest.state === "failed" ? new Date(nextAttemptAtMs).toISOString() : null,
   };
 }

@@ -68,7 +68,13 @@ export function createErasures(engine: Engine, now: () => number): Erasures {
         await engine.lock(transaction, ids);
         const delivered: Record<string, number> = {};
         const counts = { requests: 0, deliveries: 0, bookings: 0 };
-        for (const leadId of ids) {
+        const stored = await transaction
+          .selectFrom("leads")
+          .select("id")
+          .where("id", "in", [...ids])
+          .execute();
+        // Another process might have just erased some of them and queued their notifications.
+        for (const { id: leadId } of stored) {
           for (const channel of await listArrived(transaction, leadId)) {
             delivered[channel] = (delivered[channel] ?? 0) + 1;
           }

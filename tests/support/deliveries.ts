@@ -2,6 +2,7 @@ import { beforeEach } from "vitest";
 import { createChannels, listErasureChannels, listOtherChannels } from "../../src/delivery/channels.ts";
 import { createDeliveryWorker, type DeliveryWorker } from "../../src/delivery/worker.ts";
 import type { Mail, MailTransport } from "../../src/mail/mail.ts";
+import { createOwnerLinks } from "../../src/mail/owner-links.ts";
 import { type ChannelSettings, readSettings } from "../../src/settings/index.ts";
 import type { NewLead, RecordResult, Store } from "../../src/store/index.ts";
 import { newLead } from "./new-lead.ts";
@@ -71,7 +72,10 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
         : undefined;
     const now = () => delivering.nowMs;
     const alerts = { ...test.store, findAlerts: async () => delivering.alerts };
-    const channels = createChannels({ settings, transport, notifyTo, siteUrl, findReport, alerts, now });
+    const findLeadUrl = async (id: string) =>
+      siteUrl + createOwnerLinks(await test.store.readSecret()).pathTo(id, now());
+    const parts = { settings, transport, notifyTo, siteUrl, findReport, findLeadUrl, alerts, now };
+    const channels = createChannels(parts);
     const log = { info: note("info"), warn: note("warn"), error: note("error") };
     return createDeliveryWorker({ deliveries: test.store, channels, log, now, random: () => 0 });
   };

@@ -6,6 +6,7 @@ import { addPostStates } from "./005-post-states.ts";
 import { deleteRowsOfDeletedLeads } from "./006-rows-of-deleted-leads.ts";
 import { allowDeliveriesOfErasedLeads } from "./007-rows-of-erased-leads.ts";
 import { addAnswers } from "./008-answers.ts";
+import { createServerSecret } from "./009-server-secret.ts";
 import type { Migration } from "./migrate.ts";
 
 /**
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   deleteRowsOfDeletedLeads,
   allowDeliveriesOfErasedLeads,
   addAnswers,
+  createServerSecret,
 ];

@@ -1,0 +1,72 @@
+import { type Fact, joinFullName, referenceOf, type ShownLead } from "../leads/index.ts";
+import { officeTime } from "../mail/booking-text.ts";
+import { describeLead } from "../mail/owner-mails.ts";
+import type { DeliveryRecord, Lead, QuarantineReason } from "../store/index.ts";
+import { listActions, type StoredLead } from "./owner-actions.ts";
+
+const reasons: Record<QuarantineReason, string> = {
+  honeypot: "a hidden field was filled in, which people don’t see",
+  addressLimit: "too many leads from one network",
+  emailLimit: "too many leads with one email address",
+  callLimit: "too many calls asked for",
+  overallLimit: "too many leads",
+};
+
+/** Describes a lead for its page. */
+export function describeStored(
+  stored: StoredLead,
+  { token, siteUrl, nowMs }: { token: string; siteUrl: string; nowMs: number },
+): ShownLead {
+  const { lead, booking, deliveries } = stored;
+  return {
+    token,
+    title: joinFullName(lead) || lead.email || lead.linkedinUrl || `Lead ${referenceOf(lead.id)}`,
+    status: describeStatus(lead),
+    blocks: describeLead(lead, booking, siteUrl),
+    deliveries: deliveries.map(describeDelivery),
+    actions: listActions(stored, nowMs),
+  };
+}
+
+function describeStatus({ state, quarantineReason, answeredAt }: Lead): string {
+  if (state === "quarantined") {
+    const reason = quarantineReason && ` (${reasons[quarantineReason]})`;
+    return `In quarantine${reason ?? ""}. The visitor hasn’t been emailed.`;
+  }
+  return answeredAt ? `Answered on ${officeTime(answeredAt)}.` : "Not answered yet.";
+}
+
+const channelNames: Readonly<Record<string, string>> = {
+  "owner-mail": "Email to you",
+  "visitor-mail": "Email to the visitor",
+  webhook: "Webhook",
+  hubspot: "HubSpot",
+  slack: "Slack",
+};
+
+const kindNames: Partial<Record<DeliveryRecord["kind"], string>> = {
+  reminder: "reminder",
+  move: "call moved",
+  cancel: "call canceled",
+};
+
+function describeDelivery(delivery: DeliveryRecord): Fact {
+  const { channel, kind } = delivery;
+  const name = channelNames[channel] ?? channel;
+  const occasion = kindNames[kind];
+  return { label: occasion ? `${name}: ${occasion}` : name, value: describeState(delivery) };
+}
+
+function describeState(delivery: DeliveryRecord): string {
+  const { state, attempts, lastError, skipReason, nextAttemptAt, deliveredAt, failedAt } = delivery;
+  const on = (iso: string | null) => iso && ` ${officeTime(iso)}`;
+  const facts = {
+    held: "Held until you release the lead",
+    pending:
+      attempts > 0 ? `Failed ${attempts} times, next attempt${on(nextAttemptAt)}` : `Due${on(nextAttemptAt)}`,
+    delivered: `Delivered${on(deliveredAt)}`,
+    failed: `Failed${on(failedAt)}`,
+    skipped: "Not sent",
+  };
+  return [facts[state], skipReason, lastError].filter(Boolean).join(": ");
+}

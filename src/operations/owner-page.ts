@@ -1,0 +1,85 @@
+import { Hono } from "hono";
+import type { Logger } from "pino";
+import type { ConnectionBindings } from "../http/client-address.ts";
+import { createOriginGuard, readListeningOrigin } from "../http/origin.ts";
+import { storeRetrySeconds } from "../http/refusal.ts";
+import { createBodyLimit } from "../http/request-bodies.ts";
+import type { OwnerView } from "../leads/index.ts";
+import { readPost } from "../leads/server/read-post.ts";
+import { createOwnerLinks } from "../mail/owner-links.ts";
+import type { Settings } from "../settings/index.ts";
+import { ownerPath } from "../site/index.ts";
+import { describeStored } from "./describe-lead.ts";
+import { type ActionParts, act, isAction, type StoredLead } from "./owner-actions.ts";
+
+interface OwnerPageParts extends Omit<ActionParts, "settings"> {
+  renderOwner(view: OwnerView, request: Request): Promise<Response>;
+  settings: Pick<Settings, "siteUrl" | "host" | "port"> & ActionParts["settings"];
+  log: Pick<Logger, "info" | "error">;
+}
+
+/** Small, because a form sends only an action. */
+const maxBodyBytes = 4 * 1024;
+
+/** Shown after an erasure, when the lead's own token is no longer valid. */
+const erasedToken = "erased";
+
+/** Creates `/owner/{token}`: `GET` shows a lead, `POST` acts on it (spec: Owner). Mount it at `/owner`. */
+export function createOwnerPage(parts: OwnerPageParts) {
+  const { store, renderOwner, settings, log, now } = parts;
+  const { siteUrl } = settings;
+  const originGuard = createOriginGuard(settings);
+  const readBody = createBodyLimit(maxBodyBytes);
+  const page = new Hono<{ Bindings: ConnectionBindings }>();
+  page.onError((error, c) => {
+    log.error({ err: error }, "failed to read or change a lead on the owner's page");
+    const message = "The lead cannot be shown or changed right now. Please try again in a minute.";
+    return c.text(message, 503, { "Retry-After": String(storeRetrySeconds), "Cache-Control": "no-store" });
+  });
+  page.get("/:token{.+}", async (c) => {
+    const token = c.req.param("token");
+    if (token === erasedToken) return renderOwner("erased", c.req.raw);
+    const stored = await find(token);
+    return renderOwner(
+      stored ? describeStored(stored, { token, siteUrl, nowMs: now() }) : "missing",
+      c.req.raw,
+    );
+  });
+  page.post("/:token{.+}", async (c) => {
+    const token = c.req.param("token");
+    const stored = await find(token);
+    if (!stored) return renderOwner("missing", c.req.raw);
+    if (!originGuard.allows(withoutNullOrigin(c.req.raw.headers), readListeningOrigin(c.env))) {
+      return c.text("This request came from another site. Please use the lead’s own page.", 403);
+    }
+    const read = await readPost(c.req.raw, readBody);
+    if ("status" in read) return c.text(read.error, read.status);
+    const { action, seen } = read.post;
+    if (!isAction(action)) return c.text("There is no such action. Please use the lead’s own page.", 422);
+    const hasActed = await act(action, stored, typeof seen === "string" ? seen : undefined, parts);
+    if (hasActed) log.info({ action, lead: stored.lead.id }, "the owner acted on a lead");
+    return c.redirect(ownerPath(action === "erase" ? erasedToken : token), 303);
+  });
+  page.all("/:token{.+}", (c) =>
+    c.text("A lead’s page can only be read and used.", 405, { Allow: "GET, HEAD, POST" }),
+  );
+  return page;
+
+  /** Does the same work for every token, so that its time reveals nothing about a rejected one. */
+  async function find(token: string): Promise<StoredLead | undefined> {
+    const leadId = createOwnerLinks(await store.readSecret()).read(token, now()) ?? "";
+    const [lead, booking, deliveries] = await Promise.all([
+      store.findLead({ id: leadId }),
+      store.findBooking({ leadId }),
+      store.listDeliveriesOf(leadId),
+    ]);
+    return lead && { lead, booking, deliveries };
+  }
+}
+
+/** Browsers send `Origin: null` with a form of a page that sends no referrer. `Sec-Fetch-Site` still says where it is from. */
+function withoutNullOrigin(headers: Headers): Headers {
+  const known = new Headers(headers);
+  if (known.get("origin") === "null") known.delete("origin");
+  return known;
+}

@@ -1,0 +1,43 @@
+import type { OwnerAction } from "../../leads/index.ts";
+import { ownerPath } from "../../site/index.ts";
+import { Button, buttonClass } from "../../ui/button/button.tsx";
+
+/** `warning`: what to know first; the button then needs a second press. */
+const texts: Record<OwnerAction, { label: string; warning?: string; confirm?: string }> = {
+  answered: { label: "Answered" },
+  release: { label: "Release" },
+  cancel: {
+    label: "Cancel the call",
+    warning: "The visitor gets an email that offers other times. The slot is free again.",
+    confirm: "Yes, cancel it",
+  },
+  redeliver: { label: "Deliver again" },
+  erase: {
+    label: "Erase",
+    warning: "This can’t be undone. The visitor isn’t told: if there is a call to come, cancel it first.",
+    confirm: "Yes, erase everything about this lead",
+  },
+};
+
+export function ActionForm({ token, action, seen }: { token: string; action: OwnerAction; seen: string }) {
+  const { label, warning, confirm } = texts[action];
+  const isMain = action === "answered" || action === "release";
+  const form = (
+    <form action={ownerPath(token)} method="post">
+      <input type="hidden" name="seen" value={seen} />
+      <Button type="submit" name="action" value={action} variant={isMain ? "marker" : "secondary"}>
+        {confirm ?? label}
+      </Button>
+    </form>
+  );
+  if (!warning) return form;
+  return (
+    <details>
+      <summary className={buttonClass({ variant: "secondary" })}>{label}</summary>
+      <div className="grid gap-3 py-3">
+        <p className="measure">{warning}</p>
+        {form}
+      </div>
+    </details>
+  );
+}

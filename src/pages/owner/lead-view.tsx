@@ -1,0 +1,71 @@
+import type { Fact, LeadBlock, ShownLead } from "../../leads/index.ts";
+import { ActionForm } from "./action-form.tsx";
+
+export function LeadView({ token, title, status, blocks, deliveries, actions }: ShownLead) {
+  return (
+    <>
+      <header className="grid gap-2">
+        <h1 className="text-2xl wrap-anywhere">{title}</h1>
+        <p className="text-ink-soft">{status}</p>
+      </header>
+      <div className="grid justify-items-start gap-3">
+        {actions.map((offered) => (
+          <ActionForm key={offered.action} token={token} {...offered} />
+        ))}
+      </div>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the page is rendered once, on the server.
+        <Block key={index} {...block} />
+      ))}
+      <section className="grid gap-3" aria-labelledby="deliveries">
+        <h2 id="deliveries" className="text-lg">
+          Deliveries
+        </h2>
+        <Facts facts={deliveries} />
+      </section>
+    </>
+  );
+}
+
+function Block(block: LeadBlock) {
+  switch (block.kind) {
+    case "facts":
+      return <Facts facts={block.facts} />;
+    case "moments":
+      return (
+        <Facts facts={block.moments.map(({ label, time, zone }) => ({ label, value: `${time}, ${zone}` }))} />
+      );
+    case "button":
+      return (
+        <a href={block.url} className="link-more justify-self-start">
+          {block.label}
+        </a>
+      );
+    case "quote":
+      return (
+        <section className="grid gap-2">
+          <h2 className="text-sm text-ink-soft">{block.label}</h2>
+          <p dir="auto" className="border-s-3 border-brand ps-4 whitespace-pre-wrap wrap-anywhere">
+            {block.text}
+          </p>
+        </section>
+      );
+  }
+}
+
+/** Isolates each value's text direction, because a visitor might have typed it. */
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid">
+      {facts.map(({ label, value, url }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two deliveries can have the same label.
+        <div key={index} className="border-t border-line py-2">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd dir="auto" className="wrap-anywhere">
+            {url ? <a href={url}>{value}</a> : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
