@@ -1,3 +1,4 @@
+import { findCalendarFeedPath } from "../bookings/server/calendar-feed.ts";
 import { createMailTransport, listChannels } from "../delivery/index.ts";
 import { readStatus } from "../operations/status.ts";
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
@@ -26,6 +27,7 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
   const { description } = createMailTransport(settings);
   const oldest = isoOf(waiting.oldestAtMs);
   const lastBackup = isoOf(status.lastBackupAtMs);
+  const callsUrl = settings.siteUrl + (await findCalendarFeedPath(store));
   const freeMb = status.freeBytes === undefined ? null : Math.floor(status.freeBytes / bytesPerMb);
   if (json) {
     const record = {
@@ -37,6 +39,7 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
       quarantined,
       lastBackup,
       freeMb,
+      callsUrl,
     };
     return terminal.write(`${JSON.stringify(record, null, 2)}\n`);
   }
@@ -62,6 +65,7 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
     `In quarantine: ${formatCount(quarantined, "lead")}`,
     `Last backup: ${lastBackup ?? (makesBackups ? "none yet" : "turned off")}`,
     freeMb === null ? "" : `Free disk space: ${freeMb} MB`,
+    `Your calls, for your calendar program (keep this address secret): ${callsUrl}`,
   ];
   await terminal.write(`${lines.filter(Boolean).join("\n")}\n`);
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { createBookingPage } from "../bookings/server/booking-page.ts";
+import { createCalendarFeed } from "../bookings/server/calendar-feed.ts";
 import { issueCallToken, type LeadCalls } from "../bookings/server/lead-calls.ts";
 import { createScheduleEndpoint } from "../bookings/server/schedule-endpoint.ts";
 import type { Scheduling } from "../bookings/server/scheduling.ts";
@@ -85,6 +86,9 @@ export function createApp({ settings, store, scheduling, calls, pages, policy, l
   const { cancel } = scheduling;
   app.route("/owner", createOwnerPage({ store, cancel, renderOwner, settings, log, now: now ?? Date.now }));
   app.use(readOnly());
+  const { renderMissing } = pages;
+  const { siteUrl } = settings;
+  app.route("/calendar", createCalendarFeed({ store, siteUrl, renderMissing, log, now }));
   app.use(plainPath(pages.renderMissing));
   app.use(permanentRedirects(findRedirect));
   app.get("*", (c) => pages.render(c.req.raw));

@@ -16,6 +16,11 @@ export function bookingMovePath(token: string): string {
   return `${bookingPath(token)}/move`;
 }
 
+/** The owner's calendar of calls. */
+export function calendarFeedPath(token: string): string {
+  return `/calendar/${token}.ics`;
+}
+
 /** A booking's calendar file. */
 export function bookingFilePath(token: string): string {
   return `/api/scheduling/bookings/${token}.ics`;

@@ -3,6 +3,7 @@ export {
   bookingFilePath,
   bookingMovePath,
   bookingPath,
+  calendarFeedPath,
   scheduleAtPath,
   schedulePath,
 } from "./booking-paths.ts";

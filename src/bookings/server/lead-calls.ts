@@ -37,8 +37,8 @@ export function createLeadCalls({ store, scheduling, settings }: LeadCallParts):
   return {
     async find(token) {
       const id = await readLeadId(token);
-      const lead = id && (await store.findLead({ id }));
-      if (!lead || lead.state !== "accepted") return undefined;
+      const lead = id ? await store.findLead({ id }) : undefined;
+      if (lead?.state !== "accepted") return undefined;
       const booking = await store.findBooking({ leadId: lead.id });
       return {
         token,

@@ -71,10 +71,7 @@ export function createScheduling(parts: SchedulingParts): Scheduling {
       visitorZone: isTimeZone(timezone) ? timezone : officeZone,
       isPast: Date.parse(slotStart) <= now(),
     }),
-    renderFile: (booking) => {
-      const reference = referenceOf(booking.leadId);
-      return renderBookingFile(booking, { siteUrl, reference, attendeeName: joinFullName(booking) });
-    },
+    renderFile: (booking) => renderBookingFile(booking, { siteUrl, attendeeName: joinFullName(booking) }),
   };
 
   function describeSlot(slotStart: string): RequestedSlot {
