@@ -158,6 +158,7 @@ describe("npm run leads", () => {
       "In quarantine: 1 lead",
       "Last backup: none yet",
       expect.stringMatching(/^Free disk space: \d+ MB$/),
+      expect.stringMatching(/^Your calls, .*: http:\/\/localhost:3000\/calendar\/[\w.-]+\.ics$/),
       "",
     ]);
     const status = JSON.parse((await run("status", "--json")).output);
@@ -173,6 +174,7 @@ describe("npm run leads", () => {
         newest: [{ id: `${id}.owner-mail`, attempts: 1, lastError: "550 no such user" }],
       },
       quarantined: 1,
+      callsUrl: expect.stringMatching(/^http:\/\/localhost:3000\/calendar\/[\w.-]+\.ics$/),
     });
   });
 

@@ -1,14 +1,15 @@
 import type { FieldErrors } from "./check-form.ts";
 import { fieldNames } from "./fields.ts";
 
+/** Response header with the token with which the sender of a contact form can book a call by choosing a time. */
+export const callTokenHeader = "Call-Token";
+
 export interface FormsSuccess {
   ok: true;
   /** The lead's id. The visitor sees `referenceOf(id)`. */
   id: string;
   /** The booking token if a call was requested and the lead isn't quarantined. */
   booking?: string;
-  /** The token with which the sender of a contact form can book a call without typing a name again. */
-  call?: string;
   /** The lead isn't quarantined (status 200), but no email will be sent. */
   isHeld?: true;
 }
@@ -30,13 +31,12 @@ type FormsResponse = FormsSuccess | FormsFailure;
  * the largest part of every form's code.
  */
 export function readFormsResponse(body: string): FormsResponse | undefined {
-  const { ok, id, booking, call, isHeld, error, fields } = parseObject(body);
+  const { ok, id, booking, isHeld, error, fields } = parseObject(body);
   if (ok === true) {
     return {
       ok,
       id: typeof id === "string" ? id : "",
       ...(typeof booking === "string" && booking && { booking }),
-      ...(typeof call === "string" && call && { call }),
       ...(isHeld === true && { isHeld }),
     };
   }

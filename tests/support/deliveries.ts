@@ -1,4 +1,5 @@
 import { beforeEach } from "vitest";
+import { issueCallToken } from "../../src/bookings/server/lead-calls.ts";
 import { createChannels, listErasureChannels, listOtherChannels } from "../../src/delivery/channels.ts";
 import { createDeliveryWorker, type DeliveryWorker } from "../../src/delivery/worker.ts";
 import type { Mail, MailTransport } from "../../src/mail/mail.ts";
@@ -34,6 +35,8 @@ interface Delivering {
   nowMs: number;
   /** The mail server; initially accepts everything. */
   send: MailTransport["send"];
+  /** Free times to offer to visitors. */
+  offered: readonly string[];
   /** The messages in the alert email. */
   alerts: readonly string[];
   /** Configures channels in addition to email, used by later leads and a new worker. */
@@ -74,8 +77,18 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
     const alerts = { ...test.store, findAlerts: async () => delivering.alerts };
     const findLeadUrl = async (id: string) =>
       siteUrl + createOwnerLinks(await test.store.readSecret()).pathTo(id, now());
-    const parts = { settings, transport, notifyTo, siteUrl, findReport, findLeadUrl, alerts, now };
-    const channels = createChannels(parts);
+    const channels = createChannels({
+      settings,
+      transport,
+      notifyTo,
+      siteUrl,
+      findReport,
+      findOfferedTimes: async () => delivering.offered,
+      issueCallToken: (id) => issueCallToken(test.store, id),
+      findLeadUrl,
+      alerts,
+      now,
+    });
     const log = { info: note("info"), warn: note("warn"), error: note("error") };
     return createDeliveryWorker({ deliveries: test.store, channels, log, now, random: () => 0 });
   };
@@ -93,6 +106,7 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
       return logged;
     },
     nowMs: 0,
+    offered: [],
     alerts: [],
     send: async () => undefined,
     createWorker,

@@ -5,6 +5,7 @@ import { filePaths } from "../../site/index.ts";
 import { offlineMessage } from "../../ui/offline-message.ts";
 import { loadToasts } from "../../ui/toast/toast-store.ts";
 import {
+  callTokenHeader,
   checkForm,
   contentOf,
   eachField,
@@ -117,7 +118,8 @@ async function post(body: SubmissionBody, key: string): Promise<{ state: SendSta
 function readState(response: Response, text: string): SendState {
   const body = readFormsResponse(text);
   if (response.ok && body?.ok) {
-    const { id, booking, call } = body;
+    const { id, booking } = body;
+    const call = response.headers.get(callTokenHeader);
     const isHeld = body.isHeld || response.status === 202;
     return {
       kind: "success",

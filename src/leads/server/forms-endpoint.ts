@@ -16,7 +16,7 @@ import { createBodyLimit, maxBodyBytes } from "../../http/request-bodies.ts";
 import type { ChannelSettings, Settings } from "../../settings/index.ts";
 import { entryPath } from "../../site/index.ts";
 import type { NewLead, Store } from "../../store/index.ts";
-import type { FormsSuccess, RefusedSubmission } from "../index.ts";
+import { callTokenHeader, type FormsSuccess, type RefusedSubmission } from "../index.ts";
 import { addSource, thanksUrl } from "./native-posts.ts";
 import { parseSubmission } from "./parse-submission.ts";
 import { readPost } from "./read-post.ts";
@@ -137,10 +137,9 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
       ok: true,
       id,
       ...(booking && { booking }),
-      ...(call && { call }),
       ...(isReportQuarantined && { isHeld: true }),
     };
-    return c.json(body, isQuarantined ? 202 : 200);
+    return c.json(body, isQuarantined ? 202 : 200, call ? { [callTokenHeader]: call } : {});
   });
   return endpoint;
 }
