@@ -46,6 +46,11 @@ export function createApp({ settings, store, scheduling, calls, pages, policy, l
       ? c.json({ ok: false, error: "Something went wrong" }, 500)
       : c.text("Something went wrong", 500);
   });
+  app.use(async (c, next) => {
+    await next();
+    // A URL with a lead's token is as secret as a booking's. Set last, because other headers depend on the path alone.
+    if (c.req.query("call")) c.res.headers.set("Referrer-Policy", "strict-origin");
+  });
   app.use(securityHeaders(policy));
   // Mounted before the log, because monitors request them every few seconds.
   app.route("/", createHealthEndpoints(store, settings));
