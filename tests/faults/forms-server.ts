@@ -1,7 +1,10 @@
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
+import { createLeadCalls, issueCallToken } from "../../src/bookings/server/lead-calls.ts";
+import { createScheduleEndpoint } from "../../src/bookings/server/schedule-endpoint.ts";
 import { createScheduling } from "../../src/bookings/server/scheduling.ts";
+import { createSchedulingEndpoints } from "../../src/bookings/server/scheduling-endpoints.ts";
 import { createDelivery } from "../../src/delivery/index.ts";
 import { createFormsEndpoint } from "../../src/leads/server/forms-endpoint.ts";
 import { createHealthEndpoints } from "../../src/operations/health.ts";
@@ -16,7 +19,7 @@ const renderRefused = async () => new Response("", { status: 422 });
 const renderErrorPage = async () => new Response("");
 const isPage = () => false;
 const log = pino({ level: "silent" });
-const { findRequestedSlot } = createScheduling({
+const scheduling = createScheduling({
   bookings: store,
   office: siteConfig.scheduling,
   siteUrl: settings.siteUrl,
@@ -28,10 +31,15 @@ const endpoint = createFormsEndpoint({
   renderRefused,
   renderErrorPage,
   isPage,
-  findRequestedSlot,
+  findRequestedSlot: scheduling.findRequestedSlot,
+  issueCallToken: (leadId) => issueCallToken(store, leadId),
 });
+const calls = createLeadCalls({ store, scheduling, settings });
+const schedule = createScheduleEndpoint({ calls, renderRefused, settings, log });
 const app = new Hono()
   .route("/api/forms", endpoint)
+  .route("/schedule", schedule)
+  .route("/api/scheduling", createSchedulingEndpoints({ scheduling, log }))
   .route("/", createHealthEndpoints(store, settings))
   .get("/page", (c) => c.text("a page"));
 serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) => console.log(port));
