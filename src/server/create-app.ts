@@ -3,7 +3,6 @@ import type { Logger } from "pino";
 import { createBookingPage } from "../bookings/server/booking-page.ts";
 import { createCalendarFeed } from "../bookings/server/calendar-feed.ts";
 import { issueCallToken, type LeadCalls } from "../bookings/server/lead-calls.ts";
-import { createScheduleEndpoint } from "../bookings/server/schedule-endpoint.ts";
 import type { Scheduling } from "../bookings/server/scheduling.ts";
 import { createSchedulingEndpoints } from "../bookings/server/scheduling-endpoints.ts";
 import { createCspReportEndpoint } from "../http/csp-report.ts";
@@ -15,7 +14,7 @@ import { createFormsEndpoint } from "../leads/server/forms-endpoint.ts";
 import { createHealthEndpoints } from "../operations/health.ts";
 import { createOwnerPage } from "../operations/owner-page.ts";
 import type { Settings } from "../settings/index.ts";
-import { filePaths, findRedirect, schedulePath, withoutTokens } from "../site/index.ts";
+import { filePaths, findRedirect, withoutTokens } from "../site/index.ts";
 import type { Store } from "../store/index.ts";
 import type { SitePages } from "./site-pages.ts";
 
@@ -81,11 +80,7 @@ export function createApp({ settings, store, scheduling, calls, pages, policy, l
     c.json({ id: settings.tagManagerId ?? null }, 200, { "Cache-Control": "max-age=600" }),
   );
   app.all("/api/*", (c) => c.json({ ok: false, error: "There is no such address." }, 404));
-  app.route(
-    schedulePath,
-    createScheduleEndpoint({ calls, renderRefused: pages.renderRefusedCall, settings, log }),
-  );
-  app.route("/booking", createBookingPage({ scheduling, pages, settings, log }));
+  app.route("/booking", createBookingPage({ scheduling, calls, pages, settings, log }));
   app.use("/owner/*", permanentRedirects(findRedirect));
   const { renderOwner } = pages;
   const { cancel } = scheduling;

@@ -7,6 +7,9 @@ export function scheduleAtPath({ time, call }: { time?: string; call?: string | 
   return `${schedulePath}?${query.filter(Boolean).join("&")}`;
 }
 
+/** The form that books the call of an earlier lead posts to this path. */
+export const bookCallPath = "/booking";
+
 export function bookingPath<const Token extends string>(token: Token) {
   return `/booking/${token}` as const;
 }

@@ -1,5 +1,6 @@
 export { siteConfig } from "#site.config";
 export {
+  bookCallPath,
   bookingFilePath,
   bookingMovePath,
   bookingPath,

@@ -1,8 +1,8 @@
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
+import { createBookingPage } from "../../src/bookings/server/booking-page.ts";
 import { createLeadCalls, issueCallToken } from "../../src/bookings/server/lead-calls.ts";
-import { createScheduleEndpoint } from "../../src/bookings/server/schedule-endpoint.ts";
 import { createScheduling } from "../../src/bookings/server/scheduling.ts";
 import { createSchedulingEndpoints } from "../../src/bookings/server/scheduling-endpoints.ts";
 import { createDelivery } from "../../src/delivery/index.ts";
@@ -35,10 +35,15 @@ const endpoint = createFormsEndpoint({
   issueCallToken: (leadId) => issueCallToken(store, leadId),
 });
 const calls = createLeadCalls({ store, scheduling, settings });
-const schedule = createScheduleEndpoint({ calls, renderRefused, settings, log });
+const pages = {
+  renderRefusedCall: renderRefused,
+  renderBooking: renderRefused,
+  renderMissing: renderErrorPage,
+};
+const booking = createBookingPage({ scheduling, calls, pages, settings, log });
 const app = new Hono()
   .route("/api/forms", endpoint)
-  .route("/schedule", schedule)
+  .route("/booking", booking)
   .route("/api/scheduling", createSchedulingEndpoints({ scheduling, log }))
   .route("/", createHealthEndpoints(store, settings))
   .get("/page", (c) => c.text("a page"));

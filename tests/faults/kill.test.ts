@@ -100,7 +100,7 @@ it("keeps every acknowledged call of an earlier lead, once, even if the server i
       const call = stored?.headers.get("call-token");
       if (!call) return;
       const post = () =>
-        fetch(`${address}/schedule`, {
+        fetch(`${address}/booking`, {
           method: "POST",
           redirect: "manual",
           body: new URLSearchParams({ call, slotStart }),

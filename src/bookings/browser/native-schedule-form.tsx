@@ -1,6 +1,6 @@
 import { FormAlert, Honeypot, ReferenceLine } from "../../leads/browser/index.ts";
 import type { RefusedSubmission } from "../../leads/index.ts";
-import { filePaths, schedulePath, siteConfig } from "../../site/index.ts";
+import { bookCallPath, filePaths, schedulePath, siteConfig } from "../../site/index.ts";
 import { Button, buttonClass } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import type { Caller, OpenSlots, RefusedMove } from "../index.ts";
@@ -80,7 +80,7 @@ export function NativeScheduleForm({
         </Button>
       </form>
       <form
-        action={caller ? schedulePath : filePaths.forms}
+        action={caller ? bookCallPath : filePaths.forms}
         method="post"
         noValidate
         className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2"

@@ -24,7 +24,7 @@ async function send(fields: object = contact): Promise<{ id: string; call: strin
   return { id, call: call ?? "" };
 }
 const book = (call: string, slotStart = firstSlot, more = {}) =>
-  site.postNative("/schedule", { call, slotStart, ...more });
+  site.postNative("/booking", { call, slotStart, ...more });
 const shown = async (path: string) => shownOn(await site.get(path));
 
 describe("the thanks for a contact form", () => {
@@ -56,7 +56,7 @@ describe("the thanks for a contact form", () => {
   });
 });
 
-describe("POST /schedule", () => {
+describe("POST /booking", () => {
   it("books the call of the lead and leads to its page; a repeated post does the same", async () => {
     const { id, call } = await send();
     const before = await shown(`/schedule?call=${call}&time=${firstSlot}`);
@@ -125,7 +125,7 @@ describe("POST /schedule", () => {
   it("rejects posts from other sites and other methods, and never books on a GET", async () => {
     const { call } = await send();
     const foreign = await site.postNative(
-      "/schedule",
+      "/booking",
       { call, slotStart: firstSlot },
       { origin: "https://evil.example" },
     );
@@ -134,7 +134,7 @@ describe("POST /schedule", () => {
       const path = `/schedule?call=${call}&time=${firstSlot}&slotStart=${firstSlot}`;
       await fetch(site.origin + path, { method: count % 2 ? "HEAD" : "GET" });
     }
-    expect((await fetch(`${site.origin}/schedule`, { method: "PUT" })).status).toBe(405);
+    expect((await fetch(`${site.origin}/booking`, { method: "PUT" })).status).toBe(405);
     expect(site.countRows()).toMatchObject({ leads: 1, bookings: 0, outbox: 2 });
   });
 

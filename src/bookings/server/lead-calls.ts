@@ -2,7 +2,7 @@ import { referenceOf } from "../../leads/index.ts";
 import type { Settings } from "../../settings/index.ts";
 import { createSignedTokens } from "../../signed-token.ts";
 import type { BookCallResult, Bookings, Calls, Leads, Secrets } from "../../store/index.ts";
-import type { Caller } from "../index.ts";
+import { type Caller, isTimeZone } from "../index.ts";
 import type { Scheduling } from "./scheduling.ts";
 
 interface LeadCallParts {
@@ -15,7 +15,7 @@ interface LeadCallParts {
 export interface LeadCalls {
   /** Returns `undefined` if the token isn't valid, or if the lead was erased or is quarantined. */
   find(token: string): Promise<Caller | undefined>;
-  /** `slotStart` can be any string. */
+  /** `slotStart` and `timezone` can be any string. */
   book(
     token: string,
     call: { slotStart: string; timezone: string; clientIp: string },
@@ -46,13 +46,12 @@ export function createLeadCalls({ store, scheduling, settings }: LeadCallParts):
         booking: booking ? scheduling.describe(booking) : null,
       };
     },
-    async book(token, { slotStart, ...call }) {
+    async book(token, { slotStart, timezone, clientIp }) {
       const leadId = await readLeadId(token);
       if (!leadId) return { kind: "unknown" };
       const time = { slotStart, ...scheduling.describeSlot(slotStart) };
-      return store
-        .bookCall({ leadId, ...time, ...call }, settings.formLimits)
-        .finally(scheduling.forgetOpenSlots);
+      const call = { leadId, clientIp, ...time, timezone: isTimeZone(timezone) ? timezone : "" };
+      return store.bookCall(call, settings.formLimits).finally(scheduling.forgetOpenSlots);
     },
   };
 }

@@ -88,7 +88,7 @@ describe("the scheduling page (spec: Scheduling)", () => {
   it("asks the sender of a contact form for a time alone", async () => {
     const html = await renderSchedule({ slots, caller }, "/schedule?call=01A.b-_.c&zone=Asia/Tokyo");
     expect(html).toContain("K7M2-9QXD");
-    expect(html).toMatch(/<form[^>]* action="\/schedule"[^>]* method="post"/);
+    expect(html).toMatch(/<form[^>]* action="\/booking"[^>]* method="post"/);
     expect(html.match(/<input[^>]*name="call" value="01A.b-_.c"/g)).toHaveLength(2);
     expect(html).toContain('name="timezone" value="Asia/Tokyo"');
     expect(html).not.toMatch(/name="(firstName|email|message|formType|website)"/);
