@@ -7,7 +7,11 @@ import { whyNoPostgres } from "./tests/support/postgres/server.ts";
 const onPostgresOnly = ["src/store/postgres/*.test.ts", "tests/faults/postgres-*.test.ts"];
 
 /** Tests that run on both SQLite and PostgreSQL, with databases from `tests/support/test-store.ts`. */
-const onBoth = ["src/store/*.test.ts", "tests/faults/limits-of-two-processes.test.ts"];
+const onBoth = [
+  "src/store/*.test.ts",
+  "src/operations/owner-actions.test.ts",
+  "tests/faults/limits-of-two-processes.test.ts",
+];
 
 const unitTests = ["src/**/*.test.{ts,tsx}", "tests/architecture/*.test.ts", "tests/faults/*.test.ts"];
 

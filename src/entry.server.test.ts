@@ -42,6 +42,13 @@ const scriptsOf = (html: string) => [...html.matchAll(/<script\b[^>]*>/g)].map((
 const codeOf = (html: string) => scriptsOf(html).filter((tag) => !tag.includes("application/ld+json"));
 const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, "");
 
+it("shows the reply time on the contact page only when it is given", async () => {
+  const replyTime = "Median first reply, last 30 leads: 2 h 5 min in business hours";
+  const request = () => new Request(siteUrl + paths.contact);
+  expect((await app.render(request(), { replyTime })).html).toContain(replyTime);
+  expect((await app.render(request())).html).not.toContain("Median first reply");
+});
+
 describe("the result of rendering a URL", () => {
   it.each(indexedAddresses)("renders %s with status 200 and its public URL as canonical", async (path) => {
     const { status, html, canonical, indexable } = await render(path);

@@ -198,6 +198,47 @@ describe("npm run leads, commands that only read", () => {
     expect(pairs).toHaveLength(expected.length);
   });
 
+  it("stats --by reply shows answers, median and share within the promised time for each week", async () => {
+    // The tests' office is open from 8:30 to 16:30 in Kolkata (3:00 to 11:00 UTC) and promises five hours.
+    const ids = await recordAt(
+      { at: "2026-11-02T04:00:00Z", ...contact },
+      { at: "2026-11-03T04:00:00Z", ...contact },
+      { at: "2026-11-03T05:00:00Z", ...contact },
+      { at: "2026-11-03T05:00:00Z", ...report },
+      { at: "2026-11-20T10:00:00Z", ...contact },
+    );
+    vi.setSystemTime("2026-11-02T05:10:00Z");
+    await run("answer", ids[0] ?? "");
+    // After a night: 7 hours on Tuesday, 1 on Wednesday.
+    vi.setSystemTime("2026-11-04T04:00:00Z");
+    await run("answer", ids[1] ?? "");
+    vi.setSystemTime("2026-11-20T10:30:00Z");
+    expect(await json("stats", "--by", "reply")).toEqual({
+      by: "reply",
+      rows: [
+        { name: "2026-11-02", leads: 3, answered: 2, medianMinutes: 480, withinShare: 1 / 3 },
+        { name: "2026-11-09", leads: 0, answered: 0, medianMinutes: null, withinShare: null },
+        { name: "2026-11-16", leads: 1, answered: 0, medianMinutes: null, withinShare: null },
+      ],
+    });
+    expect((await run("stats", "--by", "reply")).output.replace(/ +/g, " ")).toBe(
+      "2026-11-02 2 of 3 answered median 8 h 33% within 5 h\n2026-11-09 no leads\n2026-11-16 0 of 1 answered\n",
+    );
+    expect(await json("stats", "--by", "reply", "--since", "2026-11-16")).toMatchObject({
+      rows: [{ name: "2026-11-16", leads: 1 }],
+    });
+  });
+
+  it("status counts overdue replies", async () => {
+    const [id = ""] = await recordAt({ at: "2026-11-02T04:00:00Z", ...contact });
+    const store = await openStore(leads.place);
+    await store.queueReplyAlert({ id, kind: "overdue", nowMs: Date.now() });
+    await store.close();
+    expect((await run("status")).output).toContain("Replies overdue: 1 lead\n");
+    await run("answer", id);
+    expect(await json("status")).toMatchObject({ overdueReplies: 0 });
+  });
+
   it("stats excludes quarantined leads", async () => {
     await record([newLead(contact), newLead(contact, { honeypot: true })]);
     expect(await json("stats", "--by", "form")).toMatchObject({ total: 1 });

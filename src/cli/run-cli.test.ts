@@ -156,6 +156,7 @@ describe("npm run leads", () => {
       "Failed permanently: 1",
       `  ${id}.owner-mail  1 attempt: 550 no such user`,
       "In quarantine: 1 lead",
+      "Replies overdue: 0 leads",
       "Last backup: none yet",
       expect.stringMatching(/^Free disk space: \d+ MB$/),
       expect.stringMatching(/^Your calls, .*: http:\/\/localhost:3000\/calendar\/[\w.-]+\.ics$/),

@@ -2,10 +2,12 @@ import { entryKindNames, entryPath } from "../site/index.ts";
 import { type LeadOrigin, listAllOrigins } from "../store/index.ts";
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
 import { leadOptions, oneOf, toLeadFilter } from "./option-readers.ts";
+import { writeReplyStats } from "./reply-stats.ts";
 import { formatCount } from "./text.ts";
+import { createWeekNamer, withEmptyWeeks } from "./weeks.ts";
 
-const groups = ["week", "form", "page", "content", "source", "campaign"] as const;
-type Group = (typeof groups)[number];
+const groups = ["week", "form", "page", "content", "source", "campaign", "reply"] as const;
+type Group = Exclude<(typeof groups)[number], "reply">;
 
 const grouping = oneOf(groups);
 
@@ -19,9 +21,10 @@ const barChars = 30;
 
 export const stats = defineCommand({
   name: "stats",
-  effect: "counts leads by week, form, page, content, source or campaign",
+  effect: "counts leads by week, form, page, content, source or campaign, or measures replies",
   details: `week (the default) starts on Monday in the office's time zone. content is the article or report. source is utm_source in
-the page's URL. campaign is utm_source, utm_medium and utm_campaign.`,
+the page's URL. campaign is utm_source, utm_medium and utm_campaign. reply shows, for each week, leads that were promised
+a reply, how many were answered, the median time until then in office hours, and the share within the promised time.`,
   options: {
     by: { type: "string", value: "<what>", help: grouping.expected, reader: grouping },
     ...leadOptions,
@@ -36,7 +39,8 @@ the page's URL. campaign is utm_source, utm_medium and utm_campaign.`,
     async (context) => {
       const { store, settings } = context;
       const origins = listAllOrigins(store, toLeadFilter(options, settings));
-      await writeStats(by, await countBy(by, origins, settings.office.timeZone), json, context);
+      if (by === "reply") await writeReplyStats(origins, json, context);
+      else await writeStats(by, await countBy(by, origins, settings.office.timeZone), json, context);
       return true;
     },
 });
@@ -48,7 +52,7 @@ async function countBy(by: Group, origins: AsyncIterable<LeadOrigin>, timeZone: 
     const name = nameOf(origin).slice(0, maxNameChars);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return by === "week" ? withEmptyWeeks(counts) : [...counts].sort(([, a], [, b]) => b - a);
+  return by === "week" ? withEmptyWeeks(counts, 0) : [...counts].sort(([, a], [, b]) => b - a);
 }
 
 const articlePaths = entryKindNames.map((kind) => entryPath(kind, ""));
@@ -69,41 +73,6 @@ function readTags({ source }: LeadOrigin, names: readonly string[]): string {
   return names.some((name) => tags?.get(name))
     ? names.map((name) => tags?.get(name)?.replace(/\p{Cc}/gu, "") || "-").join(" / ")
     : "(none)";
-}
-
-/** Returns the Monday of a lead's week: `2026-11-23`. */
-function createWeekNamer(timeZone: string): (origin: LeadOrigin) => string {
-  let week = { monday: "", fromMs: 0, toMs: 0 };
-  return ({ receivedAtMs }) => {
-    // Cache the week, because time zones are slow to compute and consecutive leads mostly share a week.
-    if (receivedAtMs < week.fromMs || receivedAtMs >= week.toMs) {
-      const instant = Temporal.Instant.fromEpochMilliseconds(receivedAtMs);
-      const day = instant.toZonedDateTimeISO(timeZone).startOfDay();
-      const monday = day.subtract({ days: day.dayOfWeek - 1 });
-      week = {
-        monday: monday.toPlainDate().toString(),
-        fromMs: monday.epochMilliseconds,
-        toMs: monday.add({ days: 7 }).epochMilliseconds,
-      };
-    }
-    return week.monday;
-  };
-}
-
-/** Sorts the weeks and fills the gaps with weeks that had no leads. */
-function withEmptyWeeks(counts: ReadonlyMap<string, number>): [string, number][] {
-  const mondays = [...counts.keys()].sort();
-  const [first, last] = [mondays.at(0), mondays.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const weeks: [string, number][] = [];
-  for (let monday = first; monday <= last; monday = weekAfter(monday)) {
-    weeks.push([monday, counts.get(monday) ?? 0]);
-  }
-  return weeks;
-}
-
-function weekAfter(monday: string): string {
-  return Temporal.PlainDate.from(monday).add({ days: 7 }).toString();
 }
 
 async function writeStats(

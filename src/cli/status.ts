@@ -24,6 +24,7 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
   const { problems, warnings, deliveries, ...status } = await readStatus({ store, settings });
   // Throws the reason if the store could not be read.
   const { waiting, failed, quarantined } = deliveries ?? (await store.summarizeDeliveries());
+  const overdue = await store.countOverdueReplies();
   const { description } = createMailTransport(settings);
   const oldest = isoOf(waiting.oldestAtMs);
   const lastBackup = isoOf(status.lastBackupAtMs);
@@ -37,6 +38,7 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
       waiting: { count: waiting.count, oldest },
       failed: { count: failed.count, newestAt: isoOf(failed.newestAtMs), newest: failed.newest },
       quarantined,
+      overdueReplies: overdue,
       lastBackup,
       freeMb,
       callsUrl,
@@ -63,6 +65,7 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
         `  ${id}  ${formatCount(attempts, "attempt")}: ${printable(lastError)}`,
     ),
     `In quarantine: ${formatCount(quarantined, "lead")}`,
+    `Replies overdue: ${formatCount(overdue, "lead")}`,
     `Last backup: ${lastBackup ?? (makesBackups ? "none yet" : "turned off")}`,
     freeMb === null ? "" : `Free disk space: ${freeMb} MB`,
     `Your calls, for your calendar program (keep this address secret): ${callsUrl}`,

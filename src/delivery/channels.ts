@@ -15,6 +15,7 @@ import { createWebhook } from "./channels/webhook.ts";
 interface ChannelParts extends VisitorMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];
+  escalateTo?: readonly string[];
   findReaderNumbers?: FindReaderNumbers | undefined;
   /** If missing, the owner's emails don't link to leads. */
   findLeadUrl?: FindLeadUrl | undefined;

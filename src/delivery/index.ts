@@ -67,11 +67,12 @@ export function createDelivery({
   const { siteUrl, mail } = settings;
   const transport = createMailTransport(settings);
   log.info({}, transport.description);
-  const { notifyTo } = mail;
+  const { notifyTo, escalateTo } = mail;
   const channels = createChannels({
     settings,
     transport,
     notifyTo,
+    escalateTo,
     siteUrl,
     findReport,
     findReaderNumbers,

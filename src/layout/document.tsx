@@ -70,10 +70,12 @@ export function Document({
         )}
       </head>
       {isBare ? (
-        <body>
-          <p className="wordmark wrap-narrow pt-4">
-            <Wordmark />
-          </p>
+        <body className="pt-0">
+          <header className="wrap-narrow pt-4">
+            <span className="wordmark">
+              <Wordmark />
+            </span>
+          </header>
           <main id="main">{children}</main>
         </body>
       ) : (

@@ -27,5 +27,13 @@ export {
 export { recordNames, toLeadRecord } from "./lead-record.ts";
 export { readTexts } from "./read-texts.ts";
 export { isReference, referenceOf } from "./reference.ts";
-export type { Fact, LeadBlock, Moment, OwnerAction, OwnerView, ShownLead } from "./shown-lead.ts";
+export {
+  type Fact,
+  type LeadBlock,
+  type Moment,
+  type OwnerAction,
+  type OwnerView,
+  ownerActions,
+  type ShownLead,
+} from "./shown-lead.ts";
 export { contentOf, type RefusedSubmission, type Submission, type SubmissionBody } from "./submission.ts";

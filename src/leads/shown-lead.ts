@@ -23,7 +23,9 @@ export type LeadBlock =
   | { kind: "quote"; label: string; text: string };
 
 /** What the owner can do on a lead's page (spec: Owner). */
-export type OwnerAction = "answered" | "release" | "cancel" | "redeliver" | "erase";
+export const ownerActions = ["answered", "release", "cancel", "redeliver", "erase"] as const;
+
+export type OwnerAction = (typeof ownerActions)[number];
 
 export interface ShownLead {
   /** Anyone who has it can see the lead and act on it. */
@@ -32,7 +34,7 @@ export interface ShownLead {
   status: string;
   blocks: readonly LeadBlock[];
   deliveries: readonly Fact[];
-  /** The actions that apply now. `seen` changes with what an action would act on. */
+  /** The actions that apply now, each with what it would act on. */
   actions: readonly { action: OwnerAction; seen: string }[];
 }
 

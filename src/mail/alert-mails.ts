@@ -1,7 +1,9 @@
 import { describeTime } from "../bookings/index.ts";
+import { dayMs } from "../durations.ts";
 import { type Fact, referenceOf } from "../leads/index.ts";
+import { describeReplyTimes, measureReplies } from "../leads/server/reply-times.ts";
 import { siteConfig } from "../site/index.ts";
-import type { ClaimedNotice, DeliverySummary, Lead, PeriodSummary, StoredBooking } from "../store/index.ts";
+import { type ClaimedNotice, type LeadOrigin, listAllOrigins, type Store } from "../store/index.ts";
 import { bookingDay, officeTime } from "./booking-text.ts";
 import type { MailDraft } from "./mail.ts";
 import { type MailBlock, type MailContent, paragraph } from "./mail-content.ts";
@@ -9,15 +11,18 @@ import type { FindLeadUrl } from "./owner-links.ts";
 import { formNames, linkNote, ownerFooter } from "./owner-mails.ts";
 import { renderMail } from "./render-mail.ts";
 
+type Facts =
+  | "summarizePeriod"
+  | "summarizeDeliveries"
+  | "listComingBookings"
+  | "listOrigins"
+  | "countOverdueReplies"
+  | "listLeads";
+
 /** Functions that provide current facts when an email is sent. */
-export interface AlertSource {
+export interface AlertSource extends Pick<Store, Facts> {
   /** Returns a message for each alert. */
   findAlerts(): Promise<readonly string[]>;
-  summarizePeriod(untilMs: number): Promise<PeriodSummary>;
-  summarizeDeliveries(): Promise<DeliverySummary>;
-  listComingBookings(nowMs: number): Promise<readonly StoredBooking[]>;
-  /** Newest first. */
-  listLeads(batch: { state: "quarantined"; limit: number }): Promise<readonly Lead[]>;
 }
 
 /** How many quarantined leads a summary lists. */
@@ -65,10 +70,15 @@ async function describeDay(
   const period = await source.summarizePeriod(untilMs);
   const { waiting, failed, quarantined } = await source.summarizeDeliveries();
   const calls = await source.listComingBookings(untilMs);
+  const lastWeek = { state: "accepted", receivedFromMs: untilMs - 7 * dayMs } as const;
+  const leads: LeadOrigin[] = [];
+  for await (const lead of listAllOrigins(source, lastWeek)) leads.push(lead);
+  const replies = measureReplies(leads, untilMs);
+  const overdue = await source.countOverdueReplies();
   const until = new Date(untilMs).toISOString();
-  const isToday = ({ slotStart }: StoredBooking) => bookingDay(slotStart) === bookingDay(until);
+  const isToday = ({ slotStart }: { slotStart: string }) => bookingDay(slotStart) === bookingDay(until);
   const count = period.requests.reduce((sum, form) => sum + form.count, 0);
-  const leads = count === 1 ? "1 new lead" : `${count} new leads`;
+  const heading = count === 1 ? "1 new lead" : `${count} new leads`;
   const facts: Fact[] = [
     { label: "New leads", value: String(count) },
     ...period.requests.map((form) => ({
@@ -78,6 +88,8 @@ async function describeDay(
     { label: "New in quarantine", value: String(period.quarantined) },
     { label: "Calls booked", value: String(period.booked) },
     { label: "Calls canceled", value: String(period.cancelled) },
+    { label: "Replies in 7 days", value: describeReplyTimes(replies).join(", ") },
+    { label: "Replies overdue", value: String(overdue) },
     { label: "Deliveries waiting", value: String(waiting.count) },
     { label: "Deliveries failed", value: String(failed.count) },
   ];
@@ -86,9 +98,9 @@ async function describeDay(
     value: `Lead ${referenceOf(leadId)}`,
   }));
   return {
-    subject: `${siteConfig.brand}: ${leads} as of ${bookingDay(until)}`,
+    subject: `${siteConfig.brand}: ${heading} as of ${bookingDay(until)}`,
     label: "Daily summary",
-    heading: leads,
+    heading,
     preheader: `Calls booked: ${period.booked}.`,
     blocks: [
       paragraph(`From ${officeTime(new Date(period.fromMs).toISOString())} to ${officeTime(until)}:`),

@@ -145,3 +145,22 @@ it("uses email colors that meet WCAG AA in light and dark mode", () => {
     expect(contrast(colors["band-marker"], colors.band)).toBeGreaterThan(4.5);
   }
 });
+
+it.each(kinds.filter((kind) => kind.startsWith("owner-")))(
+  "links to the lead's page in both parts of the %s email, and says who can use the link",
+  async (kind) => {
+    const { text, document } = await readMail(kind);
+    const url = `${siteUrl}/owner/sample`;
+    expect(text).toContain(`Open this lead:\n${url}`);
+    const link = document.querySelector(`a[href="${url}"]`);
+    expect(link?.textContent).toBe("Open this lead");
+    expect(text).toContain("Whoever has the link can act on the lead for 30 days.");
+  },
+);
+
+it.each(kinds.filter((kind) => kind.startsWith("visitor-")))(
+  "doesn't link to the owner's page in the %s email",
+  async (kind) => {
+    expect((await readMail(kind)).html).not.toContain("/owner/");
+  },
+);

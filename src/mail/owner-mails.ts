@@ -8,8 +8,9 @@ import {
   type LeadBlock,
   referenceOf,
 } from "../leads/index.ts";
+import { replyDueAt } from "../leads/server/reply-times.ts";
 import { bookingPath, siteConfig } from "../site/index.ts";
-import { deliveryIdOf, type Lead, type StoredBooking } from "../store/index.ts";
+import { deliveryIdOf, type Lead, type ReplyAlert, type StoredBooking } from "../store/index.ts";
 import {
   bookingCalendar,
   bookingDay,
@@ -46,7 +47,9 @@ export function composeOwnerMail(
   if (booking && isOutdatedMove(id, booking)) {
     return { skipped: "The call was changed again before this email was sent." };
   }
-  const { subject, ...content } = describe(occasion);
+  const isReplyAlert = kind === "unanswered" || kind === "overdue";
+  if (isReplyAlert && lead.answeredAt) return { skipped: "The lead was answered." };
+  const { subject, ...content } = isReplyAlert ? describeMissingReply(kind, lead) : describe(occasion);
   const reference = referenceOf(lead.id);
   const blocks = [...content.blocks];
   if (leadUrl) blocks.push({ kind: "button", label: "Open this lead", url: leadUrl });
@@ -92,7 +95,9 @@ export function ownerFooter(siteUrl: string): MailContent["footer"] {
   return [{ text: siteConfig.brand }, { text: siteUrl, url: siteUrl }];
 }
 
-function describe(occasion: MailOccasion): Omit<MailContent, "label" | "footer"> & { subject: string } {
+type Described = Omit<MailContent, "label" | "footer"> & { subject: string };
+
+function describe(occasion: MailOccasion): Described {
   const { kind, lead, booking } = occasion;
   const day = lead.slotStart && bookingDay(booking?.slotStart ?? lead.slotStart);
   if (kind === "move") {
@@ -138,6 +143,20 @@ function describe(occasion: MailOccasion): Omit<MailContent, "label" | "footer">
     heading: isBooked ? "A call is booked" : "You have a new lead",
     preheader: `From ${joinFullName(lead) || lead.linkedinUrl || lead.email}.`,
     blocks: [paragraph(`A visitor used the ${form}.${reply}`), ...listReportProblems(occasion)],
+  };
+}
+
+function describeMissingReply(kind: ReplyAlert, lead: Lead): Described {
+  const due = officeTime(new Date(replyDueAt(Date.parse(lead.releasedAt ?? lead.receivedAt))).toISOString());
+  const isOverdue = kind === "overdue";
+  const heading = isOverdue ? "A reply is overdue" : "A lead is waiting for your reply";
+  const preheader = isOverdue ? `It was due on ${due}.` : `It is due on ${due}.`;
+  const record = `If you have replied, record it: npm run leads -- answer ${referenceOf(lead.id)}`;
+  return {
+    subject: isOverdue ? "Reply overdue" : "Not answered yet",
+    heading,
+    preheader,
+    blocks: [paragraph(`No reply to this lead is recorded. ${preheader}`), paragraph(record)],
   };
 }
 

@@ -87,6 +87,8 @@ export async function composeSampleMails(
     about("owner-later-booking", "schedule", "book"),
     about("owner-move", "schedule", "move"),
     about("owner-cancellation", "schedule", "cancel"),
+    about("owner-unanswered", "contact", "unanswered"),
+    about("owner-overdue", "contact", "overdue"),
     about("visitor-confirmation", "contact"),
     about("visitor-report", "marketSignal"),
     about("visitor-booking", "schedule"),
@@ -119,6 +121,8 @@ export async function composeSampleMails(
       failed: { count: 1, newestAtMs: nowMs, newest: [] },
       quarantined: 1,
     }),
+    listOrigins: async () => [],
+    countOverdueReplies: async () => 0,
     listComingBookings: async () => [
       { ...bookingOf(leadOf("schedule"), "booked", 0), slotStart: new Date(nowMs).toISOString() },
     ],

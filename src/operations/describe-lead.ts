@@ -2,7 +2,7 @@ import { type Fact, joinFullName, referenceOf, type ShownLead } from "../leads/i
 import { officeTime } from "../mail/booking-text.ts";
 import { describeLead } from "../mail/owner-mails.ts";
 import type { DeliveryRecord, Lead, QuarantineReason } from "../store/index.ts";
-import { listActions, type StoredLead } from "./owner-actions.ts";
+import type { OfferedAction, StoredLead } from "./owner-actions.ts";
 
 const reasons: Record<QuarantineReason, string> = {
   honeypot: "a hidden field was filled in, which people don’t see",
@@ -14,17 +14,17 @@ const reasons: Record<QuarantineReason, string> = {
 
 /** Describes a lead for its page. */
 export function describeStored(
-  stored: StoredLead,
-  { token, siteUrl, nowMs }: { token: string; siteUrl: string; nowMs: number },
+  { lead, booking, deliveries }: StoredLead,
+  actions: readonly OfferedAction[],
+  { token, siteUrl }: { token: string; siteUrl: string },
 ): ShownLead {
-  const { lead, booking, deliveries } = stored;
   return {
     token,
     title: joinFullName(lead) || lead.email || lead.linkedinUrl || `Lead ${referenceOf(lead.id)}`,
     status: describeStatus(lead),
     blocks: describeLead(lead, booking, siteUrl),
     deliveries: deliveries.map(describeDelivery),
-    actions: listActions(stored, nowMs),
+    actions: actions.map(({ action, seen }) => ({ action, seen })),
   };
 }
 
@@ -44,17 +44,10 @@ const channelNames: Readonly<Record<string, string>> = {
   slack: "Slack",
 };
 
-const kindNames: Partial<Record<DeliveryRecord["kind"], string>> = {
-  reminder: "reminder",
-  move: "call moved",
-  cancel: "call canceled",
-};
-
 function describeDelivery(delivery: DeliveryRecord): Fact {
   const { channel, kind } = delivery;
   const name = channelNames[channel] ?? channel;
-  const occasion = kindNames[kind];
-  return { label: occasion ? `${name}: ${occasion}` : name, value: describeState(delivery) };
+  return { label: kind === "request" ? name : `${name} (${kind})`, value: describeState(delivery) };
 }
 
 function describeState(delivery: DeliveryRecord): string {

@@ -17,70 +17,32 @@ export interface ActionParts {
   now: () => number;
 }
 
-interface ActionDefinition {
-  /** What the action would act on; `undefined` if it doesn't apply. It is in the form, so that a replay acts only once. */
-  find(stored: StoredLead, nowMs: number): string | undefined;
-  act(stored: StoredLead, parts: ActionParts, seen: string): Promise<unknown>;
+export interface OfferedAction {
+  action: OwnerAction;
+  /** What it would act on. The form sends it, so a press that is replayed or about something that has changed does nothing. */
+  seen: string;
+  /** Safe to call twice at once. */
+  act: () => Promise<unknown>;
 }
 
-/** What the owner can do with a lead, in the order shown. Each is safe to do twice at once. */
-const actions: Readonly<Record<OwnerAction, ActionDefinition>> = {
-  answered: {
-    find: ({ lead }) => (lead.state === "accepted" && lead.answeredAt === null ? "unanswered" : undefined),
-    act: ({ lead }, { store, now }) => store.recordAnswer(lead.id, now()),
-  },
-  release: {
-    find: ({ lead }) => (lead.state === "quarantined" ? "quarantined" : undefined),
-    act: ({ lead }, { store }) => store.release(lead.id),
-  },
-  cancel: {
-    find: ({ booking }, nowMs) =>
-      booking?.state === "booked" && Date.parse(booking.slotStart) > nowMs
-        ? String(booking.sequence)
-        : undefined,
-    act: async ({ booking }, { cancel }) => booking && cancel(booking.token),
-  },
-  redeliver: {
-    /** When the last of them failed: one that fails again afterward is not sent by a replay. */
-    find: ({ deliveries }) =>
-      deliveries
-        .flatMap(({ failedAt }) => failedAt ?? [])
-        .sort()
-        .at(-1),
-    act: ({ lead }, { store, now }, failedUntil) =>
-      store.redeliver({
-        leadId: lead.id,
-        states: ["failed"],
-        failedUntilMs: Date.parse(failedUntil),
-        nowMs: now(),
-      }),
-  },
-  erase: {
-    find: () => "stored",
-    act: ({ lead }, { store, settings }) => eraseLeads({ ids: [lead.id] }, { store, settings }),
-  },
-};
-
-export function listActions(stored: StoredLead, nowMs: number): { action: OwnerAction; seen: string }[] {
-  return Object.entries(actions).flatMap(([name, { find }]) => {
-    const seen = find(stored, nowMs);
-    return seen !== undefined && isAction(name) ? [{ action: name, seen }] : [];
-  });
-}
-
-export function isAction(name: unknown): name is OwnerAction {
-  return typeof name === "string" && Object.hasOwn(actions, name);
-}
-
-/** Acts if the action applies and its target is what the owner saw. Returns whether it did. */
-export async function act(
-  action: OwnerAction,
-  stored: StoredLead,
-  seen: string | undefined,
-  parts: ActionParts,
-): Promise<boolean> {
-  const target = actions[action].find(stored, parts.now());
-  if (target === undefined || (seen !== undefined && seen !== target)) return false;
-  await actions[action].act(stored, parts, target);
-  return true;
+/** Lists what the owner can do with a lead now, in the order shown. */
+export function listActions({ lead, booking, deliveries }: StoredLead, parts: ActionParts): OfferedAction[] {
+  const { store, cancel, settings, now } = parts;
+  const { id, state, answeredAt } = lead;
+  const actions: OfferedAction[] = [];
+  const offer = (action: OwnerAction, seen: string, act: OfferedAction["act"]) =>
+    actions.push({ action, seen, act });
+  if (state === "quarantined") offer("release", state, () => store.release(id));
+  else if (answeredAt === null) offer("answered", state, () => store.recordAnswer(id, now()));
+  if (booking?.state === "booked" && Date.parse(booking.slotStart) > now()) {
+    offer("cancel", String(booking.sequence), () => cancel(booking.token));
+  }
+  const failures = deliveries.flatMap(({ failedAt }) => failedAt ?? []).sort();
+  const lastFailure = failures.at(-1);
+  if (lastFailure) {
+    const failed = { leadId: id, states: ["failed"], failedUntilMs: Date.parse(lastFailure) } as const;
+    offer("redeliver", lastFailure, () => store.redeliver({ ...failed, nowMs: now() }));
+  }
+  offer("erase", id, () => eraseLeads({ ids: [id] }, { store, settings }));
+  return actions;
 }

@@ -1,16 +1,17 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
+import * as v from "valibot";
 import type { ConnectionBindings } from "../http/client-address.ts";
 import { createOriginGuard, readListeningOrigin } from "../http/origin.ts";
 import { storeRetrySeconds } from "../http/refusal.ts";
 import { createBodyLimit } from "../http/request-bodies.ts";
-import type { OwnerView } from "../leads/index.ts";
+import { type OwnerView, ownerActions } from "../leads/index.ts";
 import { readPost } from "../leads/server/read-post.ts";
 import { createOwnerLinks } from "../mail/owner-links.ts";
 import type { Settings } from "../settings/index.ts";
 import { ownerPath } from "../site/index.ts";
 import { describeStored } from "./describe-lead.ts";
-import { type ActionParts, act, isAction, type StoredLead } from "./owner-actions.ts";
+import { type ActionParts, listActions, type StoredLead } from "./owner-actions.ts";
 
 interface OwnerPageParts extends Omit<ActionParts, "settings"> {
   renderOwner(view: OwnerView, request: Request): Promise<Response>;
@@ -20,6 +21,9 @@ interface OwnerPageParts extends Omit<ActionParts, "settings"> {
 
 /** Small, because a form sends only an action. */
 const maxBodyBytes = 4 * 1024;
+
+/** A form of the page; `seen` is optional, for programs. */
+const PressSchema = v.object({ action: v.picklist(ownerActions), seen: v.optional(v.string()) });
 
 /** Shown after an erasure, when the lead's own token is no longer valid. */
 const erasedToken = "erased";
@@ -40,10 +44,8 @@ export function createOwnerPage(parts: OwnerPageParts) {
     const token = c.req.param("token");
     if (token === erasedToken) return renderOwner("erased", c.req.raw);
     const stored = await find(token);
-    return renderOwner(
-      stored ? describeStored(stored, { token, siteUrl, nowMs: now() }) : "missing",
-      c.req.raw,
-    );
+    const view = stored && describeStored(stored, listActions(stored, parts), { token, siteUrl });
+    return renderOwner(view ?? "missing", c.req.raw);
   });
   page.post("/:token{.+}", async (c) => {
     const token = c.req.param("token");
@@ -54,10 +56,14 @@ export function createOwnerPage(parts: OwnerPageParts) {
     }
     const read = await readPost(c.req.raw, readBody);
     if ("status" in read) return c.text(read.error, read.status);
-    const { action, seen } = read.post;
-    if (!isAction(action)) return c.text("There is no such action. Please use the lead’s own page.", 422);
-    const hasActed = await act(action, stored, typeof seen === "string" ? seen : undefined, parts);
-    if (hasActed) log.info({ action, lead: stored.lead.id }, "the owner acted on a lead");
+    const press = v.safeParse(PressSchema, read.post);
+    if (!press.success) return c.text("There is no such action. Please use the lead’s own page.", 422);
+    const { action, seen } = press.output;
+    const offered = listActions(stored, parts).find((one) => one.action === action);
+    if (offered && (seen ?? offered.seen) === offered.seen) {
+      await offered.act();
+      log.info({ action, lead: stored.lead.id }, "the owner acted on a lead");
+    }
     return c.redirect(ownerPath(action === "erase" ? erasedToken : token), 303);
   });
   page.all("/:token{.+}", (c) =>

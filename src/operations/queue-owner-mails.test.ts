@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { withDeliveries } from "../../tests/support/deliveries.ts";
 import { DeliveryError } from "../mail/delivery-error.ts";
+import { createOwnerLinks } from "../mail/owner-links.ts";
 import { type Alert, listAlerts } from "./alerts.ts";
 import { createAlertMail, createDailyMail } from "./queue-owner-mails.ts";
 
@@ -172,6 +173,38 @@ describe("the daily summary", () => {
     expect(text).toMatch(/^From Sunday, November 24, 2126 at 8:00 AM,/m);
     expect(text).toMatch(/^From the contact form: 1\nFrom the contact dialog: 1$/m);
     expect(text).toMatch(/^Deliveries waiting: 2$/m);
+    expect(text).toMatch(/^Replies in 7 days: 0 of 2 answered, median overdue, 0% within 5 h$/m);
     expect(text).not.toMatch(/asha|ravi|Hello/);
+  });
+
+  it("links to each quarantined lead without personal data", async () => {
+    const daily = { time: "08:00", timeZone: "Asia/Kolkata" };
+    const post = { formType: "contact", ...asha, message: "Hello there", website: "spam" };
+    const { id } = await delivering.record(post, { honeypot: true });
+    await at("2126-11-24T02:30:00Z", createDailyMail(delivering.store, daily));
+    const { text = "", html = "" } = delivering.mails.at(-1) ?? {};
+    const [, token = ""] = /^https:\/\/www\.example\.com\/owner\/(\S+)$/m.exec(text) ?? [];
+    expect(createOwnerLinks(await delivering.store.readSecret()).read(token, Date.now())).toBe(id);
+    expect(html).toContain(`href="https://www.example.com/owner/${token}"`);
+    expect(text).not.toMatch(/asha|Hello/);
+  });
+
+  it("is sent once a day without DAILY_MAIL, but only while a lead is in quarantine", async () => {
+    const daily = { time: "09:00", timeZone: "Asia/Kolkata", isForQuarantine: true };
+    const servers = [createDailyMail(delivering.store, daily), createDailyMail(delivering.store, daily)];
+    await at("2126-11-24T03:30:00Z", ...servers);
+    expect(subjects()).toEqual([]);
+    const post = { formType: "contact", ...asha, message: "Hello there" };
+    const { id } = await delivering.record(post, { honeypot: true });
+    await at("2126-11-25T03:29:59Z", ...servers);
+    expect(subjects()).toEqual([]);
+    await at("2126-11-25T03:30:00Z", ...servers);
+    await at("2126-11-25T12:00:00Z", ...servers, createDailyMail(delivering.store, daily));
+    expect(subjects()).toEqual([expect.stringMatching(/ as of Monday, November 25, 2126$/)]);
+    await at("2126-11-26T03:30:00Z", ...servers);
+    expect(subjects()).toHaveLength(2);
+    await delivering.store.release(id);
+    await at("2126-11-27T03:30:00Z", ...servers);
+    expect(subjects().filter((subject) => subject.includes(" as of "))).toHaveLength(2);
   });
 });

@@ -13,6 +13,8 @@ export interface RequestData {
   /** The free slots, for pages that offer them; null even on those pages if they couldn't be read. */
   slots: OpenSlots | null;
   booking: ShownBooking | null;
+  /** The contact page's line about recent replies. */
+  replyTime: string | null;
   /** The visitor of the scheduling page, if it is somebody who has sent a contact form. */
   caller: Caller | null;
   /** A move, or a call of that visitor, that was sent without JavaScript and rejected. */

@@ -6,6 +6,7 @@ export const noRequestData: RequestData = {
   slots: null,
   booking: null,
   caller: null,
+  replyTime: null,
   refusedMove: null,
   owner: null,
 };

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { dayMs, hourMs, minuteMs } from "../durations.ts";
 import { type ErasureParts, eraseLeads, repeatErasures } from "../operations/erase-leads.ts";
 import { createAlertMail, createDailyMail } from "../operations/queue-owner-mails.ts";
+import { queueReplyAlerts } from "../operations/queue-reply-alerts.ts";
 import { readStatus, type StatusParts } from "../operations/status.ts";
 import { createAlertWatch } from "../operations/watch-alerts.ts";
 import type { Settings } from "../settings/index.ts";
@@ -55,6 +56,12 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
       isAtStart: false,
       run: createAlertWatch(findAlerts, log, createAlertMail(store)),
       failure: "failed to alert the owner; retrying in a minute",
+    },
+    {
+      everyMs: minuteMs,
+      isAtStart: true,
+      run: () => queueReplyAlerts(store),
+      failure: "failed to alert the owner about unanswered leads; retrying in a minute",
     },
     {
       // The store also does this at each submission, but docs/requirements.md promises deletion within a day.

@@ -4,6 +4,7 @@ import { serveTinySite } from "../../tests/support/tiny-site.ts";
 
 const site = await serveTinySite();
 const secureSite = await serveTinySite({ siteUrl: "https://example.test", memoryBytes: 0 });
+const claimingSite = await serveTinySite({ findReplyTime: async () => "Fast" });
 
 const request = (path: string, init: RequestInit = {}, from = site) =>
   fetch(from.origin + path, { redirect: "manual", ...init });
@@ -67,6 +68,15 @@ describe("prerendered pages and files", () => {
     const [plain, tagged] = [await request("/about"), await request("/about?utm_source=a&gclid=b")];
     expect(tagged.headers.get("etag")).toBe(plain.headers.get("etag"));
   });
+});
+
+it("renders the contact page on request when it shows reply times, with campaign tags too", async () => {
+  for (const path of ["/contact", "/contact?utm_source=a"]) {
+    const response = await request(path, { headers: { "Accept-Encoding": "br" } }, claimingSite);
+    expect([response.status, response.headers.get("etag")]).toEqual([200, expect.any(String)]);
+    expect(await response.text()).toContain("Fast");
+  }
+  expect(await (await request("/contact")).text()).not.toContain("Fast");
 });
 
 describe("rendered pages", () => {

@@ -14,9 +14,9 @@ import {
   refuseMalformed,
   refuseUnreadable,
 } from "../http/unreadable-requests.ts";
-import { headerPaths } from "../site/index.ts";
+import { headerPaths, paths } from "../site/index.ts";
 import { type AppParts, createApp } from "./create-app.ts";
-import { createSitePages } from "./site-pages.ts";
+import { createSitePages, type SitePagesOptions } from "./site-pages.ts";
 
 /**
  * Per-client timeouts (ms) and a cap on total connections. A client that sends one byte per second is disconnected within
@@ -42,6 +42,8 @@ export interface ServerParts extends Omit<AppParts, "scheduling" | "calls" | "pa
   site: SiteFiles;
   /** The owner's own calendar, if any. */
   calendar?: SchedulingParts["calendar"];
+  /** If given, the contact page is rendered on request, because it shows recent replies. */
+  findReplyTime?: SitePagesOptions["findReplyTime"];
   /** Shorter timeouts for tests. */
   limits?: Partial<typeof clientLimits>;
 }
@@ -51,7 +53,7 @@ export interface ServerParts extends Omit<AppParts, "scheduling" | "calls" | "pa
  * serves prerendered pages and files, and passes everything else to `createApp`.
  */
 export function createServer(parts: ServerParts): Server {
-  const { app, site, settings, store, calendar, now } = parts;
+  const { app, site, settings, store, calendar, findReplyTime, now } = parts;
   const { timeout, maxConnections, ...timeouts } = { ...clientLimits, ...parts.limits };
   const log = sampleErrors(parts.log);
   const { siteUrl, office } = settings;
@@ -65,6 +67,7 @@ export function createServer(parts: ServerParts): Server {
     isPage: (path) => site.find(path)?.isPage === true,
     findOpenSlots: scheduling.findOpenSlots,
     findCaller: calls.find,
+    findReplyTime,
     log,
   });
   const refuseIfAmbiguous = refuseHosts(policy);
@@ -86,7 +89,9 @@ export function createServer(parts: ServerParts): Server {
     warnIfForwarded(request);
     if (refuseIfAmbiguous(request, response)) return;
     if (redirectToHttps(request, response)) return;
-    serveFile(request, response, () => void serveApp(request, response));
+    const isClaiming = findReplyTime && site.find(request.url ?? "")?.path === paths.contact;
+    if (isClaiming) void serveApp(request, response);
+    else serveFile(request, response, () => void serveApp(request, response));
   });
   Object.assign(server, { timeout, maxConnections });
   const sample = createLogSampler((refused) =>

@@ -5,6 +5,7 @@ import { createScheduling } from "../bookings/server/scheduling.ts";
 import { type BuiltApp, contentTypeOf } from "../build-output/index.ts";
 import { createDelivery } from "../delivery/index.ts";
 import { createHeaderPolicy, type HeaderPolicy } from "../http/security-headers.ts";
+import { createReplyClaim } from "../leads/server/reply-times.ts";
 import { readSettings, type Settings, SettingsError } from "../settings/index.ts";
 import { filePaths, headerPaths, takeAwayPath } from "../site/index.ts";
 import { renderWebManifest } from "../site/web-manifest.ts";
@@ -72,6 +73,7 @@ function site(settings: Settings, store: Store): Plugin {
         isPage: () => true,
         findOpenSlots: scheduling.findOpenSlots,
         findCaller: calls.find,
+        findReplyTime: createReplyClaim(store),
         log,
       });
       const app = createApp({ settings, store, scheduling, calls, pages, policy, log });

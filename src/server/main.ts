@@ -3,6 +3,7 @@ import { createOwnerCalendar } from "../bookings/server/calendar/owner-calendar.
 import { createScheduling } from "../bookings/server/scheduling.ts";
 import { BuildError, findReport, loadBuiltApp, openSiteFiles } from "../build-output/index.ts";
 import { createDelivery, mailFolder } from "../delivery/index.ts";
+import { createReplyClaim } from "../leads/server/reply-times.ts";
 import { readStatus } from "../operations/status.ts";
 import { readSettings, SettingsError } from "../settings/index.ts";
 import { openServerStore, type Store, StoreOpenError } from "../store/index.ts";
@@ -94,7 +95,15 @@ async function start(): Promise<void> {
     },
     log,
   });
-  const server = createServer({ app, site, settings, store: { ...store, check: status }, calendar, log });
+  const server = createServer({
+    app,
+    site,
+    settings,
+    store: { ...store, check: status },
+    calendar,
+    findReplyTime: createReplyClaim(store),
+    log,
+  });
   const url = await startListening(server, settings.host, settings.port);
   onStopSignal(async (signal) => {
     log.info({ signal }, "stopping");

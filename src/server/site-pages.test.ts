@@ -13,7 +13,11 @@ const openSlots = { timezone: "Asia/Kolkata", slotMinutes: 30, slots: ["2026-11-
 const makeResult = (status: number, html: string) => ({ status, html, indexable: true, shareImage: "" });
 
 /** Creates pages whose `render` records its arguments and always returns the same status. */
-function openPages(status = 200, findOpenSlots = async () => openSlots) {
+function openPages(
+  status = 200,
+  findOpenSlots = async () => openSlots,
+  findReplyTime?: () => Promise<string | null>,
+) {
   const rendered: [url: string, refused: RefusedSubmission | null | undefined][] = [];
   const given: RenderOptions[] = [];
   const errors: unknown[] = [];
@@ -31,6 +35,7 @@ function openPages(status = 200, findOpenSlots = async () => openSlots) {
     policy: { pageHeaders: [["X-Page", "yes"]] },
     findOpenSlots,
     findCaller: async () => undefined,
+    findReplyTime,
     log: { error: (said: unknown) => void errors.push(said) },
   });
   return { rendered, given, errors, pages };
@@ -109,6 +114,20 @@ describe("pages rendered on request", () => {
     const { given, pages } = openPages(200, async () => free.shift() ?? openSlots);
     await Promise.all([pages.render(get("/schedule")), pages.render(get("/schedule"))]);
     expect(given.map(({ slots }) => slots?.slots.length)).toEqual([1, 0]);
+  });
+
+  it("include the contact page's reply time, and are served without it when it can't be read", async () => {
+    const claims = [async () => "Fast", () => Promise.reject(new Error("locked"))];
+    const { given, errors, pages } = openPages(
+      200,
+      undefined,
+      () => claims.shift()?.() ?? Promise.resolve(null),
+    );
+    for (const path of ["/contact?mode=full", "/contact", "/about"]) {
+      expect((await pages.render(get(path))).status).toBe(200);
+    }
+    expect(given.map(({ replyTime }) => replyTime)).toEqual(["Fast", undefined, undefined]);
+    expect(errors).toEqual([{ err: new Error("locked") }]);
   });
 
   it("are replaced by a 503 with Retry-After above the limit, even for rejected forms", async () => {

@@ -17,6 +17,8 @@ export interface SitePagesOptions {
   findOpenSlots: () => Promise<OpenSlots>;
   /** Finds the lead that has this token, which can be any string. If it throws, the page asks for a name. */
   findCaller: (token: string) => Promise<Caller | undefined>;
+  /** Reads the contact page's line about recent replies. If it throws, the page omits it. */
+  findReplyTime?: (() => Promise<string | null>) | undefined;
   log: Pick<Logger, "error">;
 }
 
@@ -44,7 +46,7 @@ export interface SitePages extends Omit<RenderedPages<PageData>, "respond"> {
 }
 
 export function createSitePages(options: SitePagesOptions): SitePages {
-  const { render, siteUrl, policy, isPage, findOpenSlots, findCaller, log } = options;
+  const { render, siteUrl, policy, isPage, findOpenSlots, findCaller, findReplyTime, log } = options;
   const pages = createRenderedPages<PageData>({
     render: (request, data, more) => render(request, { ...data, ...more }),
     siteUrl,
@@ -60,7 +62,8 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       return {};
     }
   };
-  const findData = async (path: string, call?: string | null) => {
+  const findData = async (path: string, call?: string | null): Promise<PageData> => {
+    if (path === paths.contact && findReplyTime) return findReply(findReplyTime);
     if (path !== schedulePath) return {};
     return call ? { ...(await findSlots()), ...(await findCallerOf(call)) } : findSlots();
   };
@@ -76,6 +79,14 @@ export function createSitePages(options: SitePagesOptions): SitePages {
   const keepPrivate = (response: Response) => {
     if (response.status !== 503) response.headers.set("Cache-Control", "private, no-cache");
     return response;
+  };
+  const findReply = async (find: () => Promise<string | null>): Promise<Pick<PageData, "replyTime">> => {
+    try {
+      return { replyTime: await find() };
+    } catch (error) {
+      log.error({ err: error }, "failed to read the reply times");
+      return {};
+    }
   };
   return {
     renderMissing: pages.renderMissing,
@@ -119,6 +130,7 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       const findPage = async () => ({ path, data: { owner } });
       const response = await pages.respond(request, findPage, owner === "missing" ? 404 : 200);
       response.headers.set("Cache-Control", "no-store");
+      response.headers.delete("Speculation-Rules");
       return response;
     },
   };

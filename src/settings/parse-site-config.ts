@@ -41,6 +41,7 @@ const SiteConfigSchema: v.GenericSchema<unknown, SiteConfig> = closedObject({
       "must have `from` below `to`, and `to` below `atMost`",
     ),
   ),
+  showReplyTime: v.exactOptional(v.boolean("must be true or false")),
   replyPromise: TextSchema,
   contactForm: closedObject({
     action: TextSchema,

@@ -45,6 +45,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       smtp: read(variables.smtpUrl),
       from: read(variables.mailFrom) ?? { name: config?.brand ?? "", address: sales },
       notifyTo: read(variables.notifyTo) ?? [sales],
+      escalateTo: read(variables.escalateTo),
     },
     webhook: webhook.url && webhook.secret ? webhook : undefined,
     hubspot: hubspot.token ? hubspot : undefined,

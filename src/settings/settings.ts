@@ -41,6 +41,8 @@ export interface MailSettings {
   from: { name: string; address: string };
   /** The owner's addresses, at least one. */
   notifyTo: readonly string[];
+  /** Who is also alerted when a reply is overdue. */
+  escalateTo: readonly string[];
 }
 
 export interface WebhookSettings {

@@ -26,6 +26,7 @@ export const variables = {
   smtpUrl: variable<SmtpSettings | undefined>("SMTP_URL", undefined, parseSmtpUrl),
   mailFrom: variable<MailSettings["from"] | undefined>("MAIL_FROM", undefined, parseSender),
   notifyTo: variable<readonly string[] | undefined>("NOTIFY_TO", undefined, parseRecipients),
+  escalateTo: variable<readonly string[]>("ESCALATE_TO", [], parseRecipients),
   webhookUrl: variable("WEBHOOK_URL", "", parseReceiver),
   webhookSecret: variable("WEBHOOK_SECRET", "", parseWebhookSecret),
   calendarUrl: variable<string | undefined>("CALENDAR_URL", undefined, parseFeed),

@@ -21,8 +21,13 @@ export interface SiteConfig {
   defaultDescription: string;
   /** Name of the content hub, in menus and headings. */
   hubName: string;
-  /** Reply time in hours, for the contact page: usually `from` to `to`, never more than `atMost`. */
+  /**
+   * Reply time in hours, for the contact page: usually `from` to `to`, never more than `atMost`. `to`, in office hours, is
+   * the promise by which replies are measured.
+   */
   replyHours: { from: number; to: number; atMost: number };
+  /** Whether the contact page shows how fast the newest leads were answered (docs/operating.md, Replies). */
+  showReplyTime?: boolean;
   /** Promised reply time, written as the end of a sentence: "within 24 hours". */
   replyPromise: string;
   /** Copy for the contact form, on its pages and in its dialog. */

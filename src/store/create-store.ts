@@ -7,6 +7,7 @@ import type { Engine } from "./engine.ts";
 import { createErasures } from "./erasures.ts";
 import { createLeads } from "./leads.ts";
 import { createNotices } from "./notices.ts";
+import { createReplies } from "./replies.ts";
 import { createSecrets } from "./secret.ts";
 import type { Store } from "./store.ts";
 import { StoreUnavailableError } from "./store-errors.ts";
@@ -36,6 +37,7 @@ export function createStore(
     ...createDeliveryLedger(engine),
     ...createNotices(engine),
     ...createSecrets(engine),
+    ...createReplies(engine),
     async check(limits: FormLimits | "off") {
       const problems = await engine.findProblems();
       const isAbove = problems.length === 0 && (await leads.isAboveOverall(limits));

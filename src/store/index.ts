@@ -7,7 +7,7 @@
  *   `rate-limits.ts` (quarantine), `book-slot.ts` and `insert-deliveries.ts`.
  * - `bookings.ts`: find, list, cancel. `book-call.ts`: books the call of an earlier lead. `deliveries.ts`: claim, settle. `delivery-ledger.ts`: summarize, list, redeliver.
  *   `delivery-id.ts`: builds and parses their ids.
- * - `notices.ts`: queues alerts and summaries for the owner.
+ * - `notices.ts`: queues alerts and summaries for the owner. `replies.ts`: answers, and alerts about missing ones.
  * - `erasures.ts`: erases leads. `erasure-record.ts`: stores their ids, so they can be erased again after a restore.
  * - `secret.ts`: the secret that signs links.
  * - `lead-hashes.ts` and `lead-id.ts`: identify senders and leads.
@@ -67,7 +67,8 @@ export type { Notices, PeriodSummary } from "./notices.ts";
 export { CopyError, type CopyResult, copyToPostgres } from "./postgres/copy-database.ts";
 export { describePostgres } from "./postgres/postgres-store.ts";
 export type { NewLead, RecordResult } from "./record-lead.ts";
-export type { DeliveryState, LeadState, QuarantineReason } from "./schema.ts";
+export type { AwaitedReply, Replies } from "./replies.ts";
+export type { DeliveryState, LeadState, QuarantineReason, ReplyAlert } from "./schema.ts";
 export type { Secrets } from "./secret.ts";
 export {
   type Backup,

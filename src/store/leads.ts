@@ -44,10 +44,20 @@ interface LeadBatch extends LeadFilter {
 /** `reference`: as the visitor quotes it. */
 export type LeadKey = { id: string } | { reference: string };
 
-export type LeadOrigin = Pick<
-  LeadsTable,
-  "id" | "receivedAtMs" | "formType" | "source" | "sourcePath" | "signalSlug"
->;
+const originColumns = [
+  "id",
+  "receivedAtMs",
+  "releasedAtMs",
+  "answeredAtMs",
+  "replyAlerts",
+  "formType",
+  "source",
+  "sourcePath",
+  "signalSlug",
+] as const;
+
+/** What statistics need to know about a lead. */
+export type LeadOrigin = Pick<LeadsTable, (typeof originColumns)[number]>;
 
 export interface Leads {
   /** Records a submission with its idempotency key, booking and deliveries in one transaction. */
@@ -59,8 +69,6 @@ export interface Leads {
   findLead(key: LeadKey): Promise<Lead | undefined>;
   /** Releases a lead from quarantine for delivery. */
   release(id: string): Promise<ReleaseResult>;
-  /** Records when the owner answered a lead. The first answer counts: returns `false` if there is one, or no such lead. */
-  recordAnswer(id: string, atMs: number): Promise<boolean>;
   /** Whether the leads accepted from all senders exceed the overall limit. */
   isAboveOverall(limits: FormLimits | "off"): Promise<boolean>;
   /** Deletes sender hashes that no longer count toward any limit. */
@@ -102,18 +110,6 @@ export function createLeads(engine: Engine, now: () => number): Leads {
     return row && toLead(row);
   }
 
-  function recordAnswer(id: string, atMs: number): Promise<boolean> {
-    return engine.write(async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable("leads")
-        .set({ answeredAtMs: atMs })
-        .where("id", "=", id)
-        .where("answeredAtMs", "is", null)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
-    });
-  }
-
   async function release(id: string): Promise<ReleaseResult> {
     return engine.write(async (transaction) => {
       await engine.lock(transaction, [id, slotsLock]);
@@ -141,6 +137,10 @@ export function createLeads(engine: Engine, now: () => number): Leads {
       if (booking === "booked") {
         await insertReminder(transaction, { leadId: id, slotStart: lead.slotStart, nowMs });
       }
+      // The visitor is promised a reply instead.
+      if (booking === "taken" || booking === "past") {
+        await transaction.updateTable("leads").set({ replyAlerts: 0 }).where("id", "=", id).execute();
+      }
       return { kind: "released", booking };
     });
   }
@@ -148,13 +148,9 @@ export function createLeads(engine: Engine, now: () => number): Leads {
   return {
     record,
     listLeads,
-    listOrigins: (batch) =>
-      selectBatch(batch)
-        .select(["id", "receivedAtMs", "formType", "source", "sourcePath", "signalSlug"])
-        .execute(),
+    listOrigins: (batch) => selectBatch(batch).select(originColumns).execute(),
     findLead,
     release,
-    recordAnswer,
     forgetSenders: (nowMs) => engine.write((transaction) => forgetSenders(transaction, nowMs)),
     isAboveOverall: async (limits) => limits !== "off" && isAboveOverall(db, limits.overall, now()),
   };

@@ -6,18 +6,21 @@ import type { DeliveryLedger } from "./delivery-ledger.ts";
 import type { Erasures } from "./erasures.ts";
 import type { Leads } from "./leads.ts";
 import type { Notices } from "./notices.ts";
+import type { Replies } from "./replies.ts";
 import type { Secrets } from "./secret.ts";
 
+type Operations = Leads &
+  Bookings &
+  Calls &
+  Deliveries &
+  DeliveryLedger &
+  Erasures &
+  Notices &
+  Replies &
+  Secrets;
+
 /** Every operation can throw `StoreUnavailableError`. Its writes are durable when it returns. */
-export interface Store
-  extends Leads,
-    Bookings,
-    Calls,
-    Deliveries,
-    DeliveryLedger,
-    Erasures,
-    Notices,
-    Secrets {
+export interface Store extends Operations {
   /** Checks whether a lead could be recorded now, for `/readyz`. */
   check(limits: FormLimits | "off"): Promise<StoreHealth>;
   /** Finishes pending operations and closes the database. */

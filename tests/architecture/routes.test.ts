@@ -7,6 +7,7 @@ import {
   entryPathPattern,
   findRedirect,
   glossaryPath,
+  ownerPath,
   paths,
   redirectedPaths,
   schedulePath,
@@ -25,6 +26,7 @@ const known = [
   glossaryPath,
   schedulePath,
   bookingPath(":token"),
+  ownerPath(":token"),
   ...entryKindNames.map(entryPathPattern),
 ];
 

@@ -6,13 +6,15 @@ import { createLeadCalls, issueCallToken } from "../../src/bookings/server/lead-
 import { createScheduling } from "../../src/bookings/server/scheduling.ts";
 import { createSchedulingEndpoints } from "../../src/bookings/server/scheduling-endpoints.ts";
 import { createDelivery } from "../../src/delivery/index.ts";
+import type { OwnerView } from "../../src/leads/index.ts";
 import { createFormsEndpoint } from "../../src/leads/server/forms-endpoint.ts";
 import { createHealthEndpoints } from "../../src/operations/health.ts";
+import { createOwnerPage } from "../../src/operations/owner-page.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { siteConfig } from "../../src/site/index.ts";
 import { openServerStore } from "../../src/store/index.ts";
 
-// The forms endpoint on a real socket and store, with deliveries, in a process that a test can kill. Prints its port.
+// The forms endpoint and the owner's page on a real socket and store, with deliveries, in a process that a test can kill. Prints its port.
 const settings = readSettings(process.env);
 const store = await openServerStore(settings, pino({}, process.stderr));
 const renderRefused = async () => new Response("", { status: 422 });
@@ -41,10 +43,13 @@ const pages = {
   renderMissing: renderErrorPage,
 };
 const booking = createBookingPage({ scheduling, calls, pages, settings, log });
+const renderOwner = async (view: OwnerView) => new Response("", { status: view === "missing" ? 404 : 200 });
+const { cancel } = scheduling;
 const app = new Hono()
   .route("/api/forms", endpoint)
   .route("/booking", booking)
   .route("/api/scheduling", createSchedulingEndpoints({ scheduling, log }))
+  .route("/owner", createOwnerPage({ store, cancel, renderOwner, settings, log, now: Date.now }))
   .route("/", createHealthEndpoints(store, settings))
   .get("/page", (c) => c.text("a page"));
 serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) => console.log(port));

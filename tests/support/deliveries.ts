@@ -52,7 +52,13 @@ interface Delivering {
   drain(): Promise<void>;
 }
 
-export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Delivering {
+export function withDeliveries({
+  notifyTo = ["owner@example.com"],
+  escalateTo = [],
+}: {
+  notifyTo?: string[];
+  escalateTo?: string[];
+} = {}): Delivering {
   const test = withStore();
   let worker: DeliveryWorker;
   let mails: Mail[];
@@ -81,6 +87,7 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
       settings,
       transport,
       notifyTo,
+      escalateTo,
       siteUrl,
       findReport,
       findOfferedTimes: async () => delivering.offered,

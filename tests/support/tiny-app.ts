@@ -66,15 +66,24 @@ export const findReaderNumbers: BuiltApp["findReaderNumbers"] = () => undefined;
 /** Renders short pages that show the data they were rendered from. */
 export const render: BuiltApp["render"] = async (
   request,
-  { refused = null, slots, booking, caller = null, refusedMove = null, errorPage } = {},
+  {
+    refused = null,
+    slots,
+    booking,
+    caller = null,
+    replyTime = null,
+    refusedMove = null,
+    owner = null,
+    errorPage,
+  } = {},
 ) => {
   const url = new URL(request.url);
   const { pathname: path } = url;
   if (errorPage) return noindexPage(errorPage.startsWith("busy") ? 503 : 429, `<h1>${errorPage}</h1>`);
   if (path === "/crash") throw new Error("SECRET");
   if (path === "/broken") return noindexPage(500, "<h1>500</h1>");
-  if (path === "/schedule" || booking) {
-    const shown = JSON.stringify({ refused, slots, booking, caller, refusedMove });
+  if (path === "/schedule" || booking || owner) {
+    const shown = JSON.stringify({ refused, slots, booking, caller, refusedMove, owner });
     return noindexPage(200, `<pre>${shown.replaceAll("<", "&lt;")}</pre>`);
   }
   if (!fixedPages.includes(path) && !entryPage.test(path)) return noindexPage(404, "<h1>404</h1>");
@@ -82,7 +91,7 @@ export const render: BuiltApp["render"] = async (
   const script = refused ? "" : '<script type="module" async="" src="/assets/app.js"></script>';
   const head = `<link rel="canonical" href="${canonical}"/><link rel="stylesheet" href="/assets/app.css"/><script type="application/ld+json">{"a":1}</script>${script}`;
   const error = refused?.error ?? "";
-  const body = `<h1>${path} ${url.searchParams.get("category") ?? ""}</h1><p>${error}</p><p>${"words of a page ".repeat(80)}</p>`;
+  const body = `<h1>${path} ${url.searchParams.get("category") ?? ""}</h1><p>${error}${replyTime ?? ""}</p><p>${"words of a page ".repeat(80)}</p>`;
   return {
     status: 200,
     html: htmlOf(head, body),

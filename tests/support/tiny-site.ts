@@ -70,6 +70,7 @@ export async function serveBuild(
     tagManagerId = "",
     hsts = "",
     limits = usualLimits,
+    findReplyTime = undefined as ServerParts["findReplyTime"],
     isPrerendered = false,
   } = {},
 ): Promise<ServedSite> {
@@ -90,7 +91,7 @@ export async function serveBuild(
   const logged: string[] = [];
   const write = (...said: unknown[]) => void logged.push(JSON.stringify(said));
   const log = { info: write, warn: write, error: write };
-  const server = createServer({ app, site, settings, store, log, now, limits });
+  const server = createServer({ app, site, settings, store, findReplyTime, log, now, limits });
   const origin = await startListening(server, "127.0.0.1", 0);
   return {
     origin,

@@ -8,6 +8,8 @@ import type { Attempt, Channel } from "../channel.ts";
 interface OwnerMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];
+  /** Also gets alerts about overdue replies. */
+  escalateTo?: readonly string[];
   siteUrl: string;
   findReaderNumbers?: FindReaderNumbers | undefined;
   findLeadUrl?: FindLeadUrl | undefined;
@@ -18,15 +20,20 @@ interface OwnerMailParts {
 export function createOwnerMail({
   transport,
   notifyTo,
+  escalateTo = [],
   siteUrl,
   findReaderNumbers = () => undefined,
   findLeadUrl,
   alerts,
 }: OwnerMailParts): Channel {
-  async function sendToAll(draft: MailDraft | { skipped: string }, { signal, deliveredTo }: Attempt) {
+  async function sendToAll(
+    draft: MailDraft | { skipped: string },
+    { signal, deliveredTo }: Attempt,
+    recipients = notifyTo,
+  ) {
     if ("skipped" in draft) return draft;
     const failures: unknown[] = [];
-    for (const [index, to] of notifyTo.entries()) {
+    for (const [index, to] of recipients.entries()) {
       if (deliveredTo.includes(to)) continue;
       // All copies share a Message-ID, so the file transport numbers them.
       try {
@@ -45,10 +52,11 @@ export function createOwnerMail({
 
   return {
     async deliver(delivery, attempt) {
-      const { lead } = delivery;
+      const { lead, kind } = delivery;
       const numbers = await findReaderNumbers(lead.source);
       const leadUrl = await findLeadUrl?.(lead.id);
-      return sendToAll(composeOwnerMail(delivery, siteUrl, { leadUrl, numbers }), attempt);
+      const recipients = kind === "overdue" ? [...new Set([...notifyTo, ...escalateTo])] : notifyTo;
+      return sendToAll(composeOwnerMail(delivery, siteUrl, { leadUrl, numbers }), attempt, recipients);
     },
     ...(alerts && {
       deliverAlert: async (alert, attempt) =>

@@ -20,7 +20,7 @@ type ContactAsideWords = Pick<
 >;
 
 /** Quick response, contact details and LinkedIn, beside the form (spec 2.4). */
-export function ContactAside({ words }: { words: ContactAsideWords }) {
+export function ContactAside({ words, replyTime }: { words: ContactAsideWords; replyTime: string | null }) {
   const { emails, phone, supportHours, office, linkedinUrl, scheduling } = siteConfig;
   return (
     <div className="grid content-start gap-5">
@@ -32,6 +32,7 @@ export function ContactAside({ words }: { words: ContactAsideWords }) {
           </h2>
           <div className="text-ink-soft">
             <p>{words.quickResponse.text}</p>
+            {replyTime && <p className="mt-2 font-semibold">{replyTime}</p>}
             <p className="mt-2 text-sm">Business hours: {supportHours}</p>
             <LocalHours timeZone={scheduling.timeZone} opens={scheduling.opens} closes={scheduling.closes} />
           </div>

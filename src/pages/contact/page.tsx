@@ -13,7 +13,7 @@ export const contactPage = definePage({
   render: (request) => <Contact {...request} />,
 });
 
-function Contact({ url, refused }: Pick<PageRequest, "url" | "refused">) {
+function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused" | "replyTime">) {
   const { hero, card, chips, chipsHeading, thanks, ...aside } = pageCopy.contact;
   return (
     <>
@@ -54,7 +54,7 @@ function Contact({ url, refused }: Pick<PageRequest, "url" | "refused">) {
           </section>
         </div>
         <div className="lg:col-span-5">
-          <ContactAside words={aside} />
+          <ContactAside words={aside} replyTime={replyTime} />
         </div>
       </div>
     </>

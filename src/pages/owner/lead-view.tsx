@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Fact, LeadBlock, ShownLead } from "../../leads/index.ts";
 import { ActionForm } from "./action-form.tsx";
 
@@ -5,7 +6,7 @@ export function LeadView({ token, title, status, blocks, deliveries, actions }: 
   return (
     <>
       <header className="grid gap-2">
-        <h1 className="text-2xl wrap-anywhere">{title}</h1>
+        <h1 className="text-2xl">{title}</h1>
         <p className="text-ink-soft">{status}</p>
       </header>
       <div className="grid justify-items-start gap-3">
@@ -45,8 +46,14 @@ function Block(block: LeadBlock) {
       return (
         <section className="grid gap-2">
           <h2 className="text-sm text-ink-soft">{block.label}</h2>
-          <p dir="auto" className="border-s-3 border-brand ps-4 whitespace-pre-wrap wrap-anywhere">
-            {block.text}
+          <p dir="auto" className="border-y border-line py-3">
+            {block.text.split("\n").map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines can be the same.
+              <Fragment key={index}>
+                {index > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
           </p>
         </section>
       );
@@ -59,10 +66,16 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className="grid">
       {facts.map(({ label, value, url }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two deliveries can have the same label.
-        <div key={index} className="border-t border-line py-2">
+        <div key={index} className="border-t border-line py-3">
           <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd dir="auto" className="wrap-anywhere">
-            {url ? <a href={url}>{value}</a> : value}
+          <dd dir="auto">
+            {url ? (
+              <a href={url} className="link">
+                {value}
+              </a>
+            ) : (
+              value
+            )}
           </dd>
         </div>
       ))}

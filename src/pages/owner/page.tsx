@@ -22,7 +22,7 @@ export const ownerPage = definePage({
   perRequest: true,
   isBare: true,
   render: ({ data: shown }) => (
-    <div className="wrap-narrow grid gap-6 py-6">
+    <div className="wrap-narrow grid gap-6 pt-4 pb-8">
       {typeof shown === "string" ? (
         <>
           <h1 className="text-2xl">{messages[shown].title}</h1>

@@ -1,0 +1,83 @@
+import { dueAt, officeTimeBetween } from "../../bookings/server/office-time.ts";
+import { formatDuration, hourMs } from "../../durations.ts";
+import { createRecent } from "../../http/recent.ts";
+import { siteConfig } from "../../site/index.ts";
+import type { LeadOrigin, Store } from "../../store/index.ts";
+
+const { replyHours, scheduling } = siteConfig;
+
+/** The promise is the usual time that the contact page states, in office hours. */
+const promisedMs = replyHours.to * hourMs;
+
+/** Leads whose time isn't up yet count only as `leads`. */
+export interface ReplyTimes {
+  leads: number;
+  answered: number;
+  /** In office hours; an overdue lead counts as slower than any answer. Null if the median lead is overdue or there is none. */
+  medianMs: number | null;
+  /** Share that was answered within the promised time, 0 to 1; null if there is none to count. */
+  withinShare: number | null;
+}
+
+type Answerable = Pick<LeadOrigin, "receivedAtMs" | "releasedAtMs" | "answeredAtMs" | "replyAlerts">;
+
+/** Returns when a reply is due, or when a share of the promised time has passed. */
+export function replyDueAt(sinceMs: number, share = 1): number {
+  return dueAt(sinceMs, share * promisedMs, scheduling);
+}
+
+/** Ignores leads to which no reply was promised. */
+export function measureReplies(leads: readonly Answerable[], nowMs: number): ReplyTimes {
+  const promised = leads.filter(({ replyAlerts }) => replyAlerts !== null);
+  const times = promised.flatMap((lead) => timeUntilReply(lead, nowMs) ?? []).sort((a, b) => a - b);
+  const [lower = Number.POSITIVE_INFINITY] = times.slice(Math.floor((times.length - 1) / 2));
+  const upper = times[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY;
+  const medianMs = (lower + upper) / 2;
+  const isWithin = (ms: number) => ms <= promisedMs;
+  return {
+    leads: promised.length,
+    answered: promised.filter(({ answeredAtMs }) => answeredAtMs !== null).length,
+    medianMs: Number.isFinite(medianMs) ? medianMs : null,
+    withinShare: times.length > 0 ? times.filter(isWithin).length / times.length : null,
+  };
+}
+
+/** Returns office time, infinity for an overdue lead, and `undefined` for one whose time isn't up. */
+function timeUntilReply(
+  { receivedAtMs, releasedAtMs, answeredAtMs }: Answerable,
+  nowMs: number,
+): number | undefined {
+  const sinceMs = releasedAtMs ?? receivedAtMs;
+  if (answeredAtMs !== null) return officeTimeBetween(sinceMs, answeredAtMs, scheduling);
+  return replyDueAt(sinceMs) <= nowMs ? Number.POSITIVE_INFINITY : undefined;
+}
+
+/** Returns `5 of 6 answered`, `median 1 h 20 min` and `83% within 4 h`; only the first if no reply was due. */
+export function describeReplyTimes({ leads, answered, medianMs, withinShare }: ReplyTimes): string[] {
+  const counts = `${answered} of ${leads} answered`;
+  if (withinShare === null) return [counts];
+  const median = `median ${medianMs === null ? "overdue" : formatDuration(medianMs)}`;
+  return [counts, median, `${Math.floor(withinShare * 100)}% within ${formatDuration(promisedMs)}`];
+}
+
+/** How many leads the contact page's median is about, from how many answers on it is shown, and how many leads to read. */
+const shown = { leads: 30, answers: 10, read: 100 };
+
+/** Returns a function that reads the contact page's line; `undefined` unless `site.config.ts` asks for it. */
+export function createReplyClaim(
+  store: Pick<Store, "listOrigins">,
+): (() => Promise<string | null>) | undefined {
+  if (!siteConfig.showReplyTime) return undefined;
+  const newest = { state: "accepted", limit: shown.read } as const;
+  return createRecent(async () => claimReplyTime(await store.listOrigins(newest), Date.now())).get;
+}
+
+/** Returns the contact page's line about the newest leads, or null if it can't be claimed. */
+export function claimReplyTime(newestFirst: readonly Answerable[], nowMs: number): string | null {
+  const decided = newestFirst
+    .filter((lead) => lead.replyAlerts !== null && timeUntilReply(lead, nowMs) !== undefined)
+    .slice(0, shown.leads);
+  const { answered, medianMs } = measureReplies(decided, nowMs);
+  if (answered < shown.answers || medianMs === null || medianMs > promisedMs) return null;
+  return `Median first reply, last ${decided.length} leads: ${formatDuration(medianMs)} in business hours`;
+}
