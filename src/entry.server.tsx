@@ -88,6 +88,7 @@ export async function render(request: Request, options: RenderOptions = {}): Pro
     refused = null,
     slots = null,
     booking = null,
+    caller = null,
     replyTime = null,
     refusedMove = null,
     owner = null,
@@ -96,7 +97,7 @@ export async function render(request: Request, options: RenderOptions = {}): Pro
   const url = new URL(request.url);
   if (errorPage) return renderDocument(url, plainErrorPage(errorPage), false);
   try {
-    const page = await pages.load(url, { refused, slots, booking, replyTime, refusedMove, owner });
+    const page = await pages.load(url, { refused, slots, booking, caller, replyTime, refusedMove, owner });
     if (!page) return renderDocument(url, notFoundPage(url.pathname));
     // No scripts for a rejected form: they would mistake the URL it was sent to for the page's own.
     return renderDocument(url, page, refused === null && refusedMove === null);

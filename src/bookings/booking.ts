@@ -18,6 +18,17 @@ export interface ShownBooking {
   isPast: boolean;
 }
 
+/** Somebody who has sent a contact form and can book its call by choosing a time. */
+export interface Caller {
+  /** Unguessable. Anyone who has it can book the lead's only call. */
+  token: string;
+  /** Reference of the lead. */
+  reference: string;
+  /** The lead's call, if it has one. */
+  booking: ShownBooking | null;
+}
+
+/** A move, or a call of an earlier lead, that was not booked. */
 export interface RefusedMove {
   /** An error message for the visitor. */
   error: string;

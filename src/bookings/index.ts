@@ -1,4 +1,4 @@
-export { type BookingState, isToken, type RefusedMove, type ShownBooking } from "./booking.ts";
+export { type BookingState, type Caller, isToken, type RefusedMove, type ShownBooking } from "./booking.ts";
 export { findMeeting } from "./meeting.ts";
 export type { OpenSlots } from "./open-slots.ts";
 export {

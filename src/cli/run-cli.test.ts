@@ -159,6 +159,7 @@ describe("npm run leads", () => {
       "Replies overdue: 0 leads",
       "Last backup: none yet",
       expect.stringMatching(/^Free disk space: \d+ MB$/),
+      expect.stringMatching(/^Your calls, .*: http:\/\/localhost:3000\/calendar\/[\w.-]+\.ics$/),
       "",
     ]);
     const status = JSON.parse((await run("status", "--json")).output);
@@ -174,6 +175,7 @@ describe("npm run leads", () => {
         newest: [{ id: `${id}.owner-mail`, attempts: 1, lastError: "550 no such user" }],
       },
       quarantined: 1,
+      callsUrl: expect.stringMatching(/^http:\/\/localhost:3000\/calendar\/[\w.-]+\.ics$/),
     });
   });
 

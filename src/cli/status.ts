@@ -1,3 +1,4 @@
+import { findCalendarFeedPath } from "../bookings/server/calendar-feed.ts";
 import { createMailTransport, listChannels } from "../delivery/index.ts";
 import { describeProof, readStatus } from "../operations/status.ts";
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
@@ -27,6 +28,7 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
   const { description } = createMailTransport(settings);
   const oldest = isoOf(waiting.oldestAtMs);
   const lastBackup = isoOf(status.lastBackupAtMs);
+  const callsUrl = settings.siteUrl + (await findCalendarFeedPath(store));
   const freeMb = status.freeBytes === undefined ? null : Math.floor(status.freeBytes / bytesPerMb);
   if (json) {
     const record = {
@@ -49,6 +51,7 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
           }
         : null,
       freeMb,
+      callsUrl,
     };
     return terminal.write(`${JSON.stringify(record, null, 2)}\n`);
   }
@@ -77,6 +80,7 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
     copies ? `Last proven copy at the second place: ${describeProof(copies, Date.now())}` : "",
     copies?.failure ? `  The last copy failed: ${printable(copies.failure.message)}` : "",
     freeMb === null ? "" : `Free disk space: ${freeMb} MB`,
+    `Your calls, for your calendar program (keep this address secret): ${callsUrl}`,
   ];
   await terminal.write(`${lines.filter(Boolean).join("\n")}\n`);
 }

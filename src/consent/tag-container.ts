@@ -1,5 +1,5 @@
 import { openDataLayer, pushPageView } from "../analytics/index.ts";
-import { bookingPath, filePaths } from "../site/index.ts";
+import { filePaths } from "../site/index.ts";
 import { forgetEarlierEvents } from "./consent-signals.ts";
 
 let state: "none" | "loading" | "loaded" | "failed" = "none";
@@ -9,10 +9,10 @@ export const hasContainer = () => state === "loaded";
 
 /**
  * Loads the owner's tag container once, if one is configured and `isAllowed` is still true after the server's response.
- * Never loads it on a booking page, whose URL is secret.
+ * Never loads it on a page whose URL has the token of a booking or of a call to book.
  */
 export async function loadContainer(isAllowed: () => boolean): Promise<void> {
-  if (state !== "none" || location.pathname.startsWith(bookingPath(""))) return;
+  if (state !== "none" || /\/booking\/|[?&]call=/.test(location.href)) return;
   state = "loading";
   const id = await fetchId();
   state = "none";

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { issueCallToken } from "../bookings/server/lead-calls.ts";
 import type { AlertSource } from "../mail/alert-mails.ts";
 import { createFileTransport } from "../mail/file-transport.ts";
 import type { MailIdentity, MailTransport } from "../mail/mail.ts";
@@ -76,6 +77,7 @@ export function createDelivery({
     findReport,
     findReaderNumbers,
     findOfferedTimes,
+    issueCallToken: (leadId) => issueCallToken(store, leadId),
     findLeadUrl: async (id) =>
       siteUrl + createOwnerLinks(await store.readSecret()).pathTo(id, now?.() ?? Date.now()),
     alerts,

@@ -1,6 +1,9 @@
 import type { FieldErrors } from "./check-form.ts";
 import { fieldNames } from "./fields.ts";
 
+/** Response header with the token with which the sender of a contact form can book a call by choosing a time. */
+export const callTokenHeader = "Call-Token";
+
 export interface FormsSuccess {
   ok: true;
   /** The lead's id. The visitor sees `referenceOf(id)`. */

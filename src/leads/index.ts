@@ -19,6 +19,7 @@ export {
   submissionModes,
 } from "./forms.ts";
 export {
+  callTokenHeader,
   type FormsFailure,
   type FormsSuccess,
   readFormsResponse,

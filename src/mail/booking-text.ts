@@ -7,7 +7,7 @@ import {
   showsSame,
 } from "../bookings/index.ts";
 import { renderBookingFile } from "../bookings/server/booking-file.ts";
-import { type LeadBlock, type Moment, referenceOf } from "../leads/index.ts";
+import type { LeadBlock, Moment } from "../leads/index.ts";
 import { scheduleAtPath, siteConfig } from "../site/index.ts";
 import { moveOf, type StoredBooking } from "../store/index.ts";
 import type { CalendarPart } from "./mail.ts";
@@ -52,7 +52,7 @@ export function offeredTimes(
   const links = slots.map((slot) => ({
     kind: "link" as const,
     label: `${describeMoment(shownZone, slot)}, ${describeZone(shownZone, slot)}`,
-    url: siteUrl + scheduleAtPath(slot, call),
+    url: siteUrl + scheduleAtPath({ time: slot, call }),
   }));
   return links.length === 0 ? [] : [paragraph(intro), ...links];
 }
@@ -68,7 +68,7 @@ export function meetingBlocks(): LeadBlock[] {
 export function bookingCalendar(booking: StoredBooking, siteUrl: string, attendeeName: string): CalendarPart {
   return {
     method: booking.state === "cancelled" ? "CANCEL" : "REQUEST",
-    content: renderBookingFile(booking, { siteUrl, attendeeName, reference: referenceOf(booking.leadId) }),
+    content: renderBookingFile(booking, { siteUrl, attendeeName }),
   };
 }
 

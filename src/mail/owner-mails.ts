@@ -110,6 +110,14 @@ function describe(occasion: MailOccasion): Described {
       ],
     };
   }
+  if (kind === "book") {
+    return {
+      subject: `Call booked: ${day}`,
+      heading: "A call is booked",
+      preheader: `It is on ${day}.`,
+      blocks: [paragraph("The visitor of an earlier lead booked a call, and is emailed too.")],
+    };
+  }
   if (kind === "cancel") {
     return {
       subject: `Call canceled: ${day}`,

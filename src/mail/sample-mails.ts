@@ -73,11 +73,18 @@ export async function composeSampleMails(
 
   const findLeadUrl = async () => siteUrl + ownerPath("sample");
   const report = { title: "A sample report", text: "", url: `${siteUrl}/reports/sample-report.pdf` };
-  const parts = { siteUrl, findReport: async () => ({ ...report, pdf: new TextEncoder().encode("%PDF-") }) };
+  const parts = {
+    siteUrl,
+    findReport: async () => ({ ...report, pdf: new TextEncoder().encode("%PDF-") }),
+    findOfferedTimes: async () =>
+      [0, 26, 51].map((hours) => new Date(startMs + hours * hourMs).toISOString()),
+    issueCallToken: async () => "sample",
+  };
   const occasions = [
     about("owner-lead", "contact"),
     about("owner-report-lead", "marketSignal"),
     about("owner-booking", "schedule"),
+    about("owner-later-booking", "schedule", "book"),
     about("owner-move", "schedule", "move"),
     about("owner-cancellation", "schedule", "cancel"),
     about("owner-unanswered", "contact", "unanswered"),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { schedulePost, withDeliveries } from "../../tests/support/deliveries.ts";
 import { newLead } from "../../tests/support/new-lead.ts";
+import { issueCallToken } from "../bookings/server/lead-calls.ts";
 import { referenceOf } from "../leads/index.ts";
 import { defaultFormLimits } from "../settings/form-limits.ts";
 import { siteConfig } from "../site/index.ts";
@@ -114,6 +115,41 @@ describe("the visitor's email", () => {
         fields: expect.objectContaining({ reason: expect.stringContaining("No market signal") }),
       }),
     );
+  });
+
+  it("offers three free times in the visitor's time zone, as links that choose one for this lead", async () => {
+    delivering.offered = ["2126-11-25T03:30:00.000Z", "2126-11-26T07:30:00.000Z", "2127-07-01T12:00:00.000Z"];
+    const { id } = await delivering.record(contact);
+    await delivering.drain();
+    const visitor = delivering.mails.find((mail) => mail.id === `${id}.visitor-mail`);
+    expect(visitor?.text).toContain("Monday, November 25, 2126 at 4:30 AM, Central European Standard Time");
+    expect(visitor?.text).toContain("at 2:00 PM, Central European Summer Time (GMT+2)");
+    const call = await issueCallToken(delivering.store, id);
+    for (const time of delivering.offered) {
+      expect(visitor?.text).toContain(`https://www.example.com/schedule?time=${time}&call=${call}`);
+      expect(visitor?.html).toContain(`https://www.example.com/schedule?time=${time}&amp;call=${call}`);
+    }
+    expect(visitor?.text.match(/\/schedule/g)).toHaveLength(3);
+  });
+
+  it("doesn't offer times to a lead that already has a call, and confirms that call to both sides", async () => {
+    delivering.offered = ["2126-11-26T07:30:00.000Z"];
+    const { id } = await delivering.record(contact);
+    const call = { leadId: id, clientIp: "203.0.113.7", timezone: "", slotMinutes: 30, isOffered: true };
+    await delivering.store.bookCall({ ...call, slotStart: "2126-11-25T03:30:00.000Z" }, "off");
+    await delivering.drain();
+    const find = (name: string) => delivering.mails.find((mail) => mail.id === `${id}.${name}`);
+    expect(find("visitor-mail")?.text).not.toContain("/schedule");
+    expect(find("visitor-mail.book-0")).toMatchObject({
+      subject: "Your call on Monday, November 25, 2126 is booked",
+      follows: `${id}.visitor-mail`,
+      calendar: { method: "REQUEST" },
+    });
+    expect(find("owner-mail.book-0")).toMatchObject({
+      subject: `Call booked: Monday, November 25, 2126 (${referenceOf(id)})`,
+      text: expect.stringContaining("The visitor of an earlier lead booked a call"),
+      calendar: { method: "REQUEST" },
+    });
   });
 
   it("sends a booking confirmation with the time in both time zones, the booking link and a calendar file", async () => {

@@ -29,6 +29,8 @@ export interface VisitorMailParts {
   findReport: (slug: string) => Promise<Report | undefined>;
   /** Finds free slots to offer to a visitor in this time zone. If missing, emails don't offer any. */
   findOfferedTimes?: ((zone: string) => Promise<readonly string[]>) | undefined;
+  /** Returns the token with which the lead's visitor can book a call. If missing, the links ask for a name. */
+  issueCallToken?: ((leadId: string) => Promise<string>) | undefined;
   now?: (() => number) | undefined;
 }
 
@@ -65,9 +67,17 @@ function describe(
   delivery: MailOccasion,
   parts: VisitorMailParts,
 ): Described | Skipped | Promise<Described | Skipped> {
-  const { id, formType } = delivery.lead;
-  if (formType === "schedule") return describeCall(delivery, parts);
+  const { formType } = delivery.lead;
+  if (formType === "schedule" || delivery.kind !== "request") return describeCall(delivery, parts);
   if (formType === "marketSignal") return describeReport(delivery, parts);
+  return describeConfirmation(delivery, parts);
+}
+
+async function describeConfirmation(
+  { lead: { id, timezone }, booking }: MailOccasion,
+  { siteUrl, findOfferedTimes, issueCallToken }: VisitorMailParts,
+): Promise<Described> {
+  const slots = booking ? [] : ((await findOfferedTimes?.(timezone)) ?? []);
   return {
     subject: `We have your request (${referenceOf(id)})`,
     heading: "We have your request",
@@ -76,6 +86,12 @@ function describe(
       paragraph(
         `Thank you for writing to ${siteConfig.brand}. Your request has arrived, and we’ll get back to you ${siteConfig.replyPromise}.`,
       ),
+      ...offeredTimes(slots, {
+        intro: "If you’d rather talk, choose a time for a call:",
+        zone: timezone,
+        siteUrl,
+        call: await issueCallToken?.(id),
+      }),
     ],
   };
 }
@@ -116,7 +132,7 @@ function describeCall(delivery: MailOccasion, parts: VisitorMailParts) {
   if (booking.state === "cancelled") return { skipped: "The call was canceled." };
   if (isOutdatedMove(delivery.id, booking))
     return { skipped: "The call was changed again before this email was sent." };
-  if (kind === "request") return describeBooking(booking, siteUrl);
+  if (kind === "request" || kind === "book") return describeBooking(booking, siteUrl);
   if (kind === "move") return describeMove(booking, siteUrl);
   const hasBegun = Date.parse(booking.slotStart) <= now();
   return hasBegun

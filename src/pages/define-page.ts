@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PageViewName } from "../analytics/index.ts";
-import type { OpenSlots, RefusedMove, ShownBooking } from "../bookings/index.ts";
+import type { Caller, OpenSlots, RefusedMove, ShownBooking } from "../bookings/index.ts";
 import type { IllustrationVariant } from "../content/illustration.ts";
 import { type PageMetadata, shareImagePath } from "../layout/metadata/index.ts";
 import type { OwnerView, RefusedSubmission } from "../leads/index.ts";
@@ -15,7 +15,9 @@ export interface RequestData {
   booking: ShownBooking | null;
   /** The contact page's line about recent replies. */
   replyTime: string | null;
-  /** A move that was sent without JavaScript and rejected. */
+  /** The visitor of the scheduling page, if it is somebody who has sent a contact form. */
+  caller: Caller | null;
+  /** A move, or a call of that visitor, that was sent without JavaScript and rejected. */
   refusedMove: RefusedMove | null;
   owner: OwnerView | null;
 }

@@ -5,6 +5,7 @@ export const noRequestData: RequestData = {
   refused: null,
   slots: null,
   booking: null,
+  caller: null,
   replyTime: null,
   refusedMove: null,
   owner: null,

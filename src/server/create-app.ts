@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { createBookingPage } from "../bookings/server/booking-page.ts";
+import { createCalendarFeed } from "../bookings/server/calendar-feed.ts";
+import { issueCallToken, type LeadCalls } from "../bookings/server/lead-calls.ts";
 import type { Scheduling } from "../bookings/server/scheduling.ts";
 import { createSchedulingEndpoints } from "../bookings/server/scheduling-endpoints.ts";
 import { createCspReportEndpoint } from "../http/csp-report.ts";
@@ -27,6 +29,7 @@ export interface AppParts {
   settings: Settings;
   store: Store;
   scheduling: Scheduling;
+  calls: LeadCalls;
   pages: SitePages;
   policy: HeaderPolicy;
   log: Pick<Logger, "info" | "warn" | "error">;
@@ -34,13 +37,18 @@ export interface AppParts {
 }
 
 /** Serves everything that is not prerendered. In order: guards, endpoints, rendered pages. */
-export function createApp({ settings, store, scheduling, pages, policy, log, now }: AppParts): Hono {
+export function createApp({ settings, store, scheduling, calls, pages, policy, log, now }: AppParts): Hono {
   const app = new Hono();
   app.onError((error, c) => {
     log.error({ id: c.get("requestId"), err: error }, "request failed");
     return c.req.path.startsWith("/api/")
       ? c.json({ ok: false, error: "Something went wrong" }, 500)
       : c.text("Something went wrong", 500);
+  });
+  app.use(async (c, next) => {
+    await next();
+    // A URL with a lead's token is as secret as a booking's. Set last, because other headers depend on the path alone.
+    if (c.req.query("call")) c.res.headers.set("Referrer-Policy", "strict-origin");
   });
   app.use(securityHeaders(policy));
   // Mounted before the log, because monitors request them every few seconds.
@@ -54,7 +62,15 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
     store.record(lead, limits).finally(() => lead.slot && scheduling.forgetOpenSlots());
   app.route(
     filePaths.forms,
-    createFormsEndpoint({ ...pages, store: { record }, settings, log, findRequestedSlot, now }),
+    createFormsEndpoint({
+      ...pages,
+      store: { record },
+      settings,
+      log,
+      findRequestedSlot,
+      issueCallToken: (leadId) => issueCallToken(store, leadId),
+      now,
+    }),
   );
   app.route("/api/scheduling", createSchedulingEndpoints({ scheduling, log }));
   // Browsers load the tag container after consent. The server provides its id, as well as the Content-Security-Policy
@@ -64,12 +80,15 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
     c.json({ id: settings.tagManagerId ?? null }, 200, { "Cache-Control": "max-age=600" }),
   );
   app.all("/api/*", (c) => c.json({ ok: false, error: "There is no such address." }, 404));
-  app.route("/booking", createBookingPage({ scheduling, pages, settings, log }));
+  app.route("/booking", createBookingPage({ scheduling, calls, pages, settings, log }));
   app.use("/owner/*", permanentRedirects(findRedirect));
   const { renderOwner } = pages;
   const { cancel } = scheduling;
   app.route("/owner", createOwnerPage({ store, cancel, renderOwner, settings, log, now: now ?? Date.now }));
   app.use(readOnly());
+  const { renderMissing } = pages;
+  const { siteUrl } = settings;
+  app.route("/calendar", createCalendarFeed({ store, siteUrl, renderMissing, log, now }));
   app.use(plainPath(pages.renderMissing));
   app.use(permanentRedirects(findRedirect));
   app.get("*", (c) => pages.render(c.req.raw));

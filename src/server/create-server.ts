@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { createLeadCalls } from "../bookings/server/lead-calls.ts";
 import { createScheduling, type SchedulingParts } from "../bookings/server/scheduling.ts";
 import type { BuiltApp } from "../build-output/index.ts";
 import { warnOfForwarding } from "../http/client-address.ts";
@@ -36,7 +37,7 @@ const clientLimits = {
   maxConnections: 4_000,
 };
 
-export interface ServerParts extends Omit<AppParts, "scheduling" | "pages" | "policy"> {
+export interface ServerParts extends Omit<AppParts, "scheduling" | "calls" | "pages" | "policy"> {
   app: Pick<BuiltApp, "render">;
   site: SiteFiles;
   /** The owner's own calendar, if any. */
@@ -57,6 +58,7 @@ export function createServer(parts: ServerParts): Server {
   const log = sampleErrors(parts.log);
   const { siteUrl, office } = settings;
   const scheduling = createScheduling({ bookings: store, office, siteUrl, calendar, now });
+  const calls = createLeadCalls({ store, scheduling, settings });
   const policy = createHeaderPolicy(settings, headerPaths);
   const pages = createSitePages({
     render: app.render,
@@ -64,6 +66,7 @@ export function createServer(parts: ServerParts): Server {
     siteUrl,
     isPage: (path) => site.find(path)?.isPage === true,
     findOpenSlots: scheduling.findOpenSlots,
+    findCaller: calls.find,
     findReplyTime,
     log,
   });
@@ -75,7 +78,7 @@ export function createServer(parts: ServerParts): Server {
     policy,
     onError: (error) => log.error({ err: error }, "failed to read a prerendered file"),
   });
-  const hono = createApp({ settings, store, scheduling, pages, policy, log, now });
+  const hono = createApp({ settings, store, scheduling, calls, pages, policy, log, now });
   const serveApp = getRequestListener(hono.fetch, {
     overrideGlobalObjects: false,
     errorHandler: refuseUnreadable(policy, log),

@@ -1,5 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
+import { createLeadCalls } from "../bookings/server/lead-calls.ts";
 import { createScheduling } from "../bookings/server/scheduling.ts";
 import { type BuiltApp, contentTypeOf } from "../build-output/index.ts";
 import { createDelivery } from "../delivery/index.ts";
@@ -64,16 +65,18 @@ function site(settings: Settings, store: Store): Plugin {
       const log = createLog("warn");
       const { siteUrl, office } = settings;
       const scheduling = createScheduling({ bookings: store, office, siteUrl });
+      const calls = createLeadCalls({ store, scheduling, settings });
       const pages = createSitePages({
         render: (request, options) => render(vite, request, options),
         siteUrl,
         policy,
         isPage: () => true,
         findOpenSlots: scheduling.findOpenSlots,
+        findCaller: calls.find,
         findReplyTime: createReplyClaim(store),
         log,
       });
-      const app = createApp({ settings, store, scheduling, pages, policy, log });
+      const app = createApp({ settings, store, scheduling, calls, pages, policy, log });
       const serveApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
       vite.middlewares.use(filePaths.manifest, (_request, response) => {
         response.setHeader("Content-Type", contentTypeOf(filePaths.manifest)).end(renderWebManifest());

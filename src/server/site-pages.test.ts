@@ -34,6 +34,7 @@ function openPages(
     isPage,
     policy: { pageHeaders: [["X-Page", "yes"]] },
     findOpenSlots,
+    findCaller: async () => undefined,
     findReplyTime,
     log: { error: (said: unknown) => void errors.push(said) },
   });
@@ -180,6 +181,7 @@ describe("pages rendered on request", () => {
       isPage,
       policy: { pageHeaders: [] },
       findOpenSlots: async () => openSlots,
+      findCaller: async () => undefined,
       log: { error: () => {} },
     });
     await expect(pages.renderErrorPage("tooManyPosts", post)).rejects.toThrow("out of memory");

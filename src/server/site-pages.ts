@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { OpenSlots, RefusedMove, ShownBooking } from "../bookings/index.ts";
+import type { Caller, OpenSlots, RefusedMove, ShownBooking } from "../bookings/index.ts";
 import type { BuiltApp } from "../build-output/index.ts";
 import { createRenderedPages, type RenderedPages } from "../http/rendered-pages.ts";
 import type { HeaderPolicy } from "../http/security-headers.ts";
@@ -15,6 +15,8 @@ export interface SitePagesOptions {
   isPage: (path: string) => boolean;
   /** If it throws, the page says that the times could not be loaded. */
   findOpenSlots: () => Promise<OpenSlots>;
+  /** Finds the lead that has this token, which can be any string. If it throws, the page asks for a name. */
+  findCaller: (token: string) => Promise<Caller | undefined>;
   /** Reads the contact page's line about recent replies. If it throws, the page omits it. */
   findReplyTime?: (() => Promise<string | null>) | undefined;
   log: Pick<Logger, "error">;
@@ -31,13 +33,20 @@ export interface SitePages extends Omit<RenderedPages<PageData>, "respond"> {
     request: Request,
     status: number,
   ): Promise<Response>;
+  /** Renders the scheduling page for the lead with the token `call`, whose call was not booked. */
+  renderRefusedCall(
+    call: string,
+    refusedMove: RefusedMove,
+    request: Request,
+    status: number,
+  ): Promise<Response>;
   renderOwner(view: OwnerView, request: Request): Promise<Response>;
   /** Whether a prerendered page has this path. */
   isPage(path: string): boolean;
 }
 
 export function createSitePages(options: SitePagesOptions): SitePages {
-  const { render, siteUrl, policy, isPage, findOpenSlots, findReplyTime, log } = options;
+  const { render, siteUrl, policy, isPage, findOpenSlots, findCaller, findReplyTime, log } = options;
   const pages = createRenderedPages<PageData>({
     render: (request, data, more) => render(request, { ...data, ...more }),
     siteUrl,
@@ -53,6 +62,24 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       return {};
     }
   };
+  const findData = async (path: string, call?: string | null): Promise<PageData> => {
+    if (path === paths.contact && findReplyTime) return findReply(findReplyTime);
+    if (path !== schedulePath) return {};
+    return call ? { ...(await findSlots()), ...(await findCallerOf(call)) } : findSlots();
+  };
+  const findCallerOf = async (call: string): Promise<Pick<PageData, "caller">> => {
+    try {
+      return { caller: (await findCaller(call)) ?? null };
+    } catch (error) {
+      log.error({ err: error }, "failed to read a lead's call");
+      return {};
+    }
+  };
+  /** Calls are as secret as bookings. */
+  const keepPrivate = (response: Response) => {
+    if (response.status !== 503) response.headers.set("Cache-Control", "private, no-cache");
+    return response;
+  };
   const findReply = async (find: () => Promise<string | null>): Promise<Pick<PageData, "replyTime">> => {
     try {
       return { replyTime: await find() };
@@ -61,19 +88,26 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       return {};
     }
   };
-  const findData = async (path: string): Promise<PageData> => {
-    if (path === schedulePath) return findSlots();
-    return path === paths.contact && findReplyTime ? findReply(findReplyTime) : {};
-  };
   return {
     renderMissing: pages.renderMissing,
     renderErrorPage: pages.renderErrorPage,
     isPage,
-    render: (request) =>
-      pages.respond(request, async () => {
-        const { pathname, search } = new URL(request.url);
-        return { path: pathname + search, data: await findData(pathname) };
-      }),
+    render(request) {
+      const { pathname, search, searchParams } = new URL(request.url);
+      const call = searchParams.get("call");
+      const response = pages.respond(request, async () => ({
+        path: pathname + search,
+        data: await findData(pathname, call),
+      }));
+      return call ? response.then(keepPrivate) : response;
+    },
+    async renderRefusedCall(call, refusedMove, request, status) {
+      const findPage = async () => ({
+        path: schedulePath,
+        data: { refusedMove, ...(await findData(schedulePath, call)) },
+      });
+      return keepPrivate(await pages.respond(request, findPage, status));
+    },
     async renderRefused(refused, request) {
       const path = formPath(refused, request, options);
       const findPage = async () => ({ path, data: { refused, ...(await findData(path)) } });
@@ -89,9 +123,7 @@ export function createSitePages(options: SitePagesOptions): SitePages {
         path: bookingPath(booking.token),
         data: { booking, refusedMove, ...(canMove && (await findSlots())) },
       });
-      const response = await pages.respond(request, findPage, status);
-      if (response.status !== 503) response.headers.set("Cache-Control", "private, no-cache");
-      return response;
+      return keepPrivate(await pages.respond(request, findPage, status));
     },
     async renderOwner(owner, request) {
       const path = ownerPath(typeof owner === "string" ? owner : owner.token);

@@ -1,8 +1,10 @@
 export { siteConfig } from "#site.config";
 export {
+  bookCallPath,
   bookingFilePath,
   bookingMovePath,
   bookingPath,
+  calendarFeedPath,
   scheduleAtPath,
   schedulePath,
 } from "./booking-paths.ts";

@@ -45,7 +45,7 @@ export const headerPaths = {
   cspReport: filePaths.cspReport,
   speculationRules: filePaths.speculationRules,
   shareImages: "/og/",
-  unlisted: ["/reports/", takeAwayPath("")],
+  unlisted: ["/reports/", takeAwayPath(""), "/calendar/"],
   secret: bookingPath(""),
   bare: ownerPath(""),
 };

@@ -1,4 +1,5 @@
 import type { FormLimits } from "../settings/index.ts";
+import { createCalls } from "./book-call.ts";
 import { createBookings } from "./bookings.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { createDeliveryLedger } from "./delivery-ledger.ts";
@@ -30,6 +31,7 @@ export function createStore(
   const operations = {
     ...leads,
     ...bookings,
+    ...createCalls(engine, now),
     ...createDeliveries(engine, bookings),
     ...createErasures(engine, now),
     ...createDeliveryLedger(engine),

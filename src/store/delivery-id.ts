@@ -10,7 +10,7 @@ export function deliveryIdOf(leadId: string, channel: string, occasion?: string)
 }
 
 /** `sequence`: how many times the booking has changed; 0 for the first reminder. */
-export function changeOccasion(kind: "move" | "cancel" | "reminder", sequence: number): string {
+export function changeOccasion(kind: "book" | "move" | "cancel" | "reminder", sequence: number): string {
   return `${kind}-${sequence}`;
 }
 

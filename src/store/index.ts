@@ -5,7 +5,7 @@
  * - `schema.ts`: the tables. To add a column, append a migration in `migrations/`.
  * - `leads.ts`: record, list and release. `record-lead.ts`: records one submission with `idempotency.ts` (replays),
  *   `rate-limits.ts` (quarantine), `book-slot.ts` and `insert-deliveries.ts`.
- * - `bookings.ts`: find, list, cancel. `deliveries.ts`: claim, settle. `delivery-ledger.ts`: summarize, list, redeliver.
+ * - `bookings.ts`: find, list, cancel. `book-call.ts`: books the call of an earlier lead. `deliveries.ts`: claim, settle. `delivery-ledger.ts`: summarize, list, redeliver.
  *   `delivery-id.ts`: builds and parses their ids.
  * - `notices.ts`: queues alerts and summaries for the owner. `replies.ts`: answers, and alerts about missing ones.
  * - `erasures.ts`: erases leads. `erasure-record.ts`: stores their ids, so they can be erased again after a restore.
@@ -23,6 +23,7 @@ import { openPostgresServerStore, openPostgresStore } from "./postgres/postgres-
 import { openSqliteStore } from "./sqlite/sqlite-engine.ts";
 import type { Store, StoreLog } from "./store.ts";
 
+export type { BookCallResult, Calls, NewCall } from "./book-call.ts";
 export type { ReleasedBooking, RequestedSlot } from "./book-slot.ts";
 export type {
   BookingKey,

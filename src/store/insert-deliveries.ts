@@ -78,7 +78,7 @@ export async function insertReminder(
   { leadId, slotStart, sequence = 0, nowMs }: NewReminder,
 ): Promise<void> {
   const dueMs = Date.parse(slotStart) - reminderMs;
-  if (dueMs <= nowMs) return;
+  if (dueMs <= nowMs || !(await hasEmail(db, leadId))) return;
   const channel = mailChannels.visitor;
   await db
     .insertInto("outbox")
@@ -95,21 +95,22 @@ export async function insertReminder(
 }
 
 interface BookingChange {
-  kind: "move" | "cancel";
+  kind: "book" | "move" | "cancel";
   leadId: string;
   /** The sequence after this change. */
   sequence: number;
   nowMs: number;
 }
 
-const changeNames = { move: "moved", cancel: "cancelled" } as const;
+const changeNames = { book: "booked", move: "moved", cancel: "cancelled" } as const;
 
-/** Queues one email to the visitor and one to the owner about a moved or canceled booking, and skips its reminder. */
+/** Queues an email to the visitor and one to the owner about a later, moved or canceled booking, and skips its reminder. */
 export async function insertChangeDeliveries(
   db: Kysely<StoreTables>,
   { kind, leadId, sequence, nowMs }: BookingChange,
 ): Promise<void> {
-  const rows = Object.values(mailChannels).map((channel) => ({
+  const channels = (await hasEmail(db, leadId)) ? Object.values(mailChannels) : [mailChannels.owner];
+  const rows = channels.map((channel) => ({
     id: deliveryIdOf(leadId, channel, changeOccasion(kind, sequence)),
     leadId,
     channel,
@@ -126,6 +127,12 @@ export async function insertChangeDeliveries(
     .where("kind", "=", "reminder")
     .where("state", "=", "pending")
     .execute();
+}
+
+/** A lead from the LinkedIn form can have a call, but nowhere to email its visitor. */
+async function hasEmail(db: Kysely<StoreTables>, leadId: string): Promise<boolean> {
+  const lead = await db.selectFrom("leads").select("email").where("id", "=", leadId).executeTakeFirst();
+  return lead !== undefined && lead.email !== "";
 }
 
 interface Erasure {

@@ -24,22 +24,30 @@ export async function findExceededLimit(
   isBooking: boolean,
 ): Promise<QuarantineReason | null> {
   const { ip, email } = hashes;
-  const sent = (windowMs: number) => selectPosts(db, nowMs, windowMs).where("addressHash", "=", ip);
-  const accepted = (windowMs: number) => sent(windowMs).where("recentPosts.state", "=", "accepted");
+  const accepted = (windowMs: number) =>
+    selectPosts(db, nowMs, windowMs).where("addressHash", "=", ip).where("state", "=", "accepted");
   const acceptedWithEmail = (windowMs: number) => accepted(windowMs).where("emailHash", "=", email);
+  if (await isReached(limits.perIp, accepted)) return "addressLimit";
+  if (email && (await isReached(limits.perEmail, acceptedWithEmail))) return "emailLimit";
+  return isBooking && (await isCallLimitReached(db, { limits, hashes, nowMs })) ? "callLimit" : null;
+}
+
+/** Counts the sender's upcoming calls. */
+export async function isCallLimitReached(
+  db: Kysely<StoreTables>,
+  { limits, hashes, nowMs }: LimitedPost,
+): Promise<boolean> {
+  const { ip, email } = hashes;
   // Includes every state, because even a lead released from quarantine can have a booking.
   const upcoming = (windowMs: number) =>
-    sent(windowMs)
+    selectPosts(db, nowMs, windowMs)
+      .where("addressHash", "=", ip)
       .innerJoin("bookings", "bookings.leadId", "recentPosts.leadId")
       .where("bookings.state", "=", booked)
       .where("slotStartMs", ">", nowMs);
-  const upcomingWithEmail = (windowMs: number) => upcoming(windowMs).where("emailHash", "=", email);
-
-  if (await isReached(limits.perIp, accepted)) return "addressLimit";
-  if (email && (await isReached(limits.perEmail, acceptedWithEmail))) return "emailLimit";
-  if (!isBooking) return null;
-  if (await isReached(limits.bookingsPerIp, upcoming)) return "callLimit";
-  return (await isReached(limits.bookingsPerEmail, upcomingWithEmail)) ? "callLimit" : null;
+  if (await isReached(limits.bookingsPerIp, upcoming)) return true;
+  if (!email) return false;
+  return isReached(limits.bookingsPerEmail, (windowMs) => upcoming(windowMs).where("emailHash", "=", email));
 }
 
 /** Returns how many ms remain until a sender's share of quarantine has room for `bytes`; 0 if it has room now. */

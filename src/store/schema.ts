@@ -71,8 +71,16 @@ export type NoticeKind = "trouble" | "summary";
 /** Alerts about a missing answer: when half of the promised time has passed, and at its end. */
 export type ReplyAlert = "unanswered" | "overdue";
 
-/** `request`: a new lead; `reminder`, `move`, `cancel`: its booking; `erased`: its erasure. */
-export type MessageKind = "request" | "reminder" | "move" | "cancel" | "erased" | ReplyAlert | NoticeKind;
+/** `request`: a new lead; `book`: a call that it booked later; `reminder`, `move`, `cancel`: its booking; `erased`: its erasure. */
+export type MessageKind =
+  | "request"
+  | "book"
+  | "reminder"
+  | "move"
+  | "cancel"
+  | "erased"
+  | ReplyAlert
+  | NoticeKind;
 
 /** `held`: the lead is quarantined; `failed`: failed permanently; `skipped`: deliberately not sent (spec: Delivery). */
 export type DeliveryState = "held" | "pending" | "delivered" | "failed" | "skipped";

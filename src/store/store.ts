@@ -1,4 +1,5 @@
 import type { FormLimits } from "../settings/index.ts";
+import type { Calls } from "./book-call.ts";
 import type { Bookings } from "./bookings.ts";
 import type { Deliveries } from "./deliveries.ts";
 import type { DeliveryLedger } from "./delivery-ledger.ts";
@@ -8,7 +9,15 @@ import type { Notices } from "./notices.ts";
 import type { Replies } from "./replies.ts";
 import type { Secrets } from "./secret.ts";
 
-type Operations = Leads & Bookings & Deliveries & DeliveryLedger & Erasures & Notices & Replies & Secrets;
+type Operations = Leads &
+  Bookings &
+  Calls &
+  Deliveries &
+  DeliveryLedger &
+  Erasures &
+  Notices &
+  Replies &
+  Secrets;
 
 /** Every operation can throw `StoreUnavailableError`. Its writes are durable when it returns. */
 export interface Store extends Operations {

@@ -1,7 +1,10 @@
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
+import { createBookingPage } from "../../src/bookings/server/booking-page.ts";
+import { createLeadCalls, issueCallToken } from "../../src/bookings/server/lead-calls.ts";
 import { createScheduling } from "../../src/bookings/server/scheduling.ts";
+import { createSchedulingEndpoints } from "../../src/bookings/server/scheduling-endpoints.ts";
 import { createDelivery } from "../../src/delivery/index.ts";
 import type { OwnerView } from "../../src/leads/index.ts";
 import { createFormsEndpoint } from "../../src/leads/server/forms-endpoint.ts";
@@ -18,7 +21,7 @@ const renderRefused = async () => new Response("", { status: 422 });
 const renderErrorPage = async () => new Response("");
 const isPage = () => false;
 const log = pino({ level: "silent" });
-const { findRequestedSlot, cancel } = createScheduling({
+const scheduling = createScheduling({
   bookings: store,
   office: siteConfig.scheduling,
   siteUrl: settings.siteUrl,
@@ -30,11 +33,22 @@ const endpoint = createFormsEndpoint({
   renderRefused,
   renderErrorPage,
   isPage,
-  findRequestedSlot,
+  findRequestedSlot: scheduling.findRequestedSlot,
+  issueCallToken: (leadId) => issueCallToken(store, leadId),
 });
+const calls = createLeadCalls({ store, scheduling, settings });
+const pages = {
+  renderRefusedCall: renderRefused,
+  renderBooking: renderRefused,
+  renderMissing: renderErrorPage,
+};
+const booking = createBookingPage({ scheduling, calls, pages, settings, log });
 const renderOwner = async (view: OwnerView) => new Response("", { status: view === "missing" ? 404 : 200 });
+const { cancel } = scheduling;
 const app = new Hono()
   .route("/api/forms", endpoint)
+  .route("/booking", booking)
+  .route("/api/scheduling", createSchedulingEndpoints({ scheduling, log }))
   .route("/owner", createOwnerPage({ store, cancel, renderOwner, settings, log, now: Date.now }))
   .route("/", createHealthEndpoints(store, settings))
   .get("/page", (c) => c.text("a page"));

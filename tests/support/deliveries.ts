@@ -1,4 +1,5 @@
 import { beforeEach } from "vitest";
+import { issueCallToken } from "../../src/bookings/server/lead-calls.ts";
 import { createChannels, listErasureChannels, listOtherChannels } from "../../src/delivery/channels.ts";
 import { createDeliveryWorker, type DeliveryWorker } from "../../src/delivery/worker.ts";
 import type { Mail, MailTransport } from "../../src/mail/mail.ts";
@@ -34,6 +35,8 @@ interface Delivering {
   nowMs: number;
   /** The mail server; initially accepts everything. */
   send: MailTransport["send"];
+  /** Free times to offer to visitors. */
+  offered: readonly string[];
   /** The messages in the alert email. */
   alerts: readonly string[];
   /** Describes the last proven copy. */
@@ -86,8 +89,19 @@ export function withDeliveries({
     };
     const findLeadUrl = async (id: string) =>
       siteUrl + createOwnerLinks(await test.store.readSecret()).pathTo(id, now());
-    const mailed = { transport, notifyTo, escalateTo, siteUrl, findReport, findLeadUrl };
-    const channels = createChannels({ settings, ...mailed, alerts, now });
+    const channels = createChannels({
+      settings,
+      transport,
+      notifyTo,
+      escalateTo,
+      siteUrl,
+      findReport,
+      findOfferedTimes: async () => delivering.offered,
+      issueCallToken: (id) => issueCallToken(test.store, id),
+      findLeadUrl,
+      alerts,
+      now,
+    });
     const log = { info: note("info"), warn: note("warn"), error: note("error") };
     return createDeliveryWorker({ deliveries: test.store, channels, log, now, random: () => 0 });
   };
@@ -105,6 +119,7 @@ export function withDeliveries({
       return logged;
     },
     nowMs: 0,
+    offered: [],
     alerts: [],
     copy: undefined,
     send: async () => undefined,

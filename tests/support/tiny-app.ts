@@ -66,7 +66,16 @@ export const findReaderNumbers: BuiltApp["findReaderNumbers"] = () => undefined;
 /** Renders short pages that show the data they were rendered from. */
 export const render: BuiltApp["render"] = async (
   request,
-  { refused = null, slots, booking, replyTime = null, refusedMove = null, owner = null, errorPage } = {},
+  {
+    refused = null,
+    slots,
+    booking,
+    caller = null,
+    replyTime = null,
+    refusedMove = null,
+    owner = null,
+    errorPage,
+  } = {},
 ) => {
   const url = new URL(request.url);
   const { pathname: path } = url;
@@ -74,7 +83,7 @@ export const render: BuiltApp["render"] = async (
   if (path === "/crash") throw new Error("SECRET");
   if (path === "/broken") return noindexPage(500, "<h1>500</h1>");
   if (path === "/schedule" || booking || owner) {
-    const shown = JSON.stringify({ refused, slots, booking, refusedMove, owner });
+    const shown = JSON.stringify({ refused, slots, booking, caller, refusedMove, owner });
     return noindexPage(200, `<pre>${shown.replaceAll("<", "&lt;")}</pre>`);
   }
   if (!fixedPages.includes(path) && !entryPage.test(path)) return noindexPage(404, "<h1>404</h1>");

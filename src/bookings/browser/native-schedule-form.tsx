@@ -1,14 +1,17 @@
-import { FormAlert, Honeypot } from "../../leads/browser/index.ts";
+import { FormAlert, Honeypot, ReferenceLine } from "../../leads/browser/index.ts";
 import type { RefusedSubmission } from "../../leads/index.ts";
-import { filePaths, schedulePath, siteConfig } from "../../site/index.ts";
+import { bookCallPath, filePaths, schedulePath, siteConfig } from "../../site/index.ts";
 import { Button, buttonClass } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
-import type { OpenSlots } from "../index.ts";
+import type { Caller, OpenSlots, RefusedMove } from "../index.ts";
 import { describeZone } from "../zoned-time.ts";
+import { CallerBooking } from "./caller-booking.tsx";
 import { readRequestedSlot, SlotAccordion } from "./slot-accordion.tsx";
 import { NoneFree, NotLoaded } from "./slot-states.tsx";
 import { VisitorFields } from "./visitor-fields.tsx";
 import { ZoneSelect } from "./zone-select.tsx";
+
+const goneTime = "That time is no longer free. Please choose another.";
 
 /** The scheduling form for use without JavaScript. Each free slot is a radio button, grouped by day. */
 export function NativeScheduleForm({
@@ -17,6 +20,9 @@ export function NativeScheduleForm({
   detectsZone,
   source,
   refused,
+  time,
+  caller,
+  refusedCall,
 }: {
   /** Null if the free slots couldn't be read. The form then offers only the rejected submission's slot, for a retry. */
   slots: OpenSlots | null;
@@ -28,10 +34,17 @@ export function NativeScheduleForm({
   source: string;
   /** The rejected submission if this page is the response to one. */
   refused: RefusedSubmission | null;
+  /** The time to choose, such as one from an email; any string. */
+  time: string;
+  /** If given, the form asks only for a time. */
+  caller: Caller | null;
+  /** The rejected call of `caller` if this page is the response to one. */
+  refusedCall: RefusedMove | null;
 }) {
+  if (caller?.booking) return <CallerBooking booking={caller.booking} />;
   const restored = refused?.formType === "schedule" ? refused : null;
   const { error = null, fields = {}, values } = restored ?? {};
-  const wanted = readRequestedSlot(values?.slotStart);
+  const wanted = readRequestedSlot(refusedCall?.slotStart ?? values?.slotStart ?? time);
   const slots = known ?? (wanted ? { timezone: siteConfig.scheduling.timeZone, slots: [wanted] } : null);
   if (!slots) {
     const retry = (
@@ -44,6 +57,8 @@ export function NativeScheduleForm({
   const visitorZone = zone ?? slots.timezone;
   const [first] = slots.slots;
   if (first === undefined) return <NoneFree />;
+  const isGone = wanted !== "" && known !== null && !known.slots.includes(wanted);
+  const slotError = refusedCall?.error ?? fields.slotStart ?? (isGone ? goneTime : null);
 
   return (
     <div className="grid gap-8">
@@ -52,6 +67,8 @@ export function NativeScheduleForm({
         data-office-zone={detectsZone ? slots.timezone : undefined}
         className="flex flex-wrap items-start gap-3"
       >
+        {time && <input type="hidden" name="time" value={time} />}
+        {caller && <input type="hidden" name="call" value={caller.token} />}
         <ZoneSelect
           hint={describeZone(visitorZone, wanted || first)}
           zones={[visitorZone, slots.timezone]}
@@ -63,21 +80,27 @@ export function NativeScheduleForm({
         </Button>
       </form>
       <form
-        action={filePaths.forms}
+        action={caller ? bookCallPath : filePaths.forms}
         method="post"
         noValidate
         className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2"
       >
-        <input type="hidden" name="formType" value="schedule" />
-        <input type="hidden" name="mode" value="full" />
         {zone && <input type="hidden" name="timezone" value={zone} />}
-        <input type="hidden" name="source" value={source} />
-        <Honeypot />
+        {caller ? (
+          <input type="hidden" name="call" value={caller.token} />
+        ) : (
+          <>
+            <input type="hidden" name="formType" value="schedule" />
+            <input type="hidden" name="mode" value="full" />
+            <input type="hidden" name="source" value={source} />
+            <Honeypot />
+          </>
+        )}
         <div className="grid gap-5">
           <h2 className="text-xl">Choose a time</h2>
-          {fields.slotStart && (
+          {slotError && (
             <Notice tone="danger" role="alert">
-              {fields.slotStart}
+              {slotError}
             </Notice>
           )}
           <SlotAccordion
@@ -85,12 +108,22 @@ export function NativeScheduleForm({
             visitorZone={visitorZone}
             officeZone={slots.timezone}
             requested={wanted}
-            takesFocus={fields.slotStart !== undefined}
+            takesFocus={slotError !== null}
           />
         </div>
         <div className="grid gap-5">
-          <h2 className="text-xl">Your details</h2>
-          <VisitorFields errors={fields} texts={values} />
+          {caller ? (
+            <>
+              <h2 className="text-xl">Your request</h2>
+              <p>We have your details, so only the time is missing.</p>
+              <ReferenceLine reference={caller.reference} />
+            </>
+          ) : (
+            <>
+              <h2 className="text-xl">Your details</h2>
+              <VisitorFields errors={fields} texts={values} />
+            </>
+          )}
           <Button type="submit" variant="marker" size="large">
             Schedule a Call
           </Button>

@@ -14,7 +14,7 @@ export function SlotAccordion({
   slots: readonly string[];
   visitorZone: string;
   officeZone: string;
-  /** A rejected submission's slot, whose day is open initially; empty if there is none. */
+  /** The slot from a link or a rejected submission, whose day is open initially; empty if there is none. */
   requested: string;
   /** Whether to focus the first slot of the open day when the page loads. */
   takesFocus: boolean;
@@ -48,7 +48,8 @@ export function SlotAccordion({
   );
 }
 
-/** Returns a rejected submission's slot, or "" if it isn't a time. */
+/** Returns a requested slot as slots are written, or "" if it isn't a time. */
 export function readRequestedSlot(slotStart = ""): string {
-  return Number.isNaN(Date.parse(slotStart)) ? "" : slotStart;
+  const ms = Date.parse(slotStart);
+  return Number.isNaN(ms) ? "" : new Date(ms).toISOString();
 }

@@ -16,7 +16,7 @@ const booking: CalendarFileBooking = {
 };
 
 function render(changes: Partial<CalendarFileBooking> = {}, attendeeName = "Asha Rao"): string {
-  return renderBookingFile({ ...booking, ...changes }, { siteUrl, reference: "PW-1", attendeeName });
+  return renderBookingFile({ ...booking, ...changes }, { siteUrl, attendeeName });
 }
 
 function read(file: string) {
@@ -45,10 +45,10 @@ describe("a calendar file", () => {
       "DTSTART:20261124T033000Z",
       "DTEND:20261124T040000Z",
       "STATUS:CONFIRMED",
-      `SUMMARY:Call with ${brand}`,
-      `DESCRIPTION:Reference: PW-1\\nSee\\, move or cancel this call: ${url}`,
+      `DESCRIPTION:Reference: 0000-0000\\nSee\\, move or cancel this call: ${url}`,
       `LOCATION:${meeting}`,
       `URL:${url}`,
+      `SUMMARY:Call with ${brand}`,
       `ORGANIZER;CN=${brand}:mailto:${emails.sales}`,
       "ATTENDEE;CN=Asha Rao;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED:mailto:asha@example.com",
       "END:VEVENT",

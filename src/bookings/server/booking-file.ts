@@ -1,4 +1,6 @@
+import { minuteMs } from "../../durations.ts";
 import { cleanText, textProperty as text, writeCalendar } from "../../icalendar.ts";
+import { referenceOf } from "../../leads/index.ts";
 import { bookingPath, siteConfig } from "../../site/index.ts";
 import type { BookingState } from "../booking.ts";
 import { callTitle } from "../meeting.ts";
@@ -23,19 +25,9 @@ export interface CalendarFileBooking {
  */
 export function renderBookingFile(
   booking: CalendarFileBooking,
-  { siteUrl, reference, attendeeName }: { siteUrl: string; reference: string; attendeeName: string },
+  { siteUrl, attendeeName }: { siteUrl: string; attendeeName: string },
 ): string {
-  const { brand, emails, meeting } = siteConfig;
-  const isCancelled = booking.state === "cancelled";
-  const url = siteUrl + bookingPath(booking.token);
-  const startMs = Date.parse(booking.slotStart);
-  const endMs = startMs + booking.slotMinutes * 60_000;
-  const time = (name: string, ms: number) => [
-    name,
-    {},
-    "date-time",
-    `${new Date(ms).toISOString().slice(0, 19)}Z`,
-  ];
+  const { brand, emails } = siteConfig;
   const person = (name: string, fullName: string, email: string, parameters = {}) => [
     name,
     { cn: cleanText(fullName).replaceAll("\n", " ").replaceAll('"', "'").trim(), ...parameters },
@@ -43,18 +35,12 @@ export function renderBookingFile(
     mailto(email),
   ];
   const event = [
-    text("uid", `${booking.leadId}@${new URL(siteUrl).hostname}`),
-    ["sequence", {}, "integer", booking.sequence],
-    time("dtstamp", Date.parse(booking.changedAt)),
-    time("dtstart", startMs),
-    time("dtend", endMs),
-    text("status", isCancelled ? "CANCELLED" : "CONFIRMED"),
+    ...describeEvent(booking, siteUrl),
     text("summary", callTitle),
-    text("description", `Reference: ${reference}\nSee, move or cancel this call: ${url}`),
-    ...(meeting ? [text("location", meeting)] : []),
-    ["url", {}, "uri", encodeURI(url)],
     person("organizer", brand, emails.sales),
-    person("attendee", attendeeName, booking.email, { role: "REQ-PARTICIPANT", partstat: "ACCEPTED" }),
+    ...(booking.email
+      ? [person("attendee", attendeeName, booking.email, { role: "REQ-PARTICIPANT", partstat: "ACCEPTED" })]
+      : []),
   ];
   return writeCalendar([
     "vcalendar",
@@ -62,10 +48,34 @@ export function renderBookingFile(
       text("version", "2.0"),
       text("prodid", `-//${brand}//Calls//EN`),
       text("calscale", "GREGORIAN"),
-      text("method", isCancelled ? "CANCEL" : "REQUEST"),
+      text("method", booking.state === "cancelled" ? "CANCEL" : "REQUEST"),
     ],
     [["vevent", event, []]],
   ]);
+}
+
+/** Returns a booking's event, without a title and people. */
+export function describeEvent(booking: CalendarFileBooking, siteUrl: string): unknown[] {
+  const { meeting } = siteConfig;
+  const url = siteUrl + bookingPath(booking.token);
+  const startMs = Date.parse(booking.slotStart);
+  const time = (name: string, ms: number) => [
+    name,
+    {},
+    "date-time",
+    `${new Date(ms).toISOString().slice(0, 19)}Z`,
+  ];
+  return [
+    text("uid", `${booking.leadId}@${new URL(siteUrl).hostname}`),
+    ["sequence", {}, "integer", booking.sequence],
+    time("dtstamp", Date.parse(booking.changedAt)),
+    time("dtstart", startMs),
+    time("dtend", startMs + booking.slotMinutes * minuteMs),
+    text("status", booking.state === "cancelled" ? "CANCELLED" : "CONFIRMED"),
+    text("description", `Reference: ${referenceOf(booking.leadId)}\nSee, move or cancel this call: ${url}`),
+    ...(meeting ? [text("location", meeting)] : []),
+    ["url", {}, "uri", encodeURI(url)],
+  ];
 }
 
 /** Encodes `?` and `#`, which are valid in an email address but would end it in a URI. */

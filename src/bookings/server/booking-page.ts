@@ -1,21 +1,30 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
-import type { ConnectionBindings } from "../../http/client-address.ts";
+import { type ConnectionBindings, createClientAddress } from "../../http/client-address.ts";
 import { createOriginGuard, readListeningOrigin } from "../../http/origin.ts";
 import { storeRetrySeconds } from "../../http/refusal.ts";
 import { createBodyLimit } from "../../http/request-bodies.ts";
 import { readPost } from "../../leads/server/read-post.ts";
 import { refusals } from "../../leads/server/refusals.ts";
 import type { Settings } from "../../settings/index.ts";
-import { bookingPath, siteConfig } from "../../site/index.ts";
-import type { MoveResult } from "../../store/index.ts";
+import { bookingPath, scheduleAtPath, schedulePath, siteConfig } from "../../site/index.ts";
+import type { BookCallResult, MoveResult } from "../../store/index.ts";
 import { isToken, type RefusedMove, type ShownBooking } from "../index.ts";
+import type { LeadCalls } from "./lead-calls.ts";
 import type { Scheduling } from "./scheduling.ts";
 
 interface BookingPageParts {
   scheduling: Pick<Scheduling, "find" | "cancel" | "move" | "describe">;
+  calls: Pick<LeadCalls, "book">;
   pages: {
+    /** Renders the scheduling page for the lead with the token `call`, whose call was not booked. */
+    renderRefusedCall(
+      call: string,
+      refused: RefusedMove,
+      request: Request,
+      status: number,
+    ): Promise<Response>;
     /** `refusedMove` is set if the booking couldn't be moved as a native form requested. */
     renderBooking(
       shown: { booking: ShownBooking; refusedMove?: RefusedMove | undefined },
@@ -24,7 +33,7 @@ interface BookingPageParts {
     ): Promise<Response>;
     renderMissing(request: Request): Promise<Response>;
   };
-  settings: Pick<Settings, "siteUrl" | "host" | "port">;
+  settings: Pick<Settings, "siteUrl" | "host" | "port" | "trustProxy">;
   log: Pick<Logger, "info" | "error">;
 }
 
@@ -36,17 +45,22 @@ const refusedMoves = () =>
   ({
     taken: refusals.slotTaken,
     notOffered: refusals.slotNotOffered,
+    tooMany: {
+      status: 429,
+      error: `Several calls are already booked from your network. To book another, please write to ${siteConfig.emails.sales}.`,
+    },
     tooOften: {
       status: 409,
       error: `This call was moved too many times. To move it again, please write to ${siteConfig.emails.sales}.`,
     },
-  }) satisfies Partial<Record<MoveResult, { status: number; error: string }>>;
+  }) satisfies Partial<Record<MoveResult | BookCallResult["kind"], { status: number; error: string }>>;
 
 /**
- * Creates `/booking/{token}`: `GET` shows a booking, `POST` cancels it, and `POST` to `/booking/{token}/move` moves it
+ * Creates `POST /booking`, which books the call of a lead that a contact form sent, and `/booking/{token}`: `GET` shows a booking, `POST` cancels it, and `POST` to `/booking/{token}/move` moves it
  * (spec: Scheduling). Mount it at `/booking`.
  */
-export function createBookingPage({ scheduling, pages, settings, log }: BookingPageParts) {
+export function createBookingPage({ scheduling, calls, pages, settings, log }: BookingPageParts) {
+  const clientIpOf = createClientAddress(settings);
   const originGuard = createOriginGuard(settings);
   const page = new Hono<{ Bindings: ConnectionBindings }>();
   page.onError((error, c) => {
@@ -63,6 +77,28 @@ export function createBookingPage({ scheduling, pages, settings, log }: BookingP
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     if (isRead || originGuard.allows(c.req.raw.headers, readListeningOrigin(c.env))) return next();
     return c.text("This request came from another site. Please use our own page.", 403);
+  });
+  page.use("/", refuseForeign);
+  page.get("/", (c) => c.redirect(schedulePath, 303));
+  page.post("/", async (c) => {
+    const read = await readPost(c.req.raw, readBody);
+    if ("status" in read) return c.text(read.error, read.status);
+    const textOf = (name: string) => String(read.post[name] ?? "");
+    const [call, slotStart] = [textOf("call"), textOf("slotStart")];
+    const clientIp = clientIpOf({
+      socketAddress: c.env?.incoming?.socket.remoteAddress,
+      forwardedFor: c.req.header("x-forwarded-for"),
+    });
+    const result = await calls.book(call, { slotStart, timezone: textOf("timezone"), clientIp });
+    if (result.kind === "booked") {
+      log.info("a call was booked for an earlier lead");
+      return c.redirect(bookingPath(result.token), 303);
+    }
+    // The page says that there is a call, or asks for a name.
+    if (result.kind === "hasCall") return c.redirect(scheduleAtPath({ call }), 303);
+    if (result.kind === "unknown") return c.redirect(scheduleAtPath({ time: slotStart }), 303);
+    const { status, error } = refusedMoves()[result.kind];
+    return pages.renderRefusedCall(call, { error, slotStart }, c.req.raw, status);
   });
   page.use("/:token/*", requireToken, refuseForeign);
   page.get("/:token", (c) => show(c.req.param("token"), c.req.raw));

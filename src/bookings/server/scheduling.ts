@@ -25,7 +25,9 @@ export interface Scheduling {
   findOfferedTimes(zone: string): Promise<readonly string[]>;
   /** Clears the cache, so the next `findOpenSlots` excludes a slot that was just booked. */
   forgetOpenSlots(): void;
-  /** Checks whether the requested slot is offered. Returns `undefined` for forms other than `schedule`. */
+  /** Checks whether a slot is offered. `slotStart` can be any string. */
+  describeSlot(slotStart: string): RequestedSlot;
+  /** The same for a submission. Returns `undefined` for forms other than `schedule`. */
   findRequestedSlot(submission: Pick<Submission, "formType" | "slotStart">): RequestedSlot | undefined;
   /** Also finds canceled bookings. */
   find(token: string): Promise<StoredBooking | undefined>;
@@ -49,6 +51,7 @@ export function createScheduling(parts: SchedulingParts): Scheduling {
     findOfferedTimes: async (zone) =>
       pickTimes((await openSlots.get()).slots, isTimeZone(zone) ? zone : officeZone),
     forgetOpenSlots: openSlots.forget,
+    describeSlot,
     findRequestedSlot({ formType, slotStart }) {
       return formType === "schedule" ? describeSlot(slotStart) : undefined;
     },
@@ -68,10 +71,7 @@ export function createScheduling(parts: SchedulingParts): Scheduling {
       visitorZone: isTimeZone(timezone) ? timezone : officeZone,
       isPast: Date.parse(slotStart) <= now(),
     }),
-    renderFile: (booking) => {
-      const reference = referenceOf(booking.leadId);
-      return renderBookingFile(booking, { siteUrl, reference, attendeeName: joinFullName(booking) });
-    },
+    renderFile: (booking) => renderBookingFile(booking, { siteUrl, attendeeName: joinFullName(booking) }),
   };
 
   function describeSlot(slotStart: string): RequestedSlot {

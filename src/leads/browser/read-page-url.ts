@@ -5,12 +5,16 @@ export interface SentLead {
   reference: string;
   /** Whether someone will review it before any email goes out. */
   isHeld: boolean;
+  /** The token for booking a call. */
+  call?: string;
 }
 
 /** Reads `?sent={reference}`, which has `&held` if the lead is quarantined (spec: Forms). */
 export function readSent({ searchParams }: URL): SentLead | null {
   const reference = searchParams.get("sent") ?? "";
-  return isReference(reference) ? { reference, isHeld: searchParams.has("held") } : null;
+  if (!isReference(reference)) return null;
+  const call = searchParams.get("call") ?? "";
+  return { reference, isHeld: searchParams.has("held"), ...(/^[\w.-]+$/.test(call) && { call }) };
 }
 
 /** Returns the initial mode. Without JavaScript, the form's buttons link to `?mode=full` (spec 2.4). */

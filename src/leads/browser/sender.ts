@@ -5,6 +5,7 @@ import { filePaths } from "../../site/index.ts";
 import { offlineMessage } from "../../ui/offline-message.ts";
 import { loadToasts } from "../../ui/toast/toast-store.ts";
 import {
+  callTokenHeader,
   checkForm,
   contentOf,
   eachField,
@@ -15,13 +16,13 @@ import {
 } from "../index.ts";
 
 /**
- * A form's state (spec 4.1). `reference` is null if the response has no id; `booking` is the booking token. `isHeld`:
+ * A form's state (spec 4.1). `reference` is null if the response has no id; `booking` is the booking token, `call` the token for booking a call. `isHeld`:
  * someone will review the submission before any email goes out. `isUnfinished`: the browser's validation failed.
  */
 export type SendState =
   | { kind: "idle" }
   | { kind: "busy" }
-  | { kind: "success"; reference: string | null; booking?: string; isHeld?: true }
+  | { kind: "success"; reference: string | null; booking?: string; call?: string; isHeld?: true }
   | { kind: "error"; error: string; fields: FieldErrors; isUnfinished?: true };
 
 export interface FormSender {
@@ -118,11 +119,13 @@ function readState(response: Response, text: string): SendState {
   const body = readFormsResponse(text);
   if (response.ok && body?.ok) {
     const { id, booking } = body;
+    const call = response.headers.get(callTokenHeader);
     const isHeld = body.isHeld || response.status === 202;
     return {
       kind: "success",
       reference: id ? referenceOf(id) : null,
       ...(booking && { booking }),
+      ...(call && { call }),
       ...(isHeld && { isHeld }),
     };
   }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { ctaAttributes } from "../../analytics/index.ts";
-import { schedulePath } from "../../site/index.ts";
+import { scheduleAtPath, schedulePath } from "../../site/index.ts";
 import { SuccessIcon } from "../../ui/icons/icons.tsx";
 import { ReferenceLine } from "./reference-line.tsx";
 
@@ -49,10 +49,14 @@ export function ThankYou({
 
 const callLabel = "Choose a time for a call";
 
-/** `location` is the part of the site, for analytics. */
-export function CallLink({ location }: { location: string }) {
+/** `location` is the part of the site, for analytics. `call` is a sent lead's token, with which only a time is asked for. */
+export function CallLink({ location, call }: { location: string; call?: string | undefined }) {
   return (
-    <a href={schedulePath} className="link-more" {...ctaAttributes(callLabel, location)}>
+    <a
+      href={call ? scheduleAtPath({ call }) : schedulePath}
+      className="link-more"
+      {...ctaAttributes(callLabel, location)}
+    >
       {callLabel}
     </a>
   );

@@ -16,7 +16,7 @@ import { createBodyLimit, maxBodyBytes } from "../../http/request-bodies.ts";
 import type { ChannelSettings, Settings } from "../../settings/index.ts";
 import { entryPath } from "../../site/index.ts";
 import type { NewLead, Store } from "../../store/index.ts";
-import type { FormsSuccess, RefusedSubmission } from "../index.ts";
+import { callTokenHeader, type FormsSuccess, type RefusedSubmission } from "../index.ts";
 import { addSource, thanksUrl } from "./native-posts.ts";
 import { parseSubmission } from "./parse-submission.ts";
 import { readPost } from "./read-post.ts";
@@ -32,6 +32,8 @@ export interface FormsEndpointParts {
   isPage: (path: string) => boolean;
   /** Returns `undefined` if the submission doesn't request a booking. */
   findRequestedSlot: (submission: NewLead["submission"]) => NewLead["slot"];
+  /** Returns the token with which the sender of a contact form can book a call. */
+  issueCallToken?: (leadId: string) => Promise<string>;
   now?: (() => number) | undefined;
 }
 
@@ -43,7 +45,8 @@ const OVERALL_WARNING_MS = 60 * 60_000;
 
 /** Creates `POST /api/forms` (spec: HTTP contract); mount it at `/api/forms`. */
 export function createFormsEndpoint(parts: FormsEndpointParts) {
-  const { store, settings, log, renderRefused, renderErrorPage, isPage, findRequestedSlot } = parts;
+  const { store, settings, log, renderRefused, renderErrorPage, isPage, findRequestedSlot, issueCallToken } =
+    parts;
   const { siteUrl, trustProxy, formLimits } = settings;
   const clientIpOf = createClientAddress({ trustProxy });
   const channels = listOtherChannels(settings);
@@ -121,11 +124,14 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     const booking = honeypot && formType === "schedule" ? madeUpToken(id) : result.booking;
     const isQuarantined = state === "quarantined" && !honeypot;
     const isReportQuarantined = formType === "marketSignal" && result.isMailSkipped === true;
+    const canBookCall = (formType === "contact" || formType === "modal") && !isQuarantined && !booking;
+    // The lead is stored, so a failure only costs the shortcut.
+    const call = canBookCall ? await issueCallToken?.(id).catch(() => undefined) : undefined;
     if (result.isAboveOverall) warnAboveOverall();
     log.info({ leadId: id, formType, state, replayed, unknownNames: parsed.unknownNames }, "submission");
     if (isNative) {
       const isHeld = isQuarantined || isReportQuarantined;
-      return c.redirect(thanksUrl(submission, { id, booking, isHeld }, native), 303);
+      return c.redirect(thanksUrl(submission, { id, booking, call, isHeld }, native), 303);
     }
     const body: FormsSuccess = {
       ok: true,
@@ -133,7 +139,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
       ...(booking && { booking }),
       ...(isReportQuarantined && { isHeld: true }),
     };
-    return c.json(body, isQuarantined ? 202 : 200);
+    return c.json(body, isQuarantined ? 202 : 200, call ? { [callTokenHeader]: call } : {});
   });
   return endpoint;
 }

@@ -29,6 +29,8 @@ export function addSource(
 interface StoredSubmission {
   id: string;
   booking?: string | undefined;
+  /** The token with which the lead's sender can book a call. */
+  call?: string | undefined;
   isHeld: boolean;
 }
 
@@ -38,11 +40,11 @@ interface StoredSubmission {
  */
 export function thanksUrl(
   { formType, signalSlug }: Submission,
-  { id, booking, isHeld }: StoredSubmission,
+  { id, booking, call, isHeld }: StoredSubmission,
   { isPage }: Pick<NativePostParts, "isPage">,
 ): string {
   if (booking) return bookingPath(booking);
-  const sent = `sent=${referenceOf(id)}${isHeld ? "&held" : ""}`;
+  const sent = `sent=${referenceOf(id)}${call ? `&call=${call}` : ""}${isHeld ? "&held" : ""}`;
   const signal = entryPath("signal", signalSlug);
   return formType === "marketSignal" && isPage(signal)
     ? `${signal}?${sent}#report`

@@ -39,6 +39,17 @@ const refusedForm = (values: RefusedSubmission["values"], fields = {}): RefusedS
 const radios = (html: string) => html.match(/<input[^>]*type="radio"[^>]*>/g) ?? [];
 const chosen = (html: string) => radios(html).filter((radio) => radio.includes("checked"));
 
+const booking: ShownBooking = {
+  token: "AbCdEfGhIjKlMnOpQrStUvWx",
+  slotStart: first,
+  slotMinutes: 45,
+  state: "booked",
+  reference: "K7M2-9QXD",
+  firstName: "Asha",
+  visitorZone: "America/New_York",
+  isPast: false,
+};
+
 describe("the scheduling page (spec: Scheduling)", () => {
   it("shows an unchecked radio button for every slot, grouped by day", async () => {
     const html = await renderSchedule({ slots });
@@ -48,6 +59,58 @@ describe("the scheduling page (spec: Scheduling)", () => {
     expect(chosen(html)).toEqual([]);
     expect(html).toContain('name="formType" value="schedule"');
     expect(html).not.toContain('name="timezone"');
+  });
+
+  it("chooses the time from a link, in the visitor's zone too, and keeps it when the zone changes", async () => {
+    const html = await renderSchedule({ slots }, "/schedule?time=2026-11-25T03:30:00Z&zone=America/New_York");
+    expect(chosen(html)).toEqual([expect.stringContaining('value="2026-11-25T03:30:00.000Z"')]);
+    expect(html).toMatch(/<details[^>]* open=""[^>]*>.*Tuesday, November 24, 2026/);
+    expect(html).toContain('name="time" value="2026-11-25T03:30:00Z"');
+    expect(html).not.toContain('role="alert"');
+  });
+
+  it("says that the time from a link is no longer free, and offers the others", async () => {
+    const html = await renderSchedule({ slots }, "/schedule?time=2026-11-25T04:00:00.000Z");
+    expect(html).toContain("That time is no longer free. Please choose another.");
+    expect(html).toMatch(/<details[^>]* open=""[^>]*>.*Wednesday, November 25, 2026/);
+    expect(radios(html)).toHaveLength(3);
+    expect(chosen(html)).toEqual([]);
+  });
+
+  it.each(["tomorrow", "<b>", ""])("ignores a time that is none: %j", async (time) => {
+    const html = await renderSchedule({ slots }, `/schedule?time=${encodeURIComponent(time)}`);
+    expect(html).not.toMatch(/role="alert"|<b>/);
+    expect(chosen(html)).toEqual([]);
+  });
+
+  const caller = { token: "01A.b-_.c", reference: "K7M2-9QXD", booking: null };
+
+  it("asks the sender of a contact form for a time alone", async () => {
+    const html = await renderSchedule({ slots, caller }, "/schedule?call=01A.b-_.c&zone=Asia/Tokyo");
+    expect(html).toContain("K7M2-9QXD");
+    expect(html).toMatch(/<form[^>]* action="\/booking"[^>]* method="post"/);
+    expect(html.match(/<input[^>]*name="call" value="01A.b-_.c"/g)).toHaveLength(2);
+    expect(html).toContain('name="timezone" value="Asia/Tokyo"');
+    expect(html).not.toMatch(/name="(firstName|email|message|formType|website)"/);
+    expect(radios(html)).toHaveLength(3);
+  });
+
+  it("shows why that call wasn't booked, and keeps the chosen time", async () => {
+    const refusedMove = { error: "Just taken.", slotStart: first };
+    const html = await renderSchedule({ slots, caller, refusedMove });
+    expect(html).toMatch(/role="alert".*Just taken\./);
+    expect(chosen(html)).toEqual([expect.stringContaining(`value="${first}"`)]);
+  });
+
+  it.each([
+    ["booked", "Your request already has a call", "/booking/tttttttttttttttttttttttt"],
+    ["cancelled", "The call of this request was cancelled", "/schedule"],
+  ] as const)("says that the request already has a call: %s", async (state, heading, path) => {
+    const shown = { ...booking, state, token: "t".repeat(24) };
+    const html = await renderSchedule({ slots, caller: { ...caller, booking: shown } });
+    expect(html).toContain(heading);
+    expect(html).toContain(`href="${path}"`);
+    expect(html).not.toContain("<form");
   });
 
   it("shows slots in the requested time zone and submits it", async () => {
@@ -107,16 +170,6 @@ describe("the scheduling page (spec: Scheduling)", () => {
 });
 
 describe("the booking page (spec: Scheduling)", () => {
-  const booking: ShownBooking = {
-    token: "AbCdEfGhIjKlMnOpQrStUvWx",
-    slotStart: first,
-    slotMinutes: 45,
-    state: "booked",
-    reference: "K7M2-9QXD",
-    firstName: "Asha",
-    visitorZone: "America/New_York",
-    isPast: false,
-  };
   const path = `/booking/${booking.token}`;
   const show = (shown: ShownBooking | null) => render(bookingPage, path, { booking: shown });
 

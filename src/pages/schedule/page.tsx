@@ -15,7 +15,7 @@ export const schedulePage = definePage({
   render: (request) => <Schedule {...request} />,
 });
 
-function Schedule({ url, refused, slots }: Pick<PageRequest, "url" | "refused" | "slots">) {
+function Schedule({ url, refused, slots, caller, refusedMove }: PageRequest) {
   const { title, lead } = pageCopy.scheduling;
   return (
     <>
@@ -27,6 +27,9 @@ function Schedule({ url, refused, slots }: Pick<PageRequest, "url" | "refused" |
           detectsZone={!url.searchParams.has("zone")}
           source={refused ? refused.source : url.href}
           refused={refused}
+          time={url.searchParams.get("time") ?? ""}
+          caller={caller}
+          refusedCall={refusedMove}
         />
       </div>
     </>

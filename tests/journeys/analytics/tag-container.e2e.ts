@@ -1,5 +1,5 @@
 import type { Route } from "@playwright/test";
-import { bookingPath, filePaths, paths } from "../../../src/site/index.ts";
+import { bookingPath, filePaths, paths, scheduleAtPath } from "../../../src/site/index.ts";
 import { delayRequests } from "../../support/chunks.ts";
 import { banner, dialog, openByHook, preferencesLink, toggle } from "../../support/consent.ts";
 import { readCommands, readEvents } from "../../support/data-layer.ts";
@@ -56,6 +56,31 @@ test("does not load the tag container on a booking page, because its URL is secr
   expect(response?.headers()["referrer-policy"]).toBe("strict-origin");
   await waitUntilIdle(page);
   expect(requested).toHaveLength(1);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await waitForContainer(page);
+  expect(await page.evaluate(() => document.referrer)).toBe(`${site.origin}/`);
+});
+
+test("does not load the tag container on a page whose URL has a lead's token", async ({
+  page,
+  request,
+  site,
+}) => {
+  const requested = await serveContainer(page);
+  await page.goto(paths.terms);
+  await choose(page, "Accept All");
+  await waitForContainer(page);
+  const lead = { formType: "contact", mode: "full", firstName: "Asha", lastName: "Rao", message: "Hello" };
+  const stored = await request.post(site.origin + filePaths.forms, {
+    data: { ...lead, email: "asha@firm.example" },
+  });
+  const call = stored.headers()["call-token"];
+  expect(call).toBeTruthy();
+  for (const path of [scheduleAtPath({ call }), `${paths.contact}?sent=K7M2-9QXD&call=${call}`]) {
+    await page.goto(path);
+    await waitUntilIdle(page);
+    expect(requested).toHaveLength(1);
+  }
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await waitForContainer(page);
   expect(await page.evaluate(() => document.referrer)).toBe(`${site.origin}/`);

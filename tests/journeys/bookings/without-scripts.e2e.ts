@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { describeMoment } from "../../../src/bookings/zoned-time.ts";
-import { filePaths, paths, schedulePath } from "../../../src/site/index.ts";
+import { filePaths, paths, schedulePath, siteConfig } from "../../../src/site/index.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 import { fillPerson } from "../../support/scheduling.ts";
 import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
@@ -83,6 +83,33 @@ test("books, moves and cancels a call without JavaScript (spec: Scheduling)", as
     await page.getByRole("link", { name: "Schedule another call" }).click();
     await expect(page.locator(`input[value="${moved}"]`)).toHaveCount(1);
   });
+});
+
+test("books a call from the thanks of a contact form by choosing a time alone, without JavaScript", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${paths.contact}?mode=full`);
+  await page.getByLabel("First Name").fill("Asha");
+  await page.getByLabel("Last Name").fill("Rao");
+  await page.getByLabel("Email").fill("asha@firm.example");
+  await page.getByLabel("Message").fill("Our funnel leaks.");
+  await page.getByRole("button", { name: siteConfig.contactForm.action }).last().click();
+  await page.getByRole("main").getByRole("link", { name: "Choose a time for a call" }).first().click();
+  await expect(page).toHaveURL(/\/schedule\?call=/);
+  await expect(page.getByLabel("First Name")).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  const count = (await site.listLeads()).length;
+  const slotStart = await chooseTime(page, 7, 4);
+  await clickBook(page);
+  await expect(page).toHaveURL(/\/booking\/[\w-]{24}$/);
+  await expect(page.getByRole("main")).toContainText(describeMoment("Asia/Kolkata", slotStart));
+  expect(await site.listLeads()).toHaveLength(count);
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Your request already has a call" })).toBeVisible();
+  await page.getByRole("link", { name: "See, move or cancel your call" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is booked");
 });
 
 test("books a call in another time zone without JavaScript, even after a rejection", async ({ page }) => {

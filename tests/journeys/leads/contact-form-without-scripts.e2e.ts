@@ -1,4 +1,4 @@
-import { paths, schedulePath } from "../../../src/site/index.ts";
+import { paths, scheduleAtPath } from "../../../src/site/index.ts";
 import { fillDetails, fillLinkedin, promise, submitButton } from "../../support/contact-form.ts";
 import { expect, test } from "../../support/journey.ts";
 
@@ -12,7 +12,7 @@ test("the contact form stores a lead in either mode and shows a rejected form ag
     await page.goto(paths.contact);
     await fillLinkedin(page, "Stored without scripts");
     await submitButton(page).click();
-    await expect(page).toHaveURL(/\/contact\?sent=[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    await expect(page).toHaveURL(/\/contact\?sent=[0-9A-Z]{4}-[0-9A-Z]{4}&call=[\w.-]+$/);
     await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
     await expect(page.getByText(promise, { exact: true })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -20,7 +20,8 @@ test("the contact form stores a lead in either mode and shows a rejected form ag
       new URL(page.url()).searchParams.get("sent") ?? "none",
     );
     const call = page.getByRole("link", { name: "Choose a time for a call" }).first();
-    await expect(call).toHaveAttribute("href", schedulePath);
+    const token = new URL(page.url()).searchParams.get("call") ?? "none";
+    await expect(call).toHaveAttribute("href", scheduleAtPath({ call: token }));
     await page.getByRole("link", { name: "Send another message" }).click();
     await expect(page.getByLabel("Message")).toBeVisible();
   });

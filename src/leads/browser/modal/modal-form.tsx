@@ -74,7 +74,9 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
           level={3}
           takesFocus
           reply={state.isHeld ? quarantinedText : contactForm.nextStep}
-        />
+        >
+          {state.call && <CallLink location="contact-modal" call={state.call} />}
+        </ThankYou>
       )}
       <form
         ref={form}

@@ -103,7 +103,7 @@ export function PageForm({
           reply={stored.isHeld ? quarantinedText : reply}
         >
           {next && !stored.isHeld && <NextSteps {...next} />}
-          {!stored.isHeld && <CallLink location="contact-thanks" />}
+          {!stored.isHeld && <CallLink location="contact-thanks" call={stored.call} />}
           <a
             href={path}
             className="link-more"

@@ -1,0 +1,76 @@
+import { type Context, Hono } from "hono";
+import type { Logger } from "pino";
+import { storeRetrySeconds } from "../../http/refusal.ts";
+import { textProperty as text, writeCalendar } from "../../icalendar.ts";
+import { joinFullName, referenceOf } from "../../leads/index.ts";
+import { createSignedTokens } from "../../signed-token.ts";
+import { calendarFeedPath, siteConfig } from "../../site/index.ts";
+import type { Bookings, Secrets, StoredBooking } from "../../store/index.ts";
+import { describeEvent } from "./booking-file.ts";
+
+interface CalendarFeedParts {
+  store: Pick<Bookings, "listComingBookings"> & Secrets;
+  siteUrl: string;
+  renderMissing(request: Request): Promise<Response>;
+  log: Pick<Logger, "error">;
+  now?: (() => number) | undefined;
+}
+
+const subject = "calls";
+
+/** A calendar program keeps the URL for years. */
+const neverMs = Date.UTC(9999, 0);
+
+const readTokens = async (secrets: Secrets) => createSignedTokens(await secrets.readSecret(), "calendar");
+
+/** Returns the path of the owner's calendar of calls, which is a secret. */
+export async function findCalendarFeedPath(secrets: Secrets): Promise<string> {
+  return calendarFeedPath((await readTokens(secrets)).sign(subject, neverMs));
+}
+
+/** Creates `GET /{token}.ics`, the calls to come for the owner's calendar program. Mount it at `/calendar`. */
+export function createCalendarFeed({
+  store,
+  siteUrl,
+  renderMissing,
+  log,
+  now = Date.now,
+}: CalendarFeedParts) {
+  const feed = new Hono();
+  feed.onError((error, c) => {
+    log.error({ err: error }, "failed to read the calendar of calls");
+    // Programs keep their last copy on an error, but not on an empty calendar.
+    return c.text("The calendar cannot be read right now.", 503, {
+      "Retry-After": String(storeRetrySeconds),
+    });
+  });
+  feed.get("/:file", async (c: Context) => {
+    const token = (c.req.param("file") ?? "").replace(/\.ics$/, "");
+    if ((await readTokens(store)).read(token, now()) !== subject) return renderMissing(c.req.raw);
+    const bookings = await store.listComingBookings(now());
+    return c.body(renderFeed(bookings, siteUrl), 200, {
+      "Cache-Control": "no-store",
+      "Content-Type": "text/calendar; charset=utf-8",
+    });
+  });
+  return feed;
+}
+
+function renderFeed(bookings: readonly StoredBooking[], siteUrl: string): string {
+  const { brand } = siteConfig;
+  return writeCalendar([
+    "vcalendar",
+    [
+      text("version", "2.0"),
+      text("prodid", `-//${brand}//Calls//EN`),
+      text("calscale", "GREGORIAN"),
+      text("method", "PUBLISH"),
+      text("x-wr-calname", `${brand}: calls`),
+      ["refresh-interval", {}, "duration", "PT15M"],
+    ],
+    bookings.map((booking) => {
+      const name = joinFullName(booking) || booking.email || referenceOf(booking.leadId);
+      return ["vevent", [...describeEvent(booking, siteUrl), text("summary", `Call with ${name}`)], []];
+    }),
+  ]);
+}

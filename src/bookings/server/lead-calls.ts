@@ -1,0 +1,57 @@
+import { referenceOf } from "../../leads/index.ts";
+import type { Settings } from "../../settings/index.ts";
+import { createSignedTokens } from "../../signed-token.ts";
+import type { BookCallResult, Bookings, Calls, Leads, Secrets } from "../../store/index.ts";
+import { type Caller, isTimeZone } from "../index.ts";
+import type { Scheduling } from "./scheduling.ts";
+
+interface LeadCallParts {
+  store: Pick<Bookings, "findBooking"> & Pick<Leads, "findLead"> & Calls & Secrets;
+  scheduling: Pick<Scheduling, "describe" | "describeSlot" | "forgetOpenSlots">;
+  settings: Pick<Settings, "formLimits">;
+}
+
+/** The call of somebody who has sent a contact form: only its time is missing. */
+export interface LeadCalls {
+  /** Returns `undefined` if the token isn't valid, or if the lead was erased or is quarantined. */
+  find(token: string): Promise<Caller | undefined>;
+  /** `slotStart` and `timezone` can be any string. */
+  book(
+    token: string,
+    call: { slotStart: string; timezone: string; clientIp: string },
+  ): Promise<BookCallResult>;
+}
+
+/** A token is as old as its lead, with which it ends. */
+const neverMs = Date.UTC(9999, 0);
+
+const readTokens = async (secrets: Secrets) => createSignedTokens(await secrets.readSecret(), "call");
+
+/** Returns the token with which the lead's sender can book its call: the same one each time, because of replays. */
+export async function issueCallToken(secrets: Secrets, leadId: string): Promise<string> {
+  return (await readTokens(secrets)).sign(leadId, neverMs);
+}
+
+export function createLeadCalls({ store, scheduling, settings }: LeadCallParts): LeadCalls {
+  const readLeadId = async (token: string) => (await readTokens(store)).read(token, 0);
+  return {
+    async find(token) {
+      const id = await readLeadId(token);
+      const lead = id ? await store.findLead({ id }) : undefined;
+      if (lead?.state !== "accepted") return undefined;
+      const booking = await store.findBooking({ leadId: lead.id });
+      return {
+        token,
+        reference: referenceOf(lead.id),
+        booking: booking ? scheduling.describe(booking) : null,
+      };
+    },
+    async book(token, { slotStart, timezone, clientIp }) {
+      const leadId = await readLeadId(token);
+      if (!leadId) return { kind: "unknown" };
+      const time = { slotStart, ...scheduling.describeSlot(slotStart) };
+      const call = { leadId, clientIp, ...time, timezone: isTimeZone(timezone) ? timezone : "" };
+      return store.bookCall(call, settings.formLimits).finally(scheduling.forgetOpenSlots);
+    },
+  };
+}
