@@ -13,14 +13,17 @@ const operators: Readonly<Record<string, (left: number, right: number) => number
   "!=": (left, right) => Number(left !== right),
 };
 
+/** Makes up for binary fractions: 69157 / 0.55 is 125739.99999999999. */
+const rounding = (number: number) => 1e-12 * Math.abs(number);
+
 const functions: Readonly<Record<string, (...numbers: number[]) => number>> = {
   min: Math.min,
   max: Math.max,
   abs: Math.abs,
   sqrt: Math.sqrt,
   pow: Math.pow,
-  ceil: Math.ceil,
-  floor: Math.floor,
+  ceil: (number) => Math.ceil(number - rounding(number)),
+  floor: (number) => Math.floor(number + rounding(number)),
   round: Math.round,
 };
 

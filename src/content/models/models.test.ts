@@ -60,6 +60,8 @@ describe("evaluating a formula", () => {
     [["-", "x"], -4],
     [["pow", "x", 2], 16],
     [["max", "x", 9], 9],
+    [["floor", ["/", 69157, 0.55]], 125_740],
+    [["ceil", ["*", 1.1, 30]], 33],
     [["?", [">=", "x", 4], 1, 2], 1],
     [["?", ["==", "x", 5], ["text", "five"], ["text", "other"]], "other"],
   ])("computes %j", (formula, result) => {
