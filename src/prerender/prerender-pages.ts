@@ -13,39 +13,44 @@ const MAX_BEST_PAGES = 100;
 /** How many pages to process at once: some are rendered while others are compressed and written on the thread pool. */
 const BATCH = 32;
 
-interface PageOptions {
+export interface PageOptions {
   siteUrl: string;
-  folder: string;
+  /** Without one, the pages are only checked. */
+  folder?: string | undefined;
   /** URL paths of all files, to check share images against. */
   files: ReadonlySet<string>;
 }
 
+export interface PageFacts {
+  isIndexable: boolean;
+  listsEntries: boolean;
+}
+
 /**
- * Renders and writes all pages, and returns the indexable ones. Throws `PrerenderError` for a page whose status isn't
+ * Renders and writes all pages, and returns facts about each, by path. Throws `PrerenderError` for a page whose status isn't
  * 200 or whose share image is missing.
  */
 export async function prerenderPages(
   app: Pick<BuiltApp, "render">,
   pages: readonly ListedPage[],
   { siteUrl, folder, files }: PageOptions,
-): Promise<ListedPage[]> {
+): Promise<Map<string, PageFacts>> {
   const quality = pages.length <= MAX_BEST_PAGES ? bestQuality : quickQuality;
-  const indexable = new Set<ListedPage>();
-  const prerender = async (page: ListedPage) => {
-    const { path } = page;
+  const facts = new Map<string, PageFacts>();
+  const prerender = async ({ path }: ListedPage) => {
     const rendered = await app.render(new Request(siteUrl + path));
     if (rendered.status !== 200)
       throw new PrerenderError(`${path} has status ${rendered.status} instead of 200.`);
     const picture = findOwnFile(rendered.shareImage, siteUrl);
     if (picture && !files.has(picture))
       throw new PrerenderError(`${path} references the share image ${picture}, which does not exist.`);
-    if (rendered.indexable) indexable.add(page);
-    await writeCompressed(join(folder, pageFile(path)), Buffer.from(rendered.html), quality);
+    facts.set(path, { isIndexable: rendered.indexable, listsEntries: rendered.listsEntries === true });
+    if (folder) await writeCompressed(join(folder, pageFile(path)), Buffer.from(rendered.html), quality);
   };
   for (let start = 0; start < pages.length; start += BATCH) {
     await allDone(pages.slice(start, start + BATCH).map(prerender));
   }
-  return pages.filter((page) => indexable.has(page));
+  return facts;
 }
 
 /** Waits for all promises even if one fails, so that nothing is written to the folder afterwards. */

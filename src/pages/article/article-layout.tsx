@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { hasGlossary, listEntries, readingOrder } from "../../content/content.server.ts";
+import { hasGlossary, labelUnpublished, listEntries, readingOrder } from "../../content/content.server.ts";
 import type { Article, Entry } from "../../content/entries/index.ts";
 import { siteConfig } from "../../site/index.ts";
 import { loadArticleStyles } from "../../styles/load-styles.ts";
@@ -34,9 +34,13 @@ export function ArticleLayout({
   desktopRail?: boolean;
 }) {
   loadArticleStyles();
+  const ribbon = labelUnpublished(entry);
   const hasContents = headings.length >= MIN_CONTENTS;
   return (
     <article data-category={entry.badge?.id} data-brand={siteConfig.brand}>
+      {ribbon && (
+        <p className="sticky top-0 z-50 bg-ink py-2 text-center text-sm font-semibold text-paper">{ribbon}</p>
+      )}
       {hero}
       <div className="wrap max-lg:max-w-194 article-grid">
         {hasContents && <ContentsRail headings={headings} />}

@@ -1,0 +1,90 @@
+import { type Encoding, encodeBody } from "../http/content-encoding.ts";
+import { createRenderQueue, RenderQueueFullError } from "../http/render-queue.ts";
+import type { SiteFile } from "../http/serve-files.ts";
+import type { BuiltApp } from "./built-app.ts";
+import type { SiteRecord } from "./site-record.ts";
+
+/** Any more are rendered, or refused, like pages that aren't prerendered. */
+const MAX_WAITING = 128;
+
+interface PublisherOptions {
+  render: BuiltApp["render"];
+  siteUrl: string;
+  record: Pick<SiteRecord, "outOfDateFrom" | "publications">;
+  /** Files that the site gets on a publication day. */
+  filesOf(day: string): readonly SiteFile[];
+  /** Rendered pages are kept up to this total size. */
+  memoryBytes: number;
+}
+
+/**
+ * Publishes scheduled articles at 00:00 UTC of their day: adds their files to `byPath`, and replaces every page that lists
+ * articles by one that is rendered at its first request and kept until the next publication.
+ */
+export function createPublisher(byPath: Map<string, SiteFile>, options: PublisherOptions) {
+  const { render, siteUrl, record, filesOf, memoryBytes } = options;
+  const due = record.publications.map(({ day, pages }) => ({ day, pages, atMs: Date.parse(day) }));
+  const outOfDate = new Set(Object.keys(record.outOfDateFrom));
+  const queue = createRenderQueue(MAX_WAITING);
+  const pending = new WeakMap<SiteFile, Promise<Buffer | undefined>>();
+  let rendered = new WeakSet<SiteFile>();
+  let keptBytes = 0;
+
+  const keep = (file: SiteFile, encoding: Encoding, body: Buffer) => {
+    if (!rendered.has(file) || file.bodies.has(encoding) || keptBytes + body.byteLength > memoryBytes) return;
+    keptBytes += body.byteLength;
+    file.bodies.set(encoding, body);
+  };
+  const renderOnce = (file: SiteFile) => {
+    const html =
+      pending.get(file) ??
+      queue(async () => {
+        const page = await render(new Request(siteUrl + file.path));
+        if (page.status !== 200) return undefined;
+        const bytes = Buffer.from(page.html);
+        keep(file, "identity", bytes);
+        return bytes;
+      });
+    pending.set(file, html);
+    const forget = () => pending.delete(file);
+    html.then(forget, forget);
+    return html;
+  };
+  return {
+    /** Call before every lookup. */
+    publish() {
+      for (let next = due[0]; next && Date.now() >= next.atMs; next = due[0]) {
+        due.shift();
+        for (const file of filesOf(next.day)) byPath.set(file.path, file);
+        for (const path of next.pages) outOfDate.add(path);
+        const pages = [...outOfDate].map(renderedPage);
+        for (const page of pages) byPath.set(page.path, page);
+        rendered = new WeakSet(pages);
+        keptBytes = 0;
+      }
+    },
+    /** Returns `undefined` if the page has to be rendered like any other; then it has an error, or too many are waiting. */
+    async read(file: SiteFile, encoding: Encoding): Promise<Buffer | undefined> {
+      try {
+        const html = file.bodies.get("identity") ?? (await renderOnce(file));
+        const body = html && (await encodeBody(html, encoding));
+        if (body) keep(file, encoding, body);
+        return body;
+      } catch (error) {
+        if (error instanceof RenderQueueFullError) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+function renderedPage(path: string): SiteFile {
+  return {
+    path,
+    isPage: true,
+    isRendered: true,
+    contentType: "text/html; charset=utf-8",
+    stored: new Set<Encoding>(["br", "gzip", "identity"]),
+    bodies: new Map(),
+  };
+}
