@@ -1,3 +1,4 @@
+import { answer } from "./answer.ts";
 import { backup } from "./backup.ts";
 import { bookings } from "./bookings.ts";
 import { cancel } from "./cancel.ts";
@@ -21,6 +22,7 @@ import { status } from "./status.ts";
 const all: readonly Command[] = [
   list,
   show,
+  answer,
   release,
   exportLeads,
   stats,

@@ -23,9 +23,13 @@ const exportNames = [
   "slotMinutes",
   "officeTime",
   "officeZone",
+  "answeredAt",
 ] as const;
 
-export const exportColumns: readonly string[] = [...recordNames, ...exportNames];
+export const exportColumns: readonly string[] = [
+  ...recordNames.filter((name) => name !== "answeredAt"),
+  ...exportNames,
+];
 
 export type ExportValue = string | number | null;
 
@@ -46,8 +50,10 @@ export async function toExportRecord(
     slotMinutes: call?.slotMinutes ?? null,
     officeTime: call ? spreadsheetTime(call.slotStart, timeZone) : "",
     officeZone: call ? timeZone : "",
+    answeredAt: lead.answeredAt ?? "",
   };
-  return { ...toLeadRecord(lead), ...further };
+  const { answeredAt, ...record } = toLeadRecord(lead);
+  return { ...record, ...further };
 }
 
 /** The call that a lead asked for. If the booking was moved, its time differs from the lead's. */

@@ -44,6 +44,7 @@ describe("npm run leads", () => {
         source: "http://localhost:3000/contact",
         sourcePath: "/contact",
         signalSlug: "",
+        answeredAt: "",
       },
       expect.objectContaining({ id: ids[0], message: "The first one" }),
     ]);

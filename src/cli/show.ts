@@ -37,6 +37,7 @@ async function showLead(context: CommandContext, name: string, json: boolean) {
       "Released",
       lead.releasedAt && `${inOfficeZone(lead.releasedAt)} (quarantined for: ${lead.quarantineReason})`,
     ],
+    ["Answered", lead.answeredAt && inOfficeZone(lead.answeredAt)],
     ["Name", joinFullName(lead)],
     ...fieldNames.filter((name) => !ownRows.includes(name)).map((name) => [fieldOf(name).label, lead[name]]),
     ["Page", lead.source || lead.sourcePath],

@@ -1,5 +1,6 @@
 import type { AlertSource } from "../mail/alert-mails.ts";
 import type { MailTransport } from "../mail/mail.ts";
+import type { FindLeadUrl } from "../mail/owner-links.ts";
 import type { FindReaderNumbers } from "../mail/owner-mails.ts";
 import type { VisitorMailParts } from "../mail/visitor-mails.ts";
 import type { ChannelSettings } from "../settings/index.ts";
@@ -15,6 +16,8 @@ interface ChannelParts extends VisitorMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];
   findReaderNumbers?: FindReaderNumbers | undefined;
+  /** If missing, the owner's emails don't link to leads. */
+  findLeadUrl?: FindLeadUrl | undefined;
   /** If missing, no alerts or summaries are sent. */
   alerts?: AlertSource | undefined;
   settings: ChannelSettings;

@@ -55,6 +55,7 @@ function createTestLead(email: string): Lead {
     state: "accepted",
     quarantineReason: null,
     releasedAt: null,
+    answeredAt: null,
     receivedAt: new Date().toISOString(),
     ...eachField(() => ""),
     firstName: "Test",

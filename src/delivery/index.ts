@@ -2,11 +2,12 @@ import { join } from "node:path";
 import type { AlertSource } from "../mail/alert-mails.ts";
 import { createFileTransport } from "../mail/file-transport.ts";
 import type { MailIdentity, MailTransport } from "../mail/mail.ts";
+import { createOwnerLinks } from "../mail/owner-links.ts";
 import type { FindReaderNumbers } from "../mail/owner-mails.ts";
 import { createSmtpTransport } from "../mail/smtp-transport.ts";
 import type { Report } from "../mail/visitor-mails.ts";
 import type { Settings } from "../settings/index.ts";
-import type { Deliveries } from "../store/index.ts";
+import type { Deliveries, Secrets } from "../store/index.ts";
 import type { DeliveryLog } from "./attempt.ts";
 import { createChannels } from "./channels.ts";
 import { createDeliveryWorker, type DeliveryWorker } from "./worker.ts";
@@ -22,7 +23,7 @@ export type { DeliveryWorker } from "./worker.ts";
 
 interface DeliveryParts {
   settings: Settings;
-  store: Deliveries;
+  store: Deliveries & Secrets;
   /** Called with a market signal's slug. */
   findReport: (slug: string) => Promise<Report | undefined>;
   /** Called with the URL of the page that a lead came from. If missing, a reader's numbers aren't emailed to the owner. */
@@ -71,6 +72,8 @@ export function createDelivery({
     siteUrl,
     findReport,
     findReaderNumbers,
+    findLeadUrl: async (id) =>
+      siteUrl + createOwnerLinks(await store.readSecret()).pathTo(id, now?.() ?? Date.now()),
     alerts,
     now,
   });

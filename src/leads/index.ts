@@ -26,4 +26,5 @@ export {
 export { recordNames, toLeadRecord } from "./lead-record.ts";
 export { readTexts } from "./read-texts.ts";
 export { isReference, referenceOf } from "./reference.ts";
+export type { Fact, LeadBlock, Moment, OwnerAction, OwnerView, ShownLead } from "./shown-lead.ts";
 export { contentOf, type RefusedSubmission, type Submission, type SubmissionBody } from "./submission.ts";

@@ -1,7 +1,7 @@
 import { fieldNames } from "./fields.ts";
 import type { Submission } from "./submission.ts";
 
-type RecordedLead = Submission & { id: string; receivedAt: string };
+type RecordedLead = Submission & { id: string; receivedAt: string; answeredAt: string | null };
 
 /**
  * A lead's public record (spec: Commands and settings). Operators' programs rely on the names and their order.
@@ -16,9 +16,10 @@ export const recordNames = [
   "source",
   "sourcePath",
   "signalSlug",
+  "answeredAt",
 ] as const satisfies readonly (keyof RecordedLead)[];
 
 /** Returns the record that `list --json`, `export` and webhooks contain. */
 export function toLeadRecord(lead: RecordedLead): Record<string, string> {
-  return Object.fromEntries(recordNames.map((name) => [name, lead[name]]));
+  return Object.fromEntries(recordNames.map((name) => [name, lead[name] ?? ""]));
 }

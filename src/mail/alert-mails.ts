@@ -1,11 +1,12 @@
 import { describeTime } from "../bookings/index.ts";
-import { referenceOf } from "../leads/index.ts";
+import { type Fact, referenceOf } from "../leads/index.ts";
 import { siteConfig } from "../site/index.ts";
-import type { ClaimedNotice, DeliverySummary, PeriodSummary, StoredBooking } from "../store/index.ts";
+import type { ClaimedNotice, DeliverySummary, Lead, PeriodSummary, StoredBooking } from "../store/index.ts";
 import { bookingDay, officeTime } from "./booking-text.ts";
 import type { MailDraft } from "./mail.ts";
-import { type Fact, type MailContent, paragraph } from "./mail-content.ts";
-import { formNames, ownerFooter } from "./owner-mails.ts";
+import { type MailBlock, type MailContent, paragraph } from "./mail-content.ts";
+import type { FindLeadUrl } from "./owner-links.ts";
+import { formNames, linkNote, ownerFooter } from "./owner-mails.ts";
 import { renderMail } from "./render-mail.ts";
 
 /** Functions that provide current facts when an email is sent. */
@@ -15,20 +16,26 @@ export interface AlertSource {
   summarizePeriod(untilMs: number): Promise<PeriodSummary>;
   summarizeDeliveries(): Promise<DeliverySummary>;
   listComingBookings(nowMs: number): Promise<readonly StoredBooking[]>;
+  /** Newest first. */
+  listLeads(batch: { state: "quarantined"; limit: number }): Promise<readonly Lead[]>;
 }
+
+/** How many quarantined leads a summary lists. */
+const maxListed = 20;
 
 /** Composes an alert or a daily summary for the owner. Neither contains personal data. */
 export async function composeAlertMail(
   { id, kind, createdAtMs }: Pick<ClaimedNotice, "id" | "kind" | "createdAtMs">,
   source: AlertSource,
   siteUrl: string,
+  findLeadUrl?: FindLeadUrl,
 ): Promise<MailDraft | { skipped: string }> {
   const alerts = await source.findAlerts();
   if (kind === "trouble" && alerts.length === 0) {
     return { skipped: "The alert was resolved before this email was sent." };
   }
   const { subject, ...content } =
-    kind === "trouble" ? describeAlerts(alerts) : await describeDay(createdAtMs, alerts, source);
+    kind === "trouble" ? describeAlerts(alerts) : await describeDay(createdAtMs, alerts, source, findLeadUrl);
   return { id, isReply: false, subject, ...renderMail({ ...content, footer: ownerFooter(siteUrl) }) };
 }
 
@@ -53,9 +60,10 @@ async function describeDay(
   untilMs: number,
   alerts: readonly string[],
   source: AlertSource,
+  findLeadUrl: FindLeadUrl | undefined,
 ): Promise<Described> {
   const period = await source.summarizePeriod(untilMs);
-  const { waiting, failed } = await source.summarizeDeliveries();
+  const { waiting, failed, quarantined } = await source.summarizeDeliveries();
   const calls = await source.listComingBookings(untilMs);
   const until = new Date(untilMs).toISOString();
   const isToday = ({ slotStart }: StoredBooking) => bookingDay(slotStart) === bookingDay(until);
@@ -88,7 +96,29 @@ async function describeDay(
       ...(today.length > 0
         ? [paragraph("Calls today, in the office's time zone:"), { kind: "facts" as const, facts: today }]
         : []),
+      ...(await listQuarantined(quarantined, source, findLeadUrl)),
       ...alerts.map(paragraph),
     ],
+    ...(quarantined > 0 && { note: linkNote }),
   };
+}
+
+/** Lists the newest quarantined leads without personal data. */
+async function listQuarantined(
+  count: number,
+  source: AlertSource,
+  findLeadUrl: FindLeadUrl | undefined,
+): Promise<MailBlock[]> {
+  if (count === 0 || !findLeadUrl) return [];
+  const leads = await source.listLeads({ state: "quarantined", limit: maxListed });
+  const links = leads.map(async ({ id, formType, receivedAt }) => ({
+    kind: "link" as const,
+    label: `${referenceOf(id)}: ${formNames[formType]}, ${officeTime(receivedAt)}`,
+    url: await findLeadUrl(id),
+  }));
+  const more = count > leads.length ? ` These are the newest ${leads.length} of ${count}:` : "";
+  return [
+    paragraph(`Waiting in quarantine for you to release or erase them.${more}`),
+    ...(await Promise.all(links)),
+  ];
 }

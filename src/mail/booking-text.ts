@@ -7,11 +7,10 @@ import {
   showsSame,
 } from "../bookings/index.ts";
 import { renderBookingFile } from "../bookings/server/booking-file.ts";
-import { referenceOf } from "../leads/index.ts";
+import { type LeadBlock, type Moment, referenceOf } from "../leads/index.ts";
 import { siteConfig } from "../site/index.ts";
 import { moveOf, type StoredBooking } from "../store/index.ts";
 import type { CalendarPart } from "./mail.ts";
-import type { MailBlock, Moment } from "./mail-content.ts";
 
 /** A function, so that if `site.config.ts` has no `scheduling`, `readSettings` can report it first. */
 const officeZone = () => siteConfig.scheduling.timeZone;
@@ -44,7 +43,7 @@ export function bookingMoments(
 }
 
 /** Returns a block that says how to join a call, or none if `site.config.ts` has no `meeting`. */
-export function meetingBlocks(): MailBlock[] {
+export function meetingBlocks(): LeadBlock[] {
   const meeting = findMeeting();
   if (!meeting) return [];
   return [{ kind: "facts", facts: [{ label: "Join the call", value: meeting.text, url: meeting.url }] }];

@@ -1,5 +1,6 @@
 import { createElement as h } from "react";
-import type { Fact, MailBlock, Moment } from "./mail-content.ts";
+import type { Fact, Moment } from "../leads/index.ts";
+import type { MailBlock } from "./mail-content.ts";
 import { Lines, Row, Table } from "./mail-layout.ts";
 import { paint, textStyle } from "./mail-styles.ts";
 

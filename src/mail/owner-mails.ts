@@ -1,9 +1,11 @@
 import {
+  type Fact,
   type FieldName,
   type FormType,
   fieldNames,
   fieldOf,
   joinFullName,
+  type LeadBlock,
   referenceOf,
 } from "../leads/index.ts";
 import { bookingPath, siteConfig } from "../site/index.ts";
@@ -17,7 +19,7 @@ import {
   officeTime,
 } from "./booking-text.ts";
 import type { MailDraft } from "./mail.ts";
-import { type Fact, type MailBlock, type MailContent, type MailOccasion, paragraph } from "./mail-content.ts";
+import { type MailBlock, type MailContent, type MailOccasion, paragraph } from "./mail-content.ts";
 import { renderMail } from "./render-mail.ts";
 
 /** Form names in the owner's emails. */
@@ -38,7 +40,7 @@ type ReaderNumbers = ReadonlyArray<{ label: string; reader: string; author: stri
 export function composeOwnerMail(
   occasion: MailOccasion,
   siteUrl: string,
-  numbers: ReaderNumbers = [],
+  { leadUrl, numbers = [] }: { leadUrl?: string | undefined; numbers?: ReaderNumbers | undefined } = {},
 ): MailDraft | { skipped: string } {
   const { id, kind, channel, lead, booking } = occasion;
   if (booking && isOutdatedMove(id, booking)) {
@@ -46,7 +48,9 @@ export function composeOwnerMail(
   }
   const { subject, ...content } = describe(occasion);
   const reference = referenceOf(lead.id);
-  const blocks = [...content.blocks, ...listBooking(lead, booking, siteUrl), ...listFields(lead)];
+  const blocks = [...content.blocks];
+  if (leadUrl) blocks.push({ kind: "button", label: "Open this lead", url: leadUrl });
+  blocks.push(...describeLead(lead, booking, siteUrl));
   if (numbers.length > 0) {
     blocks.push(paragraph("The visitor had entered these numbers on the page:"), {
       kind: "facts",
@@ -66,8 +70,22 @@ export function composeOwnerMail(
         calendar: bookingCalendar(booking, siteUrl, joinFullName(lead)),
       }),
     subject: `${subject} (${reference})`,
-    ...renderMail({ ...content, blocks, label: `Lead ${reference}`, footer: ownerFooter(siteUrl) }),
+    ...renderMail({
+      ...content,
+      blocks,
+      label: `Lead ${reference}`,
+      ...(leadUrl && { note: linkNote }),
+      footer: ownerFooter(siteUrl),
+    }),
   };
+}
+
+/** Shown with links to pages that need no password. */
+export const linkNote =
+  "Whoever has the link can act on the lead for 30 days. Remove it when you quote or forward this email.";
+
+export function describeLead(lead: Lead, booking: StoredBooking | undefined, siteUrl: string): LeadBlock[] {
+  return [...listBooking(lead, booking, siteUrl), ...listFields(lead)];
 }
 
 export function ownerFooter(siteUrl: string): MailContent["footer"] {
@@ -121,12 +139,12 @@ function listReportProblems({ lead, visitorSkipReason }: MailOccasion): MailBloc
   return [paragraph(`No report was emailed to the visitor: ${visitorSkipReason}`)];
 }
 
-function listBooking(lead: Lead, booking: StoredBooking | undefined, siteUrl: string): MailBlock[] {
+function listBooking(lead: Lead, booking: StoredBooking | undefined, siteUrl: string): LeadBlock[] {
   if (!lead.slotStart) return [];
   const slotStart = booking?.slotStart ?? lead.slotStart;
   const states = { booked: "Call", cancelled: "Call, canceled", none: "Call requested, not booked" };
   const labels = { office: states[booking?.state ?? "none"], visitor: "For the visitor" };
-  const blocks: MailBlock[] = [
+  const blocks: LeadBlock[] = [
     { kind: "moments", moments: bookingMoments(slotStart, lead.timezone, labels, "office") },
   ];
   if (booking?.state === "booked") {
@@ -137,7 +155,7 @@ function listBooking(lead: Lead, booking: StoredBooking | undefined, siteUrl: st
 }
 
 /** Lists everything known about a lead except a call's time, which `listBooking` shows. */
-function listFields(lead: Lead): MailBlock[] {
+function listFields(lead: Lead): LeadBlock[] {
   const names = fieldNames.filter((name) => lead[name] && name !== "slotStart");
   const lines = names.filter((name) => !fieldOf(name).isMultiline);
   const texts = names.filter((name) => fieldOf(name).isMultiline);

@@ -1,6 +1,6 @@
 import { hourMs } from "../durations.ts";
 import { eachField, type FormType } from "../leads/index.ts";
-import { siteConfig } from "../site/index.ts";
+import { ownerPath, siteConfig } from "../site/index.ts";
 import { type Lead, mailChannels, type StoredBooking } from "../store/index.ts";
 import { type AlertSource, composeAlertMail } from "./alert-mails.ts";
 import type { Mail } from "./mail.ts";
@@ -24,6 +24,7 @@ export async function composeSampleMails(
     state: "accepted",
     quarantineReason: null,
     releasedAt: null,
+    answeredAt: null,
     ...eachField(() => ""),
     receivedAt: new Date(nowMs).toISOString(),
     firstName: "Asha",
@@ -70,6 +71,7 @@ export async function composeSampleMails(
     return { id, channel, kind, lead, booking, visitorSkipReason: undefined };
   };
 
+  const findLeadUrl = async () => siteUrl + ownerPath("sample");
   const report = { title: "A sample report", text: "", url: `${siteUrl}/reports/sample-report.pdf` };
   const parts = { siteUrl, findReport: async () => ({ ...report, pdf: new TextEncoder().encode("%PDF-") }) };
   const occasions = [
@@ -89,7 +91,9 @@ export async function composeSampleMails(
   const mails: Mail[] = [];
   for (const occasion of occasions) {
     const isOwners = occasion.channel === mailChannels.owner;
-    const draft = isOwners ? composeOwnerMail(occasion, siteUrl) : await composeVisitorMail(occasion, parts);
+    const draft = isOwners
+      ? composeOwnerMail(occasion, siteUrl, { leadUrl: await findLeadUrl() })
+      : await composeVisitorMail(occasion, parts);
     const to = isOwners ? siteConfig.emails.sales : occasion.lead.email;
     if (!("skipped" in draft)) mails.push({ ...draft, to });
   }
@@ -111,12 +115,13 @@ export async function composeSampleMails(
     listComingBookings: async () => [
       { ...bookingOf(leadOf("schedule"), "booked", 0), slotStart: new Date(nowMs).toISOString() },
     ],
+    listLeads: async () => [leadOf("contact")],
   };
   for (const [id, kind] of [
     ["alert", "trouble"],
     ["summary", "summary"],
   ] as const) {
-    const draft = await composeAlertMail({ id, kind, createdAtMs: nowMs }, source, siteUrl);
+    const draft = await composeAlertMail({ id, kind, createdAtMs: nowMs }, source, siteUrl, findLeadUrl);
     if (!("skipped" in draft)) mails.push({ ...draft, to: siteConfig.emails.sales });
   }
   return mails;

@@ -6,6 +6,7 @@ import type { Engine } from "./engine.ts";
 import { createErasures } from "./erasures.ts";
 import { createLeads } from "./leads.ts";
 import { createNotices } from "./notices.ts";
+import { createSecrets } from "./secret.ts";
 import type { Store } from "./store.ts";
 import { StoreUnavailableError } from "./store-errors.ts";
 
@@ -32,6 +33,7 @@ export function createStore(
     ...createErasures(engine, now),
     ...createDeliveryLedger(engine),
     ...createNotices(engine),
+    ...createSecrets(engine),
     async check(limits: FormLimits | "off") {
       const problems = await engine.findProblems();
       const isAbove = problems.length === 0 && (await leads.isAboveOverall(limits));

@@ -9,6 +9,7 @@
  *   `delivery-id.ts`: builds and parses their ids.
  * - `notices.ts`: queues alerts and summaries for the owner.
  * - `erasures.ts`: erases leads. `erasure-record.ts`: stores their ids, so they can be erased again after a restore.
+ * - `secret.ts`: the secret that signs links.
  * - `lead-hashes.ts` and `lead-id.ts`: identify senders and leads.
  * - `engine.ts`: the differences between databases.
  * - `sqlite/`: `sqlite-engine.ts` reads and writes. `database-file.ts` opens the file, and reopens it when it is
@@ -75,6 +76,7 @@ export {
   makeBackup,
 } from "./sqlite/backups.ts";
 export { RestoreError, restoreBackup } from "./sqlite/restore-backup.ts";
+export type { Secrets } from "./secret.ts";
 export type { Store, StoreHealth, StoreLog } from "./store.ts";
 export { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";
 

@@ -19,6 +19,8 @@ export interface Lead extends Submission {
   quarantineReason: QuarantineReason | null;
   /** When it was released from quarantine; ISO 8601, UTC. */
   releasedAt: string | null;
+  /** When the owner answered; ISO 8601, UTC. */
+  answeredAt: string | null;
 }
 
 /** `booking`: what happened to the lead's slot. */
@@ -57,6 +59,8 @@ export interface Leads {
   findLead(key: LeadKey): Promise<Lead | undefined>;
   /** Releases a lead from quarantine for delivery. */
   release(id: string): Promise<ReleaseResult>;
+  /** Records when the owner answered a lead. The first answer counts: returns `false` if there is one, or no such lead. */
+  recordAnswer(id: string, atMs: number): Promise<boolean>;
   /** Whether the leads accepted from all senders exceed the overall limit. */
   isAboveOverall(limits: FormLimits | "off"): Promise<boolean>;
   /** Deletes sender hashes that no longer count toward any limit. */
@@ -96,6 +100,18 @@ export function createLeads(engine: Engine, now: () => number): Leads {
       "id" in key ? query.where("id", "=", key.id) : query.where("id", "like", idPattern(key.reference));
     const row = await found.orderBy("id", "desc").executeTakeFirst();
     return row && toLead(row);
+  }
+
+  function recordAnswer(id: string, atMs: number): Promise<boolean> {
+    return engine.write(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable("leads")
+        .set({ answeredAtMs: atMs })
+        .where("id", "=", id)
+        .where("answeredAtMs", "is", null)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    });
   }
 
   async function release(id: string): Promise<ReleaseResult> {
@@ -138,6 +154,7 @@ export function createLeads(engine: Engine, now: () => number): Leads {
         .execute(),
     findLead,
     release,
+    recordAnswer,
     forgetSenders: (nowMs) => engine.write((transaction) => forgetSenders(transaction, nowMs)),
     isAboveOverall: async (limits) => limits !== "off" && isAboveOverall(db, limits.overall, now()),
   };
@@ -193,7 +210,16 @@ export async function* listAll<Row extends { id: string }, Filter>(
   }
 }
 
-export function toLead({ receivedAtMs, releasedAtMs, ...row }: Selectable<LeadsTable>): Lead {
-  const releasedAt = releasedAtMs === null ? null : new Date(releasedAtMs).toISOString();
-  return { ...row, receivedAt: new Date(receivedAtMs).toISOString(), releasedAt };
+export function toLead(row: Selectable<LeadsTable>): Lead {
+  const { receivedAtMs, releasedAtMs, answeredAtMs, replyAlerts, ...lead } = row;
+  return {
+    ...lead,
+    receivedAt: new Date(receivedAtMs).toISOString(),
+    releasedAt: isoOf(releasedAtMs),
+    answeredAt: isoOf(answeredAtMs),
+  };
+}
+
+function isoOf(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
 }

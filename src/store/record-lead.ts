@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Submission } from "../leads/index.ts";
+import type { FormType, Submission } from "../leads/index.ts";
 import type { FormLimits } from "../settings/index.ts";
 import { bookSlot, type RequestedSlot } from "./book-slot.ts";
 import { findFirstResponse, rememberKey, repeatResponse } from "./idempotency.ts";
@@ -50,6 +50,11 @@ export type RecordResult =
   | { kind: "quarantineFull"; retryAfterMs: number }
   | { kind: "refused" | "otherContent" | "slotNotOffered" | "slotTaken" };
 
+/** A report or a booked call is the answer itself. */
+function isReplyPromised(formType: FormType): boolean {
+  return formType === "contact" || formType === "modal";
+}
+
 interface RecordContext {
   limits: FormLimits | "off";
   hashes: LeadHashes;
@@ -87,7 +92,16 @@ export async function recordLead(
 
   await db
     .insertInto("leads")
-    .values({ ...lead.submission, id, receivedAtMs: nowMs, state, quarantineReason, releasedAtMs: null })
+    .values({
+      ...lead.submission,
+      id,
+      receivedAtMs: nowMs,
+      state,
+      quarantineReason,
+      releasedAtMs: null,
+      answeredAtMs: null,
+      replyAlerts: isReplyPromised(lead.submission.formType) ? 0 : null,
+    })
     .execute();
   let token: string | undefined;
   if (lead.slot?.isOffered) {

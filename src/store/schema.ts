@@ -20,6 +20,12 @@ export interface LeadsTable extends Submission {
   state: LeadState;
   quarantineReason: QuarantineReason | null;
   releasedAtMs: number | null;
+  answeredAtMs: number | null;
+  /**
+   * How many alerts about a missing answer were queued. Null if no answer is promised (a report, a booked call) or the lead
+   * is older than this column.
+   */
+  replyAlerts: number | null;
 }
 
 /** Maps each `Idempotency-Key` to its lead. */
@@ -92,6 +98,11 @@ export interface OutboxTable {
   lockedUntilMs: ColumnType<number, number | undefined, number>;
 }
 
+interface ServerSecretTable {
+  /** Base64. */
+  secret: string;
+}
+
 interface SchemaVersionsTable {
   version: number;
   appliedAtMs: number;
@@ -104,5 +115,6 @@ export interface StoreTables {
   recentPosts: RecentPostsTable;
   outbox: OutboxTable;
   bookings: BookingsTable;
+  serverSecret: ServerSecretTable;
   schemaVersions: SchemaVersionsTable;
 }

@@ -5,9 +5,10 @@ import type { DeliveryLedger } from "./delivery-ledger.ts";
 import type { Erasures } from "./erasures.ts";
 import type { Leads } from "./leads.ts";
 import type { Notices } from "./notices.ts";
+import type { Secrets } from "./secret.ts";
 
 /** Every operation can throw `StoreUnavailableError`. Its writes are durable when it returns. */
-export interface Store extends Leads, Bookings, Deliveries, DeliveryLedger, Erasures, Notices {
+export interface Store extends Leads, Bookings, Deliveries, DeliveryLedger, Erasures, Notices, Secrets {
   /** Checks whether a lead could be recorded now, for `/readyz`. */
   check(limits: FormLimits | "off"): Promise<StoreHealth>;
   /** Finishes pending operations and closes the database. */

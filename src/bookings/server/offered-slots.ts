@@ -1,4 +1,5 @@
 import type { Office } from "../../site/index.ts";
+import { openHoursOn } from "./office-time.ts";
 
 /** Limits the search when the office is closed for a long time. */
 const daysToLookAhead = 366;
@@ -27,16 +28,12 @@ export function listOfferedSlots(office: Office, nowMs: number): string[] {
  * Counts elapsed time instead of wall-clock time. If clocks change during office hours, a skipped hour doesn't have any
  * slots, a repeated hour has them twice, and slots never overlap.
  */
-function listDaySlots({ timeZone, opens, closes, slotMinutes }: Office, date: Temporal.PlainDate): string[] {
-  const opening = date.toPlainDateTime(Temporal.PlainTime.from(opens)).toZonedDateTime(timeZone);
-  // A time zone that crosses the date line skips a whole day.
-  if (!opening.toPlainDate().equals(date)) return [];
-  const closing = date
-    .toPlainDateTime(Temporal.PlainTime.from(closes))
-    .toZonedDateTime(timeZone, { disambiguation: "earlier" });
-  const slotMs = slotMinutes * 60_000;
+function listDaySlots(office: Office, date: Temporal.PlainDate): string[] {
+  const open = openHoursOn(date, office);
+  if (!open) return [];
+  const slotMs = office.slotMinutes * 60_000;
   const slots: string[] = [];
-  for (let ms = opening.epochMilliseconds; ms + slotMs <= closing.epochMilliseconds; ms += slotMs) {
+  for (let ms = open.fromMs; ms + slotMs <= open.untilMs; ms += slotMs) {
     slots.push(new Date(ms).toISOString());
   }
   return slots;

@@ -1,6 +1,7 @@
 import { type AlertSource, composeAlertMail } from "../../mail/alert-mails.ts";
 import { DeliveryError } from "../../mail/delivery-error.ts";
 import type { MailDraft, MailTransport } from "../../mail/mail.ts";
+import type { FindLeadUrl } from "../../mail/owner-links.ts";
 import { composeOwnerMail, type FindReaderNumbers } from "../../mail/owner-mails.ts";
 import type { Attempt, Channel } from "../channel.ts";
 
@@ -9,6 +10,7 @@ interface OwnerMailParts {
   notifyTo: readonly string[];
   siteUrl: string;
   findReaderNumbers?: FindReaderNumbers | undefined;
+  findLeadUrl?: FindLeadUrl | undefined;
   alerts?: AlertSource | undefined;
 }
 
@@ -18,6 +20,7 @@ export function createOwnerMail({
   notifyTo,
   siteUrl,
   findReaderNumbers = () => undefined,
+  findLeadUrl,
   alerts,
 }: OwnerMailParts): Channel {
   async function sendToAll(draft: MailDraft | { skipped: string }, { signal, deliveredTo }: Attempt) {
@@ -41,11 +44,15 @@ export function createOwnerMail({
   }
 
   return {
-    deliver: async (delivery, attempt) =>
-      sendToAll(composeOwnerMail(delivery, siteUrl, await findReaderNumbers(delivery.lead.source)), attempt),
+    async deliver(delivery, attempt) {
+      const { lead } = delivery;
+      const numbers = await findReaderNumbers(lead.source);
+      const leadUrl = await findLeadUrl?.(lead.id);
+      return sendToAll(composeOwnerMail(delivery, siteUrl, { leadUrl, numbers }), attempt);
+    },
     ...(alerts && {
       deliverAlert: async (alert, attempt) =>
-        sendToAll(await composeAlertMail(alert, alerts, siteUrl), attempt),
+        sendToAll(await composeAlertMail(alert, alerts, siteUrl, findLeadUrl), attempt),
     }),
   };
 }

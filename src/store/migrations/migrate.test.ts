@@ -80,6 +80,7 @@ describe("migrations", () => {
       "outbox",
       "recent_posts",
       "schema_versions",
+      "server_secret",
     ]);
   });
 });

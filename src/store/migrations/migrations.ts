@@ -5,6 +5,8 @@ import { trackDeliveries } from "./004-deliveries.ts";
 import { addPostStates } from "./005-post-states.ts";
 import { deleteRowsOfDeletedLeads } from "./006-rows-of-deleted-leads.ts";
 import { allowDeliveriesOfErasedLeads } from "./007-rows-of-erased-leads.ts";
+import { addAnswers } from "./008-answers.ts";
+import { createServerSecret } from "./009-server-secret.ts";
 import type { Migration } from "./migrate.ts";
 
 /**
@@ -20,4 +22,6 @@ export const migrations: readonly Migration[] = [
   addPostStates,
   deleteRowsOfDeletedLeads,
   allowDeliveriesOfErasedLeads,
+  addAnswers,
+  createServerSecret,
 ];

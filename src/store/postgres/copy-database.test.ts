@@ -47,6 +47,7 @@ async function readAll(store: Store) {
   return {
     leads,
     deliveries,
+    secret: await store.readSecret(),
     bookings: await Promise.all(leads.map(({ id }) => store.findBooking({ leadId: id }))),
   };
 }

@@ -48,6 +48,8 @@ export async function copyToPostgres(
       if (!isRepeated && (await countRows(transaction, "leads")) > 0) {
         throw new CopyError("The PostgreSQL database already has leads. Copy into an empty one.");
       }
+      // The copied secret replaces the new database's own, so links stay valid.
+      if (!isRepeated) await sql`delete from server_secret`.execute(transaction);
       const counts: Record<string, number> = {};
       let copied = 0;
       for (const table of listTables(source.database)) {

@@ -1,0 +1,19 @@
+import { dayMs } from "../durations.ts";
+import { createSignedTokens } from "../signed-token.ts";
+import { ownerPath } from "../site/index.ts";
+
+/** Returns the URL of a lead's page. */
+export type FindLeadUrl = (leadId: string) => Promise<string>;
+
+/** How long a link works after its email was composed. */
+const lifetimeMs = 30 * dayMs;
+
+/** Signs and reads the links to leads in the owner's emails. Nothing about them is stored. */
+export function createOwnerLinks(secret: Uint8Array) {
+  const tokens = createSignedTokens(secret, "owner");
+  return {
+    pathTo: (leadId: string, nowMs: number) => ownerPath(tokens.sign(leadId, nowMs + lifetimeMs)),
+    /** Returns the lead's id, or `undefined` if the token isn't valid now. */
+    read: tokens.read,
+  };
+}
