@@ -10,9 +10,9 @@ import {
 import type { Settings } from "../settings/index.ts";
 import { filePaths } from "../site/index.ts";
 import { renderWebManifest } from "../site/web-manifest.ts";
+import { listEditions, prerenderEditions } from "./editions.ts";
 import { renderFeed } from "./feed.ts";
 import { renderHeaders } from "./headers-file.ts";
-import { listEditions, prerenderEditions } from "./editions.ts";
 import { allDone } from "./prerender-pages.ts";
 import { writeReports } from "./report/write-reports.ts";
 import { writeShareImages } from "./share-images/write-share-images.ts";

@@ -13,6 +13,7 @@ import { createHealthEndpoints } from "../operations/health.ts";
 import type { Settings } from "../settings/index.ts";
 import { filePaths, findRedirect, withoutTokens } from "../site/index.ts";
 import type { Store } from "../store/index.ts";
+import { createPreviews } from "./previews.ts";
 import type { SitePages } from "./site-pages.ts";
 
 /** The id that `requestLog` creates for each request, for the error log. */
@@ -24,16 +25,20 @@ declare module "hono" {
 
 export interface AppParts {
   settings: Settings;
-  store: Pick<Store, "record" | "check">;
+  store: Pick<Store, "record" | "check" | "readSecret">;
   scheduling: Scheduling;
   pages: SitePages;
   policy: HeaderPolicy;
   log: Pick<Logger, "info" | "warn" | "error">;
+  /** Finds the path of the article with this alias. */
+  findAlias: (path: string) => string | undefined | Promise<string | undefined>;
   now?: (() => number) | undefined;
 }
 
 /** Serves everything that is not prerendered. In order: guards, endpoints, rendered pages. */
-export function createApp({ settings, store, scheduling, pages, policy, log, now }: AppParts): Hono {
+export function createApp(parts: AppParts): Hono {
+  const { settings, store, scheduling, pages, policy, log, findAlias, now } = parts;
+  const previews = createPreviews({ store, pages, log, now });
   const app = new Hono();
   app.onError((error, c) => {
     log.error({ id: c.get("requestId"), err: error }, "request failed");
@@ -41,6 +46,7 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
       ? c.json({ ok: false, error: "Something went wrong" }, 500)
       : c.text("Something went wrong", 500);
   });
+  app.use(previews.protect);
   app.use(securityHeaders(policy));
   // Mounted before the log, because monitors request them every few seconds.
   app.route("/", createHealthEndpoints(store, settings));
@@ -66,7 +72,7 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
   app.route("/booking", createBookingPage({ scheduling, pages, settings, log }));
   app.use(readOnly());
   app.use(plainPath(pages.renderMissing));
-  app.use(permanentRedirects(findRedirect));
-  app.get("*", (c) => pages.render(c.req.raw));
+  app.use(permanentRedirects(async (path) => (await findAlias(path)) ?? findRedirect(path)));
+  app.get("*", (c) => previews.render(c.req.raw));
   return app;
 }

@@ -14,7 +14,7 @@ import {
   refuseUnreadable,
 } from "../http/unreadable-requests.ts";
 import { headerPaths } from "../site/index.ts";
-import type { Bookings, Store } from "../store/index.ts";
+import type { Bookings } from "../store/index.ts";
 import { type AppParts, createApp } from "./create-app.ts";
 import { createSitePages } from "./site-pages.ts";
 
@@ -37,9 +37,9 @@ const clientLimits = {
   maxConnections: 4_000,
 };
 
-export interface ServerParts extends Omit<AppParts, "scheduling" | "pages" | "policy"> {
-  store: Pick<Store, "record" | "check"> & Bookings;
-  app: Pick<BuiltApp, "render">;
+export interface ServerParts extends Omit<AppParts, "scheduling" | "pages" | "policy" | "findAlias"> {
+  store: AppParts["store"] & Bookings;
+  app: Pick<BuiltApp, "render" | "findAlias">;
   site: SiteFiles;
   /** The owner's own calendar, if any. */
   calendar?: SchedulingParts["calendar"];
@@ -74,7 +74,16 @@ export function createServer(parts: ServerParts): Server {
     policy,
     onError: (error) => log.error({ err: error }, "failed to read a prerendered file"),
   });
-  const hono = createApp({ settings, store, scheduling, pages, policy, log, now });
+  const hono = createApp({
+    settings,
+    store,
+    scheduling,
+    pages,
+    policy,
+    log,
+    findAlias: app.findAlias,
+    now,
+  });
   const serveApp = getRequestListener(hono.fetch, {
     overrideGlobalObjects: false,
     errorHandler: refuseUnreadable(policy, log),

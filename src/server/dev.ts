@@ -71,7 +71,15 @@ function site(settings: Settings, store: Store): Plugin {
         findOpenSlots: scheduling.findOpenSlots,
         log,
       });
-      const app = createApp({ settings, store, scheduling, pages, policy, log });
+      const app = createApp({
+        settings,
+        store,
+        scheduling,
+        pages,
+        policy,
+        log,
+        findAlias: async (path) => (await loadApp(vite)).findAlias(path),
+      });
       const serveApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
       vite.middlewares.use(filePaths.manifest, (_request, response) => {
         response.setHeader("Content-Type", contentTypeOf(filePaths.manifest)).end(renderWebManifest());

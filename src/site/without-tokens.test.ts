@@ -13,6 +13,8 @@ it.each([
   [`/contact?from=%2Fbooking%2F${token}&a=1`, "/contact?from=%2Fbooking&a=1"],
   [ownerPath("01KAX3F0V4Q7M2N8T5R6K7M29Q.Zk3v-_9x.m1"), "/owner"],
   ["/contact?from=%2Fowner%2F01KAX3.Zk3v.m1&a=1", "/contact?from=%2Fowner&a=1"],
+  ["/read-insight/x?a=1&preview=preview.Zk3v-_9x.m1&b=2", "/read-insight/x?a=1&preview&b=2"],
+  ["/contact?from=%2Fx%3Fpreview%3Dpreview.Zk3v.m1%26b%3D2", "/contact?from=%2Fx%3Fpreview%26b%3D2"],
   ["/insights/owner", "/insights/owner"],
   ["/insights/booking-a-call", "/insights/booking-a-call"],
 ])("removes tokens from %s", (text, expected) => {

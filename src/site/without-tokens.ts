@@ -1,7 +1,10 @@
 /**
- * Removes the tokens of secret pages from any string, percent-encoded or not: `/booking/{token}` becomes `/booking`. Whoever
+ * Removes the tokens of secret pages from any string, percent-encoded or not: `/booking/{token}` becomes `/booking`, `?preview={token}`
+ * becomes `?preview`. Whoever
  * has a token can open and use its page, so tokens must never be stored or logged.
  */
 export function withoutTokens(text: string): string {
-  return text.replace(/((?:\/|%2f)(?:bookings?|owner))(?:\/|%2f)[^\s?#&]*/gi, "$1");
+  return text
+    .replace(/((?:\/|%2f)(?:bookings?|owner))(?:\/|%2f)[^\s?#&]*/gi, "$1")
+    .replace(/((?:[?&]|%3f|%26)preview)(?:=|%3d)(?:(?!%26)[^\s#&])*/gi, "$1");
 }

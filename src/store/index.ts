@@ -66,6 +66,7 @@ export { CopyError, type CopyResult, copyToPostgres } from "./postgres/copy-data
 export { describePostgres } from "./postgres/postgres-store.ts";
 export type { NewLead, RecordResult } from "./record-lead.ts";
 export type { DeliveryState, LeadState, QuarantineReason } from "./schema.ts";
+export type { Secrets } from "./secret.ts";
 export {
   type Backup,
   type BackupAges,
@@ -76,7 +77,6 @@ export {
   makeBackup,
 } from "./sqlite/backups.ts";
 export { RestoreError, restoreBackup } from "./sqlite/restore-backup.ts";
-export type { Secrets } from "./secret.ts";
 export type { Store, StoreHealth, StoreLog } from "./store.ts";
 export { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";
 

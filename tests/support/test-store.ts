@@ -54,7 +54,9 @@ async function createDatabase(serverUrl: string): Promise<Database> {
   const tables = await client.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public'",
   );
-  const cleared = tables.rows.filter((table) => !["schema_versions", "address_salt", "server_secret"].includes(table.name));
+  const cleared = tables.rows.filter(
+    (table) => !["schema_versions", "address_salt", "server_secret"].includes(table.name),
+  );
   const clear = cleared.map((table) => `delete from ${table.name};`).join("");
   return { url: serverUrl + name, client, clear };
 }

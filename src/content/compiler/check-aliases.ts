@@ -4,7 +4,8 @@ import type { CompiledFile } from "./compile-file.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
 /** Folders that the server answers itself. */
-const served = /^\/(?:\.well-known|api|assets|booking|calendar|healthz|og|owner|readyz|reports|take-away)(?:\/|$)/;
+const served =
+  /^\/(?:\.well-known|api|assets|booking|calendar|healthz|og|owner|readyz|reports|take-away)(?:\/|$)/;
 
 const fixedPaths = new Set<string>([...Object.values(paths), ...Object.values(filePaths), schedulePath]);
 
@@ -30,7 +31,9 @@ export function checkAliases(
   return files.flatMap(({ file: { label }, aliases }) =>
     aliases.flatMap(({ path, line, column }) => {
       const [problem, fix] = explain(path, label) ?? [];
-      return problem && fix ? [{ file: label, line, column, problem: `the alias ${path} ${problem}`, fix }] : [];
+      return problem && fix
+        ? [{ file: label, line, column, problem: `the alias ${path} ${problem}`, fix }]
+        : [];
     }),
   );
 }
