@@ -39,19 +39,11 @@ export const { version } = files;
 /** Lists every page to prerender. */
 export const listPages = pages.list;
 
-export { findAlias, listEntries, listPublicationDays, listTakeAwayFiles };
+export { findAlias, findBySlug, labelUnpublished, listEntries, listPublicationDays, listTakeAwayFiles };
 
 /** Within `run`, everything is as published on another ISO date. */
 export function asOf<Result>(day: string, run: () => Result): Result {
   return showing({ day }, run);
-}
-
-/** Finds the entries with this slug; `label` is absent for published ones. */
-export function findPreviews(slug: string): Array<{ path: string; label: string | undefined }> {
-  return findBySlug(slug).map((entry) => ({
-    path: entryPath(entry.type, entry.slug),
-    label: labelUnpublished(entry),
-  }));
 }
 
 export const listShareCards = async () => listCards(await pages.listPageCards(), listEntries());

@@ -26,30 +26,21 @@ export function createPublisher(byPath: Map<string, SiteFile>, options: Publishe
   const due = record.publications.map(({ day, pages }) => ({ day, pages, atMs: Date.parse(day) }));
   const outOfDate = new Set(Object.keys(record.outOfDateFrom));
   const queue = createRenderQueue(MAX_WAITING);
-  const pending = new WeakMap<SiteFile, Promise<Buffer | undefined>>();
-  let rendered = new WeakSet<SiteFile>();
   let keptBytes = 0;
 
   const keep = (file: SiteFile, encoding: Encoding, body: Buffer) => {
-    if (!rendered.has(file) || file.bodies.has(encoding) || keptBytes + body.byteLength > memoryBytes) return;
+    if (file.bodies.has(encoding) || keptBytes + body.byteLength > memoryBytes) return;
     keptBytes += body.byteLength;
     file.bodies.set(encoding, body);
   };
-  const renderOnce = (file: SiteFile) => {
-    const html =
-      pending.get(file) ??
-      queue(async () => {
-        const page = await render(new Request(siteUrl + file.path));
-        if (page.status !== 200) return undefined;
-        const bytes = Buffer.from(page.html);
-        keep(file, "identity", bytes);
-        return bytes;
-      });
-    pending.set(file, html);
-    const forget = () => pending.delete(file);
-    html.then(forget, forget);
-    return html;
-  };
+  const renderPage = (file: SiteFile) =>
+    queue(async () => {
+      const page = await render(new Request(siteUrl + file.path));
+      if (page.status !== 200) return undefined;
+      const html = Buffer.from(page.html);
+      keep(file, "identity", html);
+      return html;
+    });
   return {
     /** Call before every lookup. */
     publish() {
@@ -57,16 +48,14 @@ export function createPublisher(byPath: Map<string, SiteFile>, options: Publishe
         due.shift();
         for (const file of filesOf(next.day)) byPath.set(file.path, file);
         for (const path of next.pages) outOfDate.add(path);
-        const pages = [...outOfDate].map(renderedPage);
-        for (const page of pages) byPath.set(page.path, page);
-        rendered = new WeakSet(pages);
+        for (const path of outOfDate) byPath.set(path, renderedPage(path));
         keptBytes = 0;
       }
     },
     /** Returns `undefined` if the page has to be rendered like any other; then it has an error, or too many are waiting. */
     async read(file: SiteFile, encoding: Encoding): Promise<Buffer | undefined> {
       try {
-        const html = file.bodies.get("identity") ?? (await renderOnce(file));
+        const html = file.bodies.get("identity") ?? (await renderPage(file));
         const body = html && (await encodeBody(html, encoding));
         if (body) keep(file, encoding, body);
         return body;

@@ -50,11 +50,6 @@ export function findArticle<Kind extends EntryKind>(
   return json === undefined ? undefined : JSON.parse(json);
 }
 
-/** Whether there is such an entry, published or not. */
-export function isKnown(kind: EntryKind, slug: string): boolean {
-  return known.has(bodyName(kind, slug));
-}
-
 /** Finds the entries with this slug, published or not. */
 export function findBySlug(slug: string): Entry[] {
   return built.entries.filter((entry) => entry.slug === slug);

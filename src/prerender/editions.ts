@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { BuiltApp, ListedPage } from "../build-output/index.ts";
-import { type PageFacts, type PageOptions, prerenderPages } from "./prerender-pages.ts";
+import type { DatedPage } from "./prerender-pages.ts";
 
 /** The site as of a day: today, or a later one on which articles are published. */
 interface Edition {
@@ -9,7 +9,7 @@ interface Edition {
   pages: readonly ListedPage[];
   entries: ReturnType<BuiltApp["listEntries"]>;
   /** Only what earlier editions don't have. */
-  newPages: readonly ListedPage[];
+  newPages: readonly DatedPage[];
   cards: Awaited<ReturnType<BuiltApp["listShareCards"]>>;
   reports: ReturnType<BuiltApp["listReports"]>;
   takeAways: ReturnType<BuiltApp["listTakeAwayFiles"]>;
@@ -36,7 +36,7 @@ export async function listEditions(
         folder,
         pages,
         entries: app.listEntries(),
-        newPages: addNew(pages),
+        newPages: addNew(pages).map((page) => ({ ...page, day, isLater: day !== today })),
         cards: addNew(await app.listShareCards()),
         reports: addNew(app.listReports(siteUrl)),
         takeAways: addNew(app.listTakeAwayFiles(siteUrl, day)),
@@ -49,19 +49,4 @@ export async function listEditions(
   }
   const folderOf = (path: string) => folders.get(path) ?? places.folder;
   return { editions: [current, ...later] as const, folderOf };
-}
-
-/** Prerenders today's pages. Checks those of scheduled articles, which the server renders when they are published. */
-export async function prerenderEditions(
-  app: BuiltApp,
-  editions: readonly Edition[],
-  { folder, ...options }: PageOptions & { folder: string },
-): Promise<Map<string, PageFacts>> {
-  const facts = new Map<string, PageFacts>();
-  for (const edition of editions) {
-    const own = edition.folder === folder ? { ...options, folder } : options;
-    const added = await app.asOf(edition.day, () => prerenderPages(app, edition.newPages, own));
-    for (const [path, page] of added) facts.set(path, page);
-  }
-  return facts;
 }

@@ -10,14 +10,14 @@ import {
 import type { Settings } from "../settings/index.ts";
 import { filePaths } from "../site/index.ts";
 import { renderWebManifest } from "../site/web-manifest.ts";
-import { listEditions, prerenderEditions } from "./editions.ts";
+import { listEditions } from "./editions.ts";
 import { renderFeed } from "./feed.ts";
 import { renderHeaders } from "./headers-file.ts";
-import { allDone } from "./prerender-pages.ts";
+import { allDone, prerenderPages } from "./prerender-pages.ts";
 import { writeReports } from "./report/write-reports.ts";
 import { writeShareImages } from "./share-images/write-share-images.ts";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
-import { bestQuality, quickQuality, readFiles, writeFiles } from "./write-files.ts";
+import { quickQuality, readFiles, writeFiles } from "./write-files.ts";
 
 interface PrerenderOptions {
   buildDirectory: string;
@@ -43,11 +43,12 @@ export async function prerenderSite({ buildDirectory, settings }: PrerenderOptio
   const kept = await readFiles(join(buildDirectory, "earlier"));
   const earlier = new Map([...kept].filter(([name]) => !client.has(name)));
   const cards = editions.flatMap((edition) => edition.cards);
+  const pages = editions.flatMap((edition) => edition.newPages);
   const reports = editions.flatMap((edition) => edition.reports);
   const files = new Set([...[...client.keys()].map(encodeFilePath), ...cards.map(({ path }) => path)]);
   // In parallel: the thread pool compresses and draws while this thread renders.
   const [facts] = await allDone([
-    prerenderEditions(app, editions, { siteUrl, folder, files }),
+    prerenderPages(app, pages, { siteUrl, folder, files }),
     writeFiles(folder, client),
     // Only pages opened before this build request these files.
     writeFiles(folder, earlier, quickQuality),
@@ -58,22 +59,20 @@ export async function prerenderSite({ buildDirectory, settings }: PrerenderOptio
     }),
     writeShareImages(cards, folderOf, join(buildDirectory, ".cache", "share-images")),
   ] as const);
-  for (const { day, folder, pages, entries, takeAways } of editions) {
+  for (const { folder, pages, entries, takeAways } of editions) {
     const texts = {
       ...Object.fromEntries(takeAways.map(({ path, text }) => [path, text])),
       [filePaths.sitemap]: renderSitemap(
-        pages.filter(({ path }) => facts.get(path)?.isIndexable),
+        pages.filter(({ path }) => facts.get(path)?.indexable),
         siteUrl,
       ),
       [filePaths.feed]: renderFeed(entries, siteUrl),
-      ...(day === current.day && {
-        [filePaths.robots]: renderRobots(siteUrl),
-        [filePaths.manifest]: renderWebManifest(),
-        [filePaths.speculationRules]: renderSpeculationRules(),
-      }),
+      [filePaths.robots]: renderRobots(siteUrl),
+      [filePaths.manifest]: renderWebManifest(),
+      [filePaths.speculationRules]: renderSpeculationRules(),
     };
     const named = Object.entries(texts).map(([path, text]) => [path.slice(1), Buffer.from(text)] as const);
-    await writeFiles(folder, new Map(named), day === current.day ? bestQuality : quickQuality);
+    await writeFiles(folder, new Map(named));
   }
   const paths = current.newPages.map(({ path }) => path);
   await writeFile(join(folder, headersFile), await renderHeaders(folder, paths, settings));

@@ -13,7 +13,7 @@ import { createHealthEndpoints } from "../operations/health.ts";
 import type { Settings } from "../settings/index.ts";
 import { filePaths, findRedirect, withoutTokens } from "../site/index.ts";
 import type { Store } from "../store/index.ts";
-import { createPreviews } from "./previews.ts";
+import { createPreviews, protectPreviews } from "./previews.ts";
 import type { SitePages } from "./site-pages.ts";
 
 /** The id that `requestLog` creates for each request, for the error log. */
@@ -38,7 +38,7 @@ export interface AppParts {
 /** Serves everything that is not prerendered. In order: guards, endpoints, rendered pages. */
 export function createApp(parts: AppParts): Hono {
   const { settings, store, scheduling, pages, policy, log, findAlias, now } = parts;
-  const previews = createPreviews({ store, pages, log, now });
+  const renderPage = createPreviews(store, pages, log, now);
   const app = new Hono();
   app.onError((error, c) => {
     log.error({ id: c.get("requestId"), err: error }, "request failed");
@@ -46,7 +46,7 @@ export function createApp(parts: AppParts): Hono {
       ? c.json({ ok: false, error: "Something went wrong" }, 500)
       : c.text("Something went wrong", 500);
   });
-  app.use(previews.protect);
+  app.use(protectPreviews);
   app.use(securityHeaders(policy));
   // Mounted before the log, because monitors request them every few seconds.
   app.route("/", createHealthEndpoints(store, settings));
@@ -73,6 +73,6 @@ export function createApp(parts: AppParts): Hono {
   app.use(readOnly());
   app.use(plainPath(pages.renderMissing));
   app.use(permanentRedirects(async (path) => (await findAlias(path)) ?? findRedirect(path)));
-  app.get("*", (c) => previews.render(c.req.raw));
+  app.get("*", (c) => renderPage(c.req.raw));
   return app;
 }

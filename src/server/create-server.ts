@@ -74,16 +74,7 @@ export function createServer(parts: ServerParts): Server {
     policy,
     onError: (error) => log.error({ err: error }, "failed to read a prerendered file"),
   });
-  const hono = createApp({
-    settings,
-    store,
-    scheduling,
-    pages,
-    policy,
-    log,
-    findAlias: app.findAlias,
-    now,
-  });
+  const hono = createApp({ ...parts, scheduling, pages, policy, log, findAlias: app.findAlias });
   const serveApp = getRequestListener(hono.fetch, {
     overrideGlobalObjects: false,
     errorHandler: refuseUnreadable(policy, log),

@@ -1,10 +1,13 @@
+import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { borrowRealBuild } from "../../tests/support/real-build.ts";
 import { type ServedSite, serveBuild } from "../../tests/support/tiny-site.ts";
 import { readSiteRecord, sitePlaces } from "../build-output/index.ts";
+import { createPublisher } from "../build-output/publish-on-time.ts";
 import { dayMs, minuteMs } from "../durations.ts";
+import type { SiteFile } from "../http/serve-files.ts";
 import { previewPath } from "../preview-link.ts";
 import { paths } from "../site/index.ts";
 
@@ -101,6 +104,61 @@ it("redirects an alias to its article with 301 and the query once it is publishe
     expect([response.status, response.headers.get("location")]).toEqual([301, `${first}?utm_source=a&b=%20`]);
   }
   expect(await statusOf("/old/draft")).toBe(404);
+});
+
+it("renders a page anew if it doesn't fit into memory, and lets a failed one be rendered like any other", async () => {
+  let renders = 0;
+  const page: SiteFile = { path: "/a", isPage: true, contentType: "", stored: new Set(), bodies: new Map() };
+  const byPath = new Map([["/a", page]]);
+  const publisher = createPublisher(byPath, {
+    render: async (request) => {
+      renders += 1;
+      const status = request.url.endsWith("/b") ? 500 : 200;
+      return { status, html: "x".repeat(100), indexable: true, shareImage: "" };
+    },
+    siteUrl: "https://example.test",
+    record: { outOfDateFrom: { "/a": "2099-03-01" }, publications: [{ day: "2099-03-01", pages: ["/b"] }] },
+    filesOf: () => [],
+    memoryBytes: 150,
+  });
+  publisher.publish();
+  expect(byPath.get("/a")).toBe(page);
+  vi.setSystemTime(midnight);
+  publisher.publish();
+  const [a, b] = [byPath.get("/a"), byPath.get("/b")];
+  if (!a || !b) throw new Error("The pages are missing.");
+  expect(await publisher.read(b, "br")).toBeUndefined();
+  for (const encoding of ["identity", "br", "gzip", "identity"] as const) await publisher.read(a, encoding);
+  expect([renders, [...a.bodies.keys()]]).toEqual([2, ["identity", "br", "gzip"]]);
+  a.bodies.clear();
+  for (const encoding of ["identity", "identity"] as const) await publisher.read(a, encoding);
+  expect([renders, a.bodies.size]).toEqual([4, 0]);
+});
+
+it("prints links to unpublished articles with the server's secret, and says why there is none", async () => {
+  vi.useRealTimers();
+  const print = (slug: string) =>
+    spawnSync(process.execPath, ["src/preview.ts", slug], {
+      encoding: "utf8",
+      env: {
+        ...process.env,
+        BUILD_DIR: build.directory,
+        DATA_DIR: sites[2]?.dataFolder,
+        NODE_NO_WARNINGS: "1",
+      },
+    });
+  const { status, stdout, stderr } = print("never-finished");
+  expect([status, stderr]).toEqual([0, "Draft. The link is valid for 7 days.\n"]);
+  const { pathname, search } = new URL(stdout.trim());
+  expect([pathname, await statusOf(pathname + search, 2)]).toEqual([draft, 200]);
+  expect(print("published-in-2099").stderr).toContain("Scheduled for Mar 1, 2099");
+  const published = print("intent-driven-cadences");
+  expect(published.stdout).toBe("http://localhost:3000/read-insight/intent-driven-cadences\n");
+  const missing = print("nothing");
+  expect([missing.status, missing.stderr]).toEqual([
+    1,
+    expect.stringContaining('There is no article "nothing"'),
+  ]);
 });
 
 describe("a preview link", () => {

@@ -20,9 +20,8 @@ export interface SitePagesOptions {
 
 /** Pages that are rendered on request: query variants, unknown paths, rejected native forms, bookings. */
 export interface SitePages extends Omit<RenderedPages<PageData>, "respond"> {
-  render(request: Request): Promise<Response>;
-  /** Renders an article even if it isn't published. */
-  renderPreview(request: Request): Promise<Response>;
+  /** A preview shows an article even if it isn't published. */
+  render(request: Request, isPreview?: boolean): Promise<Response>;
   /** Renders the page for a rejected native form (422), with its errors and what the visitor typed. Throws on failure. */
   renderRefused(refused: RefusedSubmission, request: Request): Promise<Response>;
   /** `refusedMove` says why a native form that would have moved the booking was rejected. */
@@ -57,16 +56,11 @@ export function createSitePages(options: SitePagesOptions): SitePages {
     renderMissing: pages.renderMissing,
     renderErrorPage: pages.renderErrorPage,
     isPage,
-    render: (request) =>
+    render: (request, isPreview = false) =>
       pages.respond(request, async () => {
         const { pathname, search } = new URL(request.url);
-        return { path: pathname + search, data: await findData(pathname) };
+        return { path: pathname + search, data: { ...(await findData(pathname)), isPreview } };
       }),
-    renderPreview: (request) =>
-      pages.respond(request, async () => ({
-        path: new URL(request.url).pathname,
-        data: { isPreview: true },
-      })),
     async renderRefused(refused, request) {
       const path = formPath(refused, request, options);
       const findPage = async () => ({ path, data: { refused, ...(await findData(path)) } });

@@ -27,7 +27,9 @@ export const listPublicationDays: BuiltApp["listPublicationDays"] = () => [];
 
 export const findAlias: BuiltApp["findAlias"] = () => undefined;
 
-export const findPreviews: BuiltApp["findPreviews"] = () => [];
+export const findBySlug: BuiltApp["findBySlug"] = () => [];
+
+export const labelUnpublished: BuiltApp["labelUnpublished"] = () => undefined;
 
 export const listEntries: BuiltApp["listEntries"] = () => [];
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { applyInputs, findInputs } from "../../content/blocks/inputs/apply-inputs.ts";
 import {
   findArticle,
-  isKnown,
+  findBySlug,
   labelUnpublished,
   listEntries,
   listEntriesOfKind,
@@ -26,8 +26,8 @@ export function defineArticlePage<Kind extends EntryKind>(
   return definePage({
     path: entryPathPattern<EntryKind>(kind),
     load: (slug, _request, query) => {
-      const shownSlug = defaultSlug && !isKnown(kind, slug) ? defaultSlug : slug;
-      const article = findArticle(kind, shownSlug);
+      const isKnown = findBySlug(slug).some(({ type }) => type === kind);
+      const article = findArticle(kind, isKnown ? slug : (defaultSlug ?? slug));
       return article && applyInputs(article, query);
     },
     list: () =>
