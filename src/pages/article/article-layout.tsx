@@ -38,9 +38,7 @@ export function ArticleLayout({
   const hasContents = headings.length >= MIN_CONTENTS;
   return (
     <article data-category={entry.badge?.id} data-brand={siteConfig.brand}>
-      {ribbon && (
-        <p className="sticky top-0 z-50 bg-ink py-2 text-center text-sm font-semibold text-paper">{ribbon}</p>
-      )}
+      {ribbon && <p className="bg-ink py-2 text-center text-sm font-semibold text-paper">{ribbon}</p>}
       {hero}
       <div className="wrap max-lg:max-w-194 article-grid">
         {hasContents && <ContentsRail headings={headings} />}
