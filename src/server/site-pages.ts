@@ -59,7 +59,10 @@ export function createSitePages(options: SitePagesOptions): SitePages {
     render: (request, isPreview = false) =>
       pages.respond(request, async () => {
         const { pathname, search } = new URL(request.url);
-        return { path: pathname + search, data: { ...(await findData(pathname)), isPreview } };
+        return {
+          path: pathname + search,
+          data: { ...(await findData(pathname)), ...(isPreview && { isPreview }) },
+        };
       }),
     async renderRefused(refused, request) {
       const path = formPath(refused, request, options);
