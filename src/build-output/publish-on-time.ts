@@ -1,8 +1,12 @@
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
 import { type Encoding, encodeBody } from "../http/content-encoding.ts";
 import { createRenderQueue, RenderQueueFullError } from "../http/render-queue.ts";
 import type { SiteFile } from "../http/serve-files.ts";
 import type { BuiltApp } from "./built-app.ts";
 import type { SiteRecord } from "./site-record.ts";
+
+const decompress = promisify(brotliDecompress);
 
 /** Any more are rendered, or refused, like pages that aren't prerendered. */
 const MAX_WAITING = 128;
@@ -33,14 +37,10 @@ export function createPublisher(byPath: Map<string, SiteFile>, options: Publishe
     keptBytes += body.byteLength;
     file.bodies.set(encoding, body);
   };
-  const renderPage = (file: SiteFile) =>
-    queue(async () => {
-      const page = await render(new Request(siteUrl + file.path));
-      if (page.status !== 200) return undefined;
-      const html = Buffer.from(page.html);
-      keep(file, "identity", html);
-      return html;
-    });
+  const renderBrotli = async (file: SiteFile) => {
+    const page = await queue(() => render(new Request(siteUrl + file.path)));
+    return page.status === 200 ? encodeBody(Buffer.from(page.html), "br") : undefined;
+  };
   return {
     /** Call before every lookup. */
     publish() {
@@ -55,9 +55,13 @@ export function createPublisher(byPath: Map<string, SiteFile>, options: Publishe
     /** Returns `undefined` if the page has to be rendered like any other; then it has an error, or too many are waiting. */
     async read(file: SiteFile, encoding: Encoding): Promise<Buffer | undefined> {
       try {
-        const html = file.bodies.get("identity") ?? (await renderPage(file));
-        const body = html && (await encodeBody(html, encoding));
-        if (body) keep(file, encoding, body);
+        // The other encodings are made from this one, which is the smallest to keep.
+        const brotli = file.bodies.get("br") ?? (await renderBrotli(file));
+        if (!brotli) return undefined;
+        keep(file, "br", brotli);
+        if (encoding === "br") return brotli;
+        const body = await encodeBody(await decompress(brotli), encoding);
+        keep(file, encoding, body);
         return body;
       } catch (error) {
         if (error instanceof RenderQueueFullError) return undefined;
