@@ -11,13 +11,13 @@ const stampName = ".stamps.json";
 /** The app's sources, except for the content and `site.config.ts`. */
 const sources = ["src", "vite.config.ts", "package-lock.json", "public"];
 
-/** The build writes the date of the next future-dated entry to this file, if there is one. */
-const nextPublication = "server/content/next-publication";
-
-/** Returns whether a future-dated entry is due since the last build. `today` is an ISO date in UTC. */
-export function isPublicationDue(path, today = new Date().toISOString().slice(0, 10)) {
-  const date = existsSync(path) ? readFileSync(path, "utf8") : "";
-  return date !== "" && date <= today;
+/**
+ * Returns whether an article that was scheduled at the last build is published by now: the server would render the pages
+ * that list it. `today` is an ISO date in UTC.
+ */
+export function isPublicationDue(sitePath, today = new Date().toISOString().slice(0, 10)) {
+  const { publications = [] } = existsSync(sitePath) ? JSON.parse(readFileSync(sitePath, "utf8")) : {};
+  return publications.some(({ day }) => day <= today);
 }
 
 /** Settings that end up in prerendered files: `SITE_URL` in links, all three in `_headers`. */
@@ -30,7 +30,7 @@ export function pagesStamp(app) {
 
 /**
  * Builds the app if its sources or content have changed, and prerenders the pages if the app or their settings have
- * changed. The new build replaces the old one when it is complete. Returns an exit code, and the errors printed by a
+ * changed or an article was published. The new build replaces the old one when it is complete. Returns an exit code, and the errors printed by a
  * failed step. The build is in `root`/build, and its configuration is `root`/site.config.ts.
  */
 export function buildIfStale({ force = false, root = projectRoot } = {}) {
@@ -39,15 +39,13 @@ export function buildIfStale({ force = false, root = projectRoot } = {}) {
   const current = join(root, "build");
   const app = fingerprint([...sources, join(root, "site.config.ts"), process.env.CONTENT_DIR || "content"]);
   const stamps = { app, pages: pagesStamp(app) };
-  const isAppStale = force || isPublicationDue(join(current, nextPublication));
-  if (!isAppStale && readStamps(current).pages === stamps.pages) return { code: 0, errors: "" };
+  const isStale = force || isPublicationDue(join(current, "site.json"));
+  if (!isStale && readStamps(current).pages === stamps.pages) return { code: 0, errors: "" };
   const staged = stageBuild(root);
   try {
     // Read from the copy: another build might have replaced the old one by now.
     const steps =
-      isAppStale || readStamps(staged).app !== app
-        ? [checkSettings, buildApp, prerenderPages]
-        : [prerenderPages];
+      force || readStamps(staged).app !== app ? [checkSettings, buildApp, prerenderPages] : [prerenderPages];
     for (const step of steps) {
       const done = step(staged);
       if (done.code !== 0) return done;

@@ -65,7 +65,7 @@ function copyBuild(current, staged) {
   return tryTo(() => {
     // Copying a symbolic link would only create another link to the same build.
     const source = realpathSync(current);
-    const notCopied = ["site", "site.json"].map((name) => join(source, name));
+    const notCopied = ["site", "site.json", "scheduled"].map((name) => join(source, name));
     // Timestamps show when a file from an earlier build can be removed.
     cpSync(source, staged, {
       recursive: true,

@@ -1,7 +1,16 @@
 import { renderToString } from "react-dom/server";
 import { type ComparedNumber, compareInputs } from "./content/blocks/inputs/apply-inputs.ts";
-import { findArticle, listEntries, listEntriesOfKind } from "./content/content.server.ts";
+import {
+  findAlias,
+  findArticle,
+  findBySlug,
+  labelUnpublished,
+  listEntries,
+  listEntriesOfKind,
+  listPublicationDays,
+} from "./content/content.server.ts";
 import { renderPlainText } from "./content/plain-text.ts";
+import { showing } from "./content/showing.ts";
 import { listIslands } from "./islands/island.ts";
 import { loadIslands } from "./islands/render-island.ts";
 import { readBrowserFiles } from "./layout/browser-files.ts";
@@ -30,7 +39,12 @@ export const { version } = files;
 /** Lists every page to prerender. */
 export const listPages = pages.list;
 
-export { listEntries, listTakeAwayFiles };
+export { findAlias, findBySlug, labelUnpublished, listEntries, listPublicationDays, listTakeAwayFiles };
+
+/** Within `run`, everything is as published on another ISO date. */
+export function asOf<Result>(day: string, run: () => Result): Result {
+  return showing({ day }, run);
+}
 
 export const listShareCards = async () => listCards(await pages.listPageCards(), listEntries());
 
@@ -65,6 +79,8 @@ export function findReaderNumbers(url: string): ComparedNumber[] | undefined {
 export interface RenderOptions extends Partial<RequestData> {
   /** Called with the error behind a 500; `console.error` by default. */
   onError?: (error: unknown) => void;
+  /** Shows the entry at the URL even if it isn't published. */
+  isPreview?: boolean;
   /** Renders this error page instead of the page at the URL. */
   errorPage?: PlainErrorPage;
 }
@@ -77,12 +93,24 @@ export interface RenderResult {
   canonical?: string | undefined;
   /** Whether it belongs in the sitemap: it isn't `noindex` and is its own canonical URL. */
   indexable: boolean;
+  /** Set if it lists entries, so that it can change at each publication. */
+  listsEntries?: boolean;
   /** Absolute URL. */
   shareImage: string;
 }
 
 /** Renders the page at a URL or an error page. The URL must have the public origin. */
 export async function render(request: Request, options: RenderOptions = {}): Promise<RenderResult> {
+  let listsEntries = false;
+  const onList = () => {
+    listsEntries = true;
+  };
+  const preview = options.isPreview ? new URL(request.url).pathname : undefined;
+  const page = await showing({ preview, onList }, () => renderPage(request, options));
+  return { ...page, listsEntries };
+}
+
+async function renderPage(request: Request, options: RenderOptions): Promise<RenderResult> {
   const {
     errorPage,
     refused = null,

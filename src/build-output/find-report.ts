@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { reportPath } from "../site/index.ts";
 import type { BuiltApp } from "./built-app.ts";
@@ -15,8 +15,11 @@ export async function findReport(slug: string, { app, buildDirectory, siteUrl }:
   const report = app.findReport(slug, siteUrl);
   if (!report) return undefined;
   // Must come after the lookup, because `slug` is visitor input.
-  const pdf = await readFile(join(sitePlaces(buildDirectory).folder, reportPath(slug))).catch(
-    () => undefined,
+  const { folder, scheduled } = sitePlaces(buildDirectory);
+  const days = await readdir(scheduled).catch(() => []);
+  const files = [folder, ...days.map((day) => join(scheduled, day))].map((place) =>
+    readFile(join(place, reportPath(slug))).catch(() => undefined),
   );
+  const pdf = (await Promise.all(files)).find((bytes) => bytes !== undefined);
   return { ...report, ...(pdf && { pdf }) };
 }

@@ -2,6 +2,7 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { render } from "../../tests/support/tiny-app.ts";
 import { type TinyBuild, writeTinyBuild } from "../../tests/support/tiny-site.ts";
 import type { Encoding } from "../http/content-encoding.ts";
 import type { SiteFile, SiteFiles } from "../http/serve-files.ts";
@@ -19,6 +20,7 @@ describe("the prerendered site", () => {
       buildDirectory: build.directory,
       siteUrl,
       appVersion: "tiny",
+      render,
       memoryBytes: 1e9,
       ...changes,
     });

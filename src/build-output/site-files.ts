@@ -4,9 +4,10 @@ import { join, relative, sep } from "node:path";
 import { type Encoding, encodeBody } from "../http/content-encoding.ts";
 import type { SiteFile, SiteFiles } from "../http/serve-files.ts";
 import { isTrackingOnly } from "../http/tracking-parameters.ts";
-import { BuildError } from "./built-app.ts";
+import { BuildError, type BuiltApp } from "./built-app.ts";
 import { contentTypeOf } from "./content-type.ts";
 import { encodeFilePath, encodePath } from "./encode-path.ts";
+import { createPublisher } from "./publish-on-time.ts";
 import { headersFile, pageFile, readSiteRecord, type SiteRecord, sitePlaces } from "./site-record.ts";
 
 const suffixes = { br: ".br", gzip: ".gz", identity: "" };
@@ -15,7 +16,9 @@ interface SiteFilesOptions {
   buildDirectory: string;
   siteUrl: string;
   appVersion: string;
-  /** Bodies are kept in memory up to this total size; the rest are read from disk on request. */
+  /** Renders pages that are out of date. */
+  render: BuiltApp["render"];
+  /** Bodies are kept in memory up to this total size; the rest are read from disk, or rendered, on request. */
   memoryBytes: number;
 }
 
@@ -26,19 +29,31 @@ interface SiteFilesOptions {
 export async function openSiteFiles(options: SiteFilesOptions): Promise<SiteFiles> {
   const record = await readSiteRecord(options.buildDirectory);
   checkRecord(record, options);
-  const { folder } = sitePlaces(options.buildDirectory);
+  const { folder, scheduled } = sitePlaces(options.buildDirectory);
   const openedBuild = await identifyBuild(folder);
   const names = new Map<SiteFile, string>();
-  for (const [name, file] of await listFiles(folder, record)) names.set(file, join(folder, name));
+  const open = async (place: string, pages: readonly string[]) => {
+    const listed = await listFiles(place, pages);
+    for (const [name, file] of listed) names.set(file, join(place, name));
+    return [...listed.values()];
+  };
+  const byPath = new Map((await open(folder, record.pages)).map((file) => [file.path, file]));
+  const later = new Map<string, readonly SiteFile[]>();
+  for (const { day } of record.publications) later.set(day, await open(join(scheduled, day), []));
   const fileNameOf = (file: SiteFile, encoding: Encoding) => (names.get(file) ?? "") + suffixes[encoding];
-  const byPath = new Map([...names.keys()].map((file) => [file.path, file]));
+  const filesOf = (day: string) => later.get(day) ?? [];
+  const publisher = createPublisher(byPath, { ...options, record, filesOf });
   readIntoMemory([...names.keys()], fileNameOf, options.memoryBytes);
 
   return {
     pages: record.pages,
     all: [...names.keys()],
-    find: (target) => byPath.get(target) ?? findByParts(byPath, target),
+    find(target) {
+      publisher.publish();
+      return byPath.get(target) ?? findByParts(byPath, target);
+    },
     async read(file, encoding) {
+      if (file.isRendered) return publisher.read(file, encoding);
       try {
         const isStored = file.stored.has(encoding);
         const bytes = await readFile(fileNameOf(file, isStored ? encoding : "identity"));
@@ -69,7 +84,7 @@ async function identifyBuild(folder: string): Promise<string> {
 }
 
 /** Keyed by path within the folder. */
-async function listFiles(folder: string, { pages }: SiteRecord): Promise<Map<string, SiteFile>> {
+async function listFiles(folder: string, pages: readonly string[]): Promise<Map<string, SiteFile>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const onDisk = new Set(
     found

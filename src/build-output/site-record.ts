@@ -10,6 +10,10 @@ const SiteRecordSchema = v.object({
   siteUrl: v.string(),
   /** The pages' URL paths; everything else in the folder is a plain file. */
   pages: v.array(v.string()),
+  /** Path of a page -> ISO date from which the server renders it, because it lists articles. */
+  outOfDateFrom: v.record(v.string(), v.string()),
+  /** The days on which articles appear, in order, with the paths of their pages. */
+  publications: v.array(v.object({ day: v.string(), pages: v.array(v.string()) })),
 });
 
 export type SiteRecord = v.InferOutput<typeof SiteRecordSchema>;
@@ -17,9 +21,16 @@ export type SiteRecord = v.InferOutput<typeof SiteRecordSchema>;
 /** Lists each path's headers, for file servers that read this format. */
 export const headersFile = "_headers";
 
-/** Paths of the site's folder, which any file server can serve, and of the record next to it. */
+/**
+ * Paths of the site's folder, which any file server can serve, of the record next to it, and of the files that only our
+ * server adds to the site, in a folder for each publication day.
+ */
 export function sitePlaces(buildDirectory: string) {
-  return { folder: join(buildDirectory, "site"), record: join(buildDirectory, "site.json") };
+  return {
+    folder: join(buildDirectory, "site"),
+    record: join(buildDirectory, "site.json"),
+    scheduled: join(buildDirectory, "scheduled"),
+  };
 }
 
 /** `about.html` for `/about`, so that file servers don't add a trailing slash. */

@@ -1,18 +1,20 @@
 import type { Entry } from "./entries/index.ts";
 
-export const builtFiles = {
-  content: "content.jsonl",
-  /** Earliest date of a scheduled entry, if any. Read by `scripts/build-steps.mjs`. */
-  nextPublication: "next-publication",
-};
+export const builtFiles = { content: "content.jsonl" };
 
 /** The first line of `content.jsonl`. */
 export interface BuiltIndex {
-  /** Newest first. */
+  /** Newest first, including drafts and scheduled entries. */
   entries: Entry[];
+  /** Body names of drafts. */
+  drafts: string[];
+  /** Development shows drafts and scheduled entries. */
+  showsUnpublished: boolean;
+  /** Old path -> body name of the entry. */
+  aliases: Record<string, string>;
   /** Validated against the schemas passed to the compiler. */
   pageCopy: Record<string, unknown>;
-  /** Paths of entries, including scheduled ones that aren't in `entries` yet. */
+  /** Paths of entries, including scheduled ones. */
   readingOrder: string[];
   /** Names of the articles and legal pages on the following lines. */
   bodies: string[];

@@ -1,15 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { folder } from "virtual:content";
-import type { EntryKind } from "../site/index.ts";
+import { type EntryKind, entryPath } from "../site/index.ts";
 import { type BuiltIndex, bodyName, builtFiles } from "./built-content.ts";
+import { formatDay } from "./dates.ts";
 import type { ArticleOfKind, Entry, EntryOfKind, Glossary, LegalPage } from "./entries/index.ts";
+import { readShown } from "./showing.ts";
 
 // Read at startup, so that a running server keeps its own articles when another build replaces the folder.
 const [index = "", ...lines] = readFileSync(join(folder, builtFiles.content), "utf8").split("\n");
 const built: BuiltIndex = JSON.parse(index);
 // Each is parsed when its page is rendered.
 const bodies = new Map(built.bodies.map((name, position) => [name, lines[position]]));
+const drafts = new Set(built.drafts);
+const known = new Map(built.entries.map((entry) => [bodyName(entry.type, entry.slug), entry]));
 
 /** By file name in `content/page-copy`; `src/pages/page-copy.server.ts` adds the types. */
 export const builtPageCopy = built.pageCopy;
@@ -17,22 +21,60 @@ export const builtPageCopy = built.pageCopy;
 /** Paths of entries, some of which may not be published yet. */
 export const { readingOrder } = built;
 
-/** Newest first. */
+/** Newest first, without drafts and scheduled entries. */
 export function listEntries(): readonly Entry[] {
-  return built.entries;
+  const { onList, ...shown } = readShown();
+  onList?.();
+  return built.entries.filter((entry) => isVisible(entry, shown));
 }
 
 /** Newest first. */
 export function listEntriesOfKind<Kind extends EntryKind>(kind: Kind): ReadonlyArray<EntryOfKind<Kind>> {
-  return built.entries.filter((entry): entry is EntryOfKind<Kind> => entry.type === kind);
+  return listEntries().filter((entry): entry is EntryOfKind<Kind> => entry.type === kind);
 }
 
+/** The days after the shown one on which entries are published. */
+export function listPublicationDays(): string[] {
+  const { day } = readShown();
+  const days = built.entries.filter((entry) => !isDraft(entry)).map(({ date }) => date);
+  return [...new Set(days)].filter((date) => date > day).sort();
+}
+
+/** Finds an article that is published or previewed. */
 export function findArticle<Kind extends EntryKind>(
   kind: Kind,
   slug: string,
 ): ArticleOfKind<Kind> | undefined {
-  const json = bodies.get(bodyName(kind, slug));
+  const entry = known.get(bodyName(kind, slug));
+  const json = entry && isVisible(entry) ? bodies.get(bodyName(kind, slug)) : undefined;
   return json === undefined ? undefined : JSON.parse(json);
+}
+
+/** Finds the entries with this slug, published or not. */
+export function findBySlug(slug: string): Entry[] {
+  return built.entries.filter((entry) => entry.slug === slug);
+}
+
+/** Finds the path of the published entry that has this alias. */
+export function findAlias(path: string): string | undefined {
+  const name = Object.hasOwn(built.aliases, path) ? built.aliases[path] : undefined;
+  const entry = known.get(name ?? "");
+  return entry && isVisible(entry) ? entryPath(entry.type, entry.slug) : undefined;
+}
+
+/** The words of the ribbon on a page that isn't public; `undefined` for a published entry. */
+export function labelUnpublished(entry: Entry): string | undefined {
+  if (isDraft(entry)) return "Draft";
+  return entry.date > readShown().day ? `Scheduled for ${formatDay(entry.date)}` : undefined;
+}
+
+function isDraft(entry: Entry): boolean {
+  return drafts.has(bodyName(entry.type, entry.slug));
+}
+
+function isVisible(entry: Entry, { day, preview } = readShown()): boolean {
+  const isPublished = entry.date <= day && !isDraft(entry);
+  return isPublished || built.showsUnpublished || entryPath(entry.type, entry.slug) === preview;
 }
 
 export const hasGlossary = bodies.has(bodyName("glossary", "glossary"));

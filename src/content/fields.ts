@@ -13,6 +13,15 @@ export const PicturePathSchema = v.pipe(
   v.regex(/^\/(?!\/)/, "must be a path under public/, such as /figures/rhythm.svg"),
 );
 
+/** A path as in the address bar of an English site: no query, anchor, trailing slash or percent-encoding. */
+export const AliasSchema = v.pipe(
+  v.string("must be a path, such as /blog/old-name"),
+  v.regex(
+    /^(?:\/[\w.~-]+)+$/,
+    "must be a path that starts with a slash, such as /blog/old-name: letters, digits, - . _ ~, no query and no slash at its end",
+  ),
+);
+
 /** A non-empty list with unique ids. Errors call an item `noun`. */
 export function listOf<Item extends v.GenericSchema>(item: Item, noun: string) {
   return v.pipe(

@@ -20,11 +20,13 @@ export function plainPath(refuse: (request: Request) => Promise<Response>): Midd
  * Redirects old paths and removes a trailing slash, in one step, keeping the query (spec 2.1). Must run after
  * `plainPath` or below `/api/`, so that the target is always on this site. 308 keeps a submission's method and body.
  */
-export function permanentRedirects(findRedirect: (path: string) => string | undefined): MiddlewareHandler {
+export function permanentRedirects(
+  findRedirect: (path: string) => string | undefined | Promise<string | undefined>,
+): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const path = pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
-    const target = findRedirect(path) ?? path;
+    const target = (await findRedirect(path)) ?? path;
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     return target === pathname ? next() : c.redirect(target + search, isRead ? 301 : 308);
   };

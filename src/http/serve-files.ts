@@ -3,13 +3,15 @@ import { acceptedEncoding, type Encoding } from "./content-encoding.ts";
 import { chooseResponse, type Representation, represent } from "./representation.ts";
 import { type HeaderPolicy, headersOfFile } from "./security-headers.ts";
 
-/** A prerendered page, an asset or a public file. */
+/** A page, an asset or a public file. */
 export interface SiteFile {
   /** Path in the URL. */
   path: string;
   isPage: boolean;
+  /** Not from disk: the page is out of date there, so `read` renders it. */
+  isRendered?: boolean;
   contentType: string;
-  /** Encodings stored on disk; an uncompressed file has only `identity`. */
+  /** Encodings to choose from; an uncompressed file has only `identity`. */
   stored: ReadonlySet<Encoding>;
   /** Bodies kept in memory. */
   bodies: Map<Encoding, Buffer>;
@@ -35,27 +37,36 @@ interface ServeFilesOptions {
  * is nearly as fast as a bare Node server. Calls `next` for anything else, including a page that can't be read.
  */
 export function serveFiles({ site, policy, onError }: ServeFilesOptions) {
-  const prepared = new Map(
+  const prepared = new WeakMap(
     site.all.map((file) => [
       file,
       new Map([...file.bodies].map(([encoding, body]) => [encoding, prepare(policy, file, encoding, body)])),
     ]),
   );
   /** Files from disk that are being sent, by encoding and path: slow clients share one copy. */
-  const shared = new Map<string, { file: Promise<PreparedFile | undefined>; responses: number }>();
+  const shared = new Map<
+    string,
+    { of: SiteFile; file: Promise<PreparedFile | undefined>; responses: number }
+  >();
 
   const readFor = (response: ServerResponse, file: SiteFile, encoding: Encoding) => {
     const key = `${encoding} ${file.path}`;
     const read = async () => {
       const body = await site.read(file, encoding);
-      return body && prepare(policy, file, encoding, body);
+      const ready = body && prepare(policy, file, encoding, body);
+      if (ready && file.isRendered && file.bodies.has(encoding)) {
+        prepared.set(file, (prepared.get(file) ?? new Map()).set(encoding, ready));
+      }
+      return ready;
     };
-    const entry = shared.get(key) ?? { file: read(), responses: 0 };
+    const known = shared.get(key);
+    // A page is another file after a publication.
+    const entry = known?.of === file ? known : { of: file, file: read(), responses: 0 };
     shared.set(key, entry);
     entry.responses += 1;
     response.once("close", () => {
       entry.responses -= 1;
-      if (entry.responses === 0) shared.delete(key);
+      if (entry.responses === 0 && shared.get(key) === entry) shared.delete(key);
     });
     return entry.file;
   };

@@ -20,32 +20,36 @@ interface PageOptions {
   files: ReadonlySet<string>;
 }
 
+/** A page that is published on `day`; it isn't written if that is `later`. */
+export type DatedPage = ListedPage & { day: string; isLater: boolean };
+
+type PageFacts = Omit<Awaited<ReturnType<BuiltApp["render"]>>, "html">;
+
 /**
- * Renders and writes all pages, and returns the indexable ones. Throws `PrerenderError` for a page whose status isn't
+ * Renders all pages, writes those that are published, and returns facts about each, by path. Throws `PrerenderError` for a page whose status isn't
  * 200 or whose share image is missing.
  */
 export async function prerenderPages(
-  app: Pick<BuiltApp, "render">,
-  pages: readonly ListedPage[],
+  app: Pick<BuiltApp, "render" | "asOf">,
+  pages: readonly DatedPage[],
   { siteUrl, folder, files }: PageOptions,
-): Promise<ListedPage[]> {
+): Promise<Map<string, PageFacts>> {
   const quality = pages.length <= MAX_BEST_PAGES ? bestQuality : quickQuality;
-  const indexable = new Set<ListedPage>();
-  const prerender = async (page: ListedPage) => {
-    const { path } = page;
-    const rendered = await app.render(new Request(siteUrl + path));
+  const facts = new Map<string, PageFacts>();
+  const prerender = async ({ path, day, isLater }: DatedPage) => {
+    const { html, ...rendered } = await app.asOf(day, () => app.render(new Request(siteUrl + path)));
     if (rendered.status !== 200)
       throw new PrerenderError(`${path} has status ${rendered.status} instead of 200.`);
     const picture = findOwnFile(rendered.shareImage, siteUrl);
     if (picture && !files.has(picture))
       throw new PrerenderError(`${path} references the share image ${picture}, which does not exist.`);
-    if (rendered.indexable) indexable.add(page);
-    await writeCompressed(join(folder, pageFile(path)), Buffer.from(rendered.html), quality);
+    facts.set(path, rendered);
+    if (!isLater) await writeCompressed(join(folder, pageFile(path)), Buffer.from(html), quality);
   };
   for (let start = 0; start < pages.length; start += BATCH) {
     await allDone(pages.slice(start, start + BATCH).map(prerender));
   }
-  return pages.filter((page) => indexable.has(page));
+  return facts;
 }
 
 /** Waits for all promises even if one fails, so that nothing is written to the folder afterwards. */

@@ -10,6 +10,7 @@ import {
 import type { Settings } from "../settings/index.ts";
 import { filePaths } from "../site/index.ts";
 import { renderWebManifest } from "../site/web-manifest.ts";
+import { listEditions } from "./editions.ts";
 import { renderFeed } from "./feed.ts";
 import { renderHeaders } from "./headers-file.ts";
 import { allDone, prerenderPages } from "./prerender-pages.ts";
@@ -26,55 +27,75 @@ interface PrerenderOptions {
 
 /**
  * Prerenders the site into `build/site`, which any file server can serve: all pages, assets, share images, reports,
- * take-away files and public files, plain and compressed. Keeps the old folder until the new one is complete. Returns the number of pages.
+ * take-away files and public files, plain and compressed. Files of scheduled articles go into `build/scheduled`. Keeps the
+ * old folders until the new ones are complete. Returns the number of pages.
  * Throws `BuildError` if there is no build, and `PrerenderError` if a page or report can't be prerendered.
  */
 export async function prerenderSite({ buildDirectory, settings }: PrerenderOptions): Promise<number> {
   const { siteUrl } = settings;
   const app = await loadBuiltApp(buildDirectory);
-  const pages = app.listPages();
-  const paths = pages.map(({ path }) => path);
   const places = sitePlaces(buildDirectory);
-  const folder = `${places.folder}.new`;
-  await rm(folder, { recursive: true, force: true });
+  const [folder, scheduled] = [`${places.folder}.new`, `${places.scheduled}.new`];
+  for (const leftover of [folder, scheduled]) await rm(leftover, { recursive: true, force: true });
+  const { editions, folderOf } = await listEditions(app, siteUrl, { folder, scheduled });
+  const [current, ...later] = editions;
 
-  const current = await readFiles(join(buildDirectory, "client"));
+  const client = await readFiles(join(buildDirectory, "client"));
   const kept = await readFiles(join(buildDirectory, "earlier"));
-  const earlier = new Map([...kept].filter(([name]) => !current.has(name)));
-  const cards = await app.listShareCards();
-  const reports = app.listReports(siteUrl);
-  const files = new Set([...[...current.keys()].map(encodeFilePath), ...cards.map(({ path }) => path)]);
+  const earlier = new Map([...kept].filter(([name]) => !client.has(name)));
+  const cards = editions.flatMap((edition) => edition.cards);
+  const pages = editions.flatMap((edition) => edition.newPages);
+  const reports = editions.flatMap((edition) => edition.reports);
+  const files = new Set([...[...client.keys()].map(encodeFilePath), ...cards.map(({ path }) => path)]);
   // In parallel: the thread pool compresses and draws while this thread renders.
-  const [indexable] = await allDone([
+  const [facts] = await allDone([
     prerenderPages(app, pages, { siteUrl, folder, files }),
-    writeFiles(folder, current),
+    writeFiles(folder, client),
     // Only pages opened before this build request these files.
     writeFiles(folder, earlier, quickQuality),
-    writeReports(reports, { folder, files: current, cacheFolder: join(buildDirectory, ".cache", "reports") }),
-    writeShareImages(cards, folder, join(buildDirectory, ".cache", "share-images")),
+    writeReports(reports, {
+      folderOf,
+      files: client,
+      cacheFolder: join(buildDirectory, ".cache", "reports"),
+    }),
+    writeShareImages(cards, folderOf, join(buildDirectory, ".cache", "share-images")),
   ] as const);
-  const today = new Date().toISOString().slice(0, 10);
-  const generated = {
-    ...Object.fromEntries(app.listTakeAwayFiles(siteUrl, today).map(({ path, text }) => [path, text])),
-    [filePaths.sitemap]: renderSitemap(indexable, siteUrl),
-    [filePaths.feed]: renderFeed(app.listEntries(), siteUrl),
-    [filePaths.robots]: renderRobots(siteUrl),
-    [filePaths.security]: renderSecurityText(siteUrl, Date.now()),
-    [filePaths.manifest]: renderWebManifest(),
-    [filePaths.speculationRules]: renderSpeculationRules(),
-  };
-  await writeFiles(
-    folder,
-    new Map(Object.entries(generated).map(([path, text]) => [path.slice(1), Buffer.from(text)])),
-  );
+  for (const { folder, pages, entries, takeAways } of editions) {
+    const texts = {
+      ...Object.fromEntries(takeAways.map(({ path, text }) => [path, text])),
+      [filePaths.sitemap]: renderSitemap(
+        pages.filter(({ path }) => facts.get(path)?.indexable),
+        siteUrl,
+      ),
+      [filePaths.feed]: renderFeed(entries, siteUrl),
+      [filePaths.robots]: renderRobots(siteUrl),
+      [filePaths.security]: renderSecurityText(siteUrl, Date.now()),
+      [filePaths.manifest]: renderWebManifest(),
+      [filePaths.speculationRules]: renderSpeculationRules(),
+    };
+    const named = Object.entries(texts).map(([path, text]) => [path.slice(1), Buffer.from(text)] as const);
+    await writeFiles(folder, new Map(named));
+  }
+  const paths = current.newPages.map(({ path }) => path);
   await writeFile(join(folder, headersFile), await renderHeaders(folder, paths, settings));
 
   // Remove the record first and write it last, so that an interruption never leaves one that doesn't match the folder.
   await rm(places.record, { force: true });
   await rm(places.folder, { recursive: true, force: true });
+  await rm(places.scheduled, { recursive: true, force: true });
   await rename(folder, places.folder);
-  await writeSiteRecord(buildDirectory, { appVersion: app.version, siteUrl, pages: paths });
-  return pages.length;
+  if (later.length > 0) await rename(scheduled, places.scheduled);
+  const firstDay = later[0]?.day;
+  await writeSiteRecord(buildDirectory, {
+    appVersion: app.version,
+    siteUrl,
+    pages: paths,
+    outOfDateFrom: Object.fromEntries(
+      paths.flatMap((path) => (firstDay && facts.get(path)?.listsEntries ? [[path, firstDay]] : [])),
+    ),
+    publications: later.map(({ day, newPages }) => ({ day, pages: newPages.map(({ path }) => path) })),
+  });
+  return paths.length;
 }
 
 /** Links within this site, excluding links to files and endpoints and links that act as buttons. */

@@ -16,6 +16,7 @@ import { createOwnerPage } from "../operations/owner-page.ts";
 import type { Settings } from "../settings/index.ts";
 import { filePaths, findRedirect, withoutTokens } from "../site/index.ts";
 import type { Store } from "../store/index.ts";
+import { createPreviews, protectPreviews } from "./previews.ts";
 import type { SitePages } from "./site-pages.ts";
 
 /** The id that `requestLog` creates for each request, for the error log. */
@@ -33,11 +34,15 @@ export interface AppParts {
   pages: SitePages;
   policy: HeaderPolicy;
   log: Pick<Logger, "info" | "warn" | "error">;
+  /** Finds the path of the article with this alias. */
+  findAlias: (path: string) => string | undefined | Promise<string | undefined>;
   now?: (() => number) | undefined;
 }
 
 /** Serves everything that is not prerendered. In order: guards, endpoints, rendered pages. */
-export function createApp({ settings, store, scheduling, calls, pages, policy, log, now }: AppParts): Hono {
+export function createApp(parts: AppParts): Hono {
+  const { settings, store, scheduling, calls, pages, policy, log, findAlias, now } = parts;
+  const renderPage = createPreviews(store, pages, log, now);
   const app = new Hono();
   app.onError((error, c) => {
     log.error({ id: c.get("requestId"), err: error }, "request failed");
@@ -50,6 +55,7 @@ export function createApp({ settings, store, scheduling, calls, pages, policy, l
     // A URL with a lead's token is as secret as a booking's. Set last, because other headers depend on the path alone.
     if (c.req.query("call")) c.res.headers.set("Referrer-Policy", "strict-origin");
   });
+  app.use(protectPreviews);
   app.use(securityHeaders(policy));
   // Mounted before the log, because monitors request them every few seconds.
   app.route("/", createHealthEndpoints(store, settings));
@@ -90,7 +96,7 @@ export function createApp({ settings, store, scheduling, calls, pages, policy, l
   const { siteUrl } = settings;
   app.route("/calendar", createCalendarFeed({ store, siteUrl, renderMissing, log, now }));
   app.use(plainPath(pages.renderMissing));
-  app.use(permanentRedirects(findRedirect));
-  app.get("*", (c) => pages.render(c.req.raw));
+  app.use(permanentRedirects(async (path) => (await findAlias(path)) ?? findRedirect(path)));
+  app.get("*", (c) => renderPage(c.req.raw));
   return app;
 }

@@ -37,8 +37,9 @@ const clientLimits = {
   maxConnections: 4_000,
 };
 
-export interface ServerParts extends Omit<AppParts, "scheduling" | "calls" | "pages" | "policy"> {
-  app: Pick<BuiltApp, "render">;
+export interface ServerParts
+  extends Omit<AppParts, "scheduling" | "calls" | "pages" | "policy" | "findAlias"> {
+  app: Pick<BuiltApp, "render" | "findAlias">;
   site: SiteFiles;
   /** The owner's own calendar, if any. */
   calendar?: SchedulingParts["calendar"];
@@ -78,7 +79,7 @@ export function createServer(parts: ServerParts): Server {
     policy,
     onError: (error) => log.error({ err: error }, "failed to read a prerendered file"),
   });
-  const hono = createApp({ settings, store, scheduling, calls, pages, policy, log, now });
+  const hono = createApp({ ...parts, scheduling, calls, pages, policy, log, findAlias: app.findAlias });
   const serveApp = getRequestListener(hono.fetch, {
     overrideGlobalObjects: false,
     errorHandler: refuseUnreadable(policy, log),

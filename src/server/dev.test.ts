@@ -46,6 +46,14 @@ describe("the development server", { timeout: 180_000 }, () => {
     expect([lead.status, await lead.json()]).toMatchObject([200, { ok: true }]);
   });
 
+  it("shows drafts and scheduled articles with a ribbon", async () => {
+    const draft = await request("/old/draft");
+    expect([draft.redirected, await draft.text()]).toEqual([true, expect.stringContaining(">Draft</p>")]);
+    const scheduled = await (await request("/read-insight/published-in-2099")).text();
+    expect(scheduled).toContain(">Scheduled for Mar 1, 2099</p>");
+    expect(await (await request("/insights")).text()).toContain("/read-insight/published-in-2099");
+  });
+
   it("restarts when server code changes, and reloads the page when app code does", async () => {
     const change = (file: string) => appendFileSync(join(project.folder, file), "// changed\n");
     change("src/server/listen.ts");

@@ -76,7 +76,16 @@ function site(settings: Settings, store: Store): Plugin {
         findReplyTime: createReplyClaim(store),
         log,
       });
-      const app = createApp({ settings, store, scheduling, calls, pages, policy, log });
+      const app = createApp({
+        settings,
+        store,
+        scheduling,
+        calls,
+        pages,
+        policy,
+        log,
+        findAlias: async (path) => (await loadApp(vite)).findAlias(path),
+      });
       const serveApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
       vite.middlewares.use(filePaths.manifest, (_request, response) => {
         response.setHeader("Content-Type", contentTypeOf(filePaths.manifest)).end(renderWebManifest());

@@ -56,6 +56,7 @@ async function start(): Promise<void> {
     buildDirectory,
     siteUrl: settings.siteUrl,
     appVersion: app.version,
+    render: app.render,
     memoryBytes: SITE_MEMORY_BYTES,
   });
   const log = createLog();

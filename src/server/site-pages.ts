@@ -24,7 +24,8 @@ export interface SitePagesOptions {
 
 /** Pages that are rendered on request: query variants, unknown paths, rejected native forms, bookings. */
 export interface SitePages extends Omit<RenderedPages<PageData>, "respond"> {
-  render(request: Request): Promise<Response>;
+  /** A preview shows an article even if it isn't published. */
+  render(request: Request, isPreview?: boolean): Promise<Response>;
   /** Renders the page for a rejected native form (422), with its errors and what the visitor typed. Throws on failure. */
   renderRefused(refused: RefusedSubmission, request: Request): Promise<Response>;
   /** `refusedMove` says why a native form that would have moved the booking was rejected. */
@@ -92,12 +93,12 @@ export function createSitePages(options: SitePagesOptions): SitePages {
     renderMissing: pages.renderMissing,
     renderErrorPage: pages.renderErrorPage,
     isPage,
-    render(request) {
+    render(request, isPreview = false) {
       const { pathname, search, searchParams } = new URL(request.url);
       const call = searchParams.get("call");
       const response = pages.respond(request, async () => ({
         path: pathname + search,
-        data: await findData(pathname, call),
+        data: { ...(await findData(pathname, call)), ...(isPreview && { isPreview }) },
       }));
       return call ? response.then(keepPrivate) : response;
     },

@@ -43,22 +43,25 @@ describe("fingerprint", () => {
 });
 
 describe("isPublicationDue", () => {
-  const isDue = (scheduled: string, today: string) => {
+  const isDue = (record: string | undefined, today: string) => {
     const folder = mkdtempSync(join(tmpdir(), "publication-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    writeFileSync(join(folder, "next-publication"), scheduled);
-    const path = JSON.stringify(join(folder, "next-publication"));
+    const path = join(folder, "site.json");
+    if (record) writeFileSync(path, record);
     return runScript(
-      `import { isPublicationDue } from "./build-steps.mjs";\nsay(isPublicationDue(${path}, "${today}"));`,
+      `import { isPublicationDue } from "./build-steps.mjs";\nsay(isPublicationDue(${JSON.stringify(path)}, "${today}"));`,
     );
   };
+  const scheduled = '{"publications":[{"day":"2030-01-02","pages":[]},{"day":"2030-01-09","pages":[]}]}';
   it.each([
-    ["2030-01-02", "2030-01-01", "false"],
-    ["2030-01-02", "2030-01-02", "true"],
-    ["2030-01-02", "2030-02-01", "true"],
-    ["", "2030-01-01", "false"],
-  ])("checks if an entry scheduled for %j is due on %s: %s", (scheduled, today, due) => {
-    expect(isDue(scheduled, today)).toBe(due);
+    [scheduled, "2030-01-01", "false"],
+    [scheduled, "2030-01-02", "true"],
+    [scheduled, "2030-02-01", "true"],
+    ['{"publications":[]}', "2030-01-01", "false"],
+    ["{}", "2030-01-01", "false"],
+    [undefined, "2030-01-01", "false"],
+  ])("checks if a site with the record %s is out of date on %s: %s", (record, today, due) => {
+    expect(isDue(record, today)).toBe(due);
   });
 });
 

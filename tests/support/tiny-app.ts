@@ -21,6 +21,16 @@ export const listPages: BuiltApp["listPages"] = () => [
   ...(globalThis.tinySiteExtra ? [globalThis.tinySiteExtra] : []),
 ];
 
+export const asOf: BuiltApp["asOf"] = (_day, run) => run();
+
+export const listPublicationDays: BuiltApp["listPublicationDays"] = () => [];
+
+export const findAlias: BuiltApp["findAlias"] = () => undefined;
+
+export const findBySlug: BuiltApp["findBySlug"] = () => [];
+
+export const labelUnpublished: BuiltApp["labelUnpublished"] = () => undefined;
+
 export const listEntries: BuiltApp["listEntries"] = () => [];
 
 const ink = "#0e1b2c";

@@ -86,7 +86,13 @@ export async function serveBuild(
   });
   if (!isPrerendered) await prerenderSite({ buildDirectory, settings });
   const app = await loadBuiltApp(buildDirectory);
-  const site = await openSiteFiles({ buildDirectory, siteUrl, appVersion: app.version, memoryBytes });
+  const site = await openSiteFiles({
+    buildDirectory,
+    siteUrl,
+    appVersion: app.version,
+    render: app.render,
+    memoryBytes,
+  });
   const store = await openStore(settings);
   const logged: string[] = [];
   const write = (...said: unknown[]) => void logged.push(JSON.stringify(said));

@@ -97,6 +97,16 @@ test("lets only entries with the same or a later date link to a scheduled entry"
   expect((await compileFiles(files, { today: () => "2030-01-02" })).errors).toEqual([]);
 });
 
+test("rejects a link to an alias", async () => {
+  const { errors } = await compileFiles({
+    "content/insights/x.md": `${insightFront()}[A](/old).\n`,
+    "content/insights/y.md": `${insightFront("aliases: [/old]\n")}Words.\n`,
+  });
+  expect(errors.map(formatDiagnostic)).toEqual([
+    "content/insights/x.md:7:1  /old has moved  ->  write /read-insight/y",
+  ]);
+});
+
 test("checks a call-to-action button's link", async () => {
   const body = ':::cta{title="A" label="B" href="/gone"}\nWords.\n:::\n';
   const { errors } = await compileFiles({ "content/insights/x.md": insightFront() + body });

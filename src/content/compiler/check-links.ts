@@ -11,6 +11,8 @@ interface KnownPlaces {
   drafts: Set<string>;
   /** Path of a scheduled entry -> its date. */
   scheduled: Map<string, string>;
+  /** Alias -> path of its entry. */
+  aliases: Map<string, string>;
   /** Paths of other pages and files. */
   fixed: Set<string>;
   isPublicFile(path: string): boolean;
@@ -29,11 +31,13 @@ export function checkLinks(
     anchors: new Map(),
     drafts: new Set(),
     scheduled: new Map(),
+    aliases: new Map(),
     fixed: new Set<string>([...Object.values(paths), filePaths.sitemap, filePaths.feed]),
     isPublicFile,
   };
   for (const compiled of files) {
     const path = pathOf(compiled);
+    for (const alias of compiled.aliases) places.aliases.set(alias.path, path);
     if (compiled.isDraft) places.drafts.add(path);
     else places.anchors.set(path, new Set(compiled.anchors));
     if (compiled.isScheduled && compiled.publication) places.scheduled.set(path, compiled.publication.date);
@@ -61,7 +65,7 @@ function checkLink(href: string, own: ReadonlySet<string>, places: KnownPlaces):
   if (path.length > 1 && path.endsWith("/")) {
     return { problem: `${path} ends in a slash`, fix: `write ${path.slice(0, -1)}` };
   }
-  const moved = findRedirect(path);
+  const moved = places.aliases.get(path) ?? findRedirect(path);
   if (moved !== undefined) return { problem: `${path} has moved`, fix: `write ${moved}` };
   if (places.drafts.has(path)) {
     return { problem: `${path} is a draft`, fix: "remove the link, or the `draft: true` of that article" };

@@ -45,20 +45,20 @@ export function compileArticle(
   yaml: ContentYaml,
   body: ArticleBody,
   use: { findPicture: (src: string) => Picture | undefined; report: Report; warn: Report },
-): { article: Article; isDraft: boolean } | undefined {
+): Pick<CompiledArticle<Article>, "article" | "isDraft" | "aliases"> | undefined {
   const typeset = { ...yaml, value: typesetValues(yaml.value) };
   const compiled = compileKind[kind](slug, body, (schema) =>
     checkYaml(typeset, schema, entryNotation, use.report),
   );
   if (!compiled) return undefined;
-  const { article, isDraft, pictures } = compiled;
+  const { article, isDraft, aliases, pictures } = compiled;
   for (const { keys, src } of pictures) {
     if (src === undefined || use.findPicture(src)) continue;
     const fix = `put the image there, or correct \`${keys.join(".")}\``;
     use.report(`there is no file public${src}`, fix, yaml.locate(keys));
   }
   warnEditor(article.entry, yaml, use.warn);
-  return { article, isDraft };
+  return { article, isDraft, aliases };
 }
 
 /** Warns about lengths out of range and about a first tag that isn't a category. */

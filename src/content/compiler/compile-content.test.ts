@@ -216,7 +216,7 @@ test("publishes a scheduled entry on its date (UTC) and warns about it before th
   expect(before.entries.map(({ slug }) => slug)).toEqual(["y"]);
   expect(before.findArticle("insight", "x")).toBeUndefined();
   expect(before.warnings.map(formatDiagnostic)).toEqual([
-    "content/insights/x.md:5:7  dated 2030-01-02, which is in the future, so it is not published yet  ->  build again on 2030-01-02 (UTC) or later, or write an earlier date",
+    "content/insights/x.md:5:7  dated 2030-01-02: the running server publishes it on that day at 00:00 UTC  ->  preview it with `npm run content -- preview x`, or write an earlier date",
   ]);
 
   const after = await compileFiles(files, { today: () => "2030-01-02" });

@@ -3,6 +3,7 @@ import { basename, join, resolve, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { Picture } from "../blocks/block-definition.ts";
 import { legalPageIds } from "../entries/legal-page.ts";
+import { checkAliases } from "./check-aliases.ts";
 import { checkLinks } from "./check-links.ts";
 import { type CompiledFile, compileFile } from "./compile-file.ts";
 import { compileModels } from "./compile-models.ts";
@@ -25,7 +26,7 @@ export interface CompilerOptions {
   /** Folder of images and downloads, to check that they exist. */
   publicDir: string;
   pageCopySchemas: PageCopySchemas;
-  /** Today as an ISO date; the current UTC date by default. Entries with a later date are omitted. */
+  /** Today as an ISO date; the current UTC date by default. Entries with a later date are scheduled. */
   today?: () => string;
 }
 
@@ -82,7 +83,8 @@ export async function compileContent(options: CompilerOptions): Promise<Compiled
     reportTo(errors, `${folder}/legal/${id}.md`)(problem, "write it");
   }
   errors.push(...files.flatMap((compiled) => compiled.errors));
-  errors.push(...checkLinks(files, (path) => isFile(join(publicDir, path))));
+  const isPublicFile = (path: string) => isFile(join(publicDir, path));
+  errors.push(...checkLinks(files, isPublicFile), ...checkAliases(files, isPublicFile));
   const warnings = files.flatMap((compiled) => compiled.warnings);
   return {
     files,

@@ -28,6 +28,8 @@ export interface CompiledFile {
   hasTakeAways: boolean;
   /** Drafts are checked but not published. */
   isDraft: boolean;
+  /** Former paths. */
+  aliases: Array<Place & { path: string }>;
   /** The entry's date and its position in the file. Absent for legal pages and after an error. */
   publication?: Place & { date: string };
   /** Not published yet because its date is in the future. */
@@ -71,6 +73,7 @@ export function compileFile(
     links,
     hasTakeAways,
     isDraft: false,
+    aliases: [],
     isScheduled: false,
   };
   if (!yaml) return compiled;
@@ -91,14 +94,23 @@ export function compileFile(
   });
   const isDraft = made?.isDraft ?? false;
   if (!made || errors.length > 0) return { ...compiled, isDraft };
+  const aliases = made.aliases.map((path, position) => ({ path, ...yaml.locate(["aliases", position]) }));
   const { entry } = made.article;
   const publication = { date: entry.date, ...yaml.locate(["date"]) };
   const isScheduled = entry.date > today;
   if (isScheduled && !isDraft) {
-    const fix = `build again on ${entry.date} (UTC) or later, or write an earlier date`;
-    warn(`dated ${entry.date}, which is in the future, so it is not published yet`, fix, publication);
+    const fix = `preview it with \`npm run content -- preview ${file.slug}\`, or write an earlier date`;
+    warn(`dated ${entry.date}: the running server publishes it on that day at 00:00 UTC`, fix, publication);
   }
-  return { ...compiled, isDraft, isScheduled, entry, publication, body: JSON.stringify(made.article) };
+  return {
+    ...compiled,
+    isDraft,
+    aliases,
+    isScheduled,
+    entry,
+    publication,
+    body: JSON.stringify(made.article),
+  };
 }
 
 /** Removes the byte order mark, and reports bytes that aren't UTF-8. */

@@ -255,3 +255,31 @@ test("reports the errors in all files at once, sorted by file", async () => {
     "content/page-copy/nobody.yaml:1:1",
   ]);
 });
+
+test("reports aliases that another article has, that hide a page or file, or that aren't paths", async () => {
+  const withAliases = (...aliases: string[]) => insight({ aliases: `aliases: ${JSON.stringify(aliases)}` });
+  const { errors } = await compileFiles({
+    "content/insights/a.md": withAliases("/old", "/blog/old.html"),
+    "content/insights/b.md": withAliases("/new", "/old"),
+    "content/insights/c.md": withAliases("/about", "/read-insight/c", "/read-insight/a", "/api/x", "/blog"),
+    "content/insights/d.md": withAliases("/figures/a.svg", "/feed.xml", "/terms"),
+    "content/insights/e.md": withAliases("/old?a=1", "old", "/old/"),
+    "public/figures/a.svg": "<svg></svg>",
+  });
+  const shape =
+    "it must be a path that starts with a slash, such as /blog/old-name: letters, digits, - . _ ~, no query and no slash at its end";
+  expect(errors.map(formatDiagnostic)).toEqual([
+    "content/insights/b.md:6:18  the alias /old is also an alias in content/insights/a.md  ->  keep one of them",
+    "content/insights/c.md:6:11  the alias /about is a page or file of the site  ->  remove it",
+    "content/insights/c.md:6:20  the alias /read-insight/c is the article's own path  ->  remove it",
+    "content/insights/c.md:6:38  the alias /read-insight/a is the path of content/insights/a.md  ->  remove it, or rename that file",
+    "content/insights/c.md:6:56  the alias /api/x is a page or file of the site  ->  remove it",
+    "content/insights/c.md:6:65  the alias /blog already leads to /insights  ->  remove it",
+    "content/insights/d.md:6:11  the alias /figures/a.svg is the file public/figures/a.svg  ->  remove the alias or the file",
+    "content/insights/d.md:6:28  the alias /feed.xml is a page or file of the site  ->  remove it",
+    "content/insights/d.md:6:40  the alias /terms is the path of content/legal/terms.md  ->  remove it, or rename that file",
+    `content/insights/e.md:6:11  \`aliases.0\` is "/old?a=1"  ->  ${shape}`,
+    `content/insights/e.md:6:22  \`aliases.1\` is "old"  ->  ${shape}`,
+    `content/insights/e.md:6:28  \`aliases.2\` is "/old/"  ->  ${shape}`,
+  ]);
+});

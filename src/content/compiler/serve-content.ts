@@ -32,7 +32,7 @@ export async function serveContent(server: ViteDevServer, options: ServeOptions)
     const warnings = content.warnings.map(formatDiagnostic);
     for (const warning of warnings) if (!warned.has(warning)) logger.warn(warning);
     warned = new Set(warnings);
-    await writeBuiltContent(options.folder, keepGood(content));
+    await writeBuiltContent(options.folder, keepGood(content), { showsUnpublished: true });
     report = content.errors.length > 0 ? new ContentError(content.errors).message : undefined;
     if (report) logger.error(report);
   };

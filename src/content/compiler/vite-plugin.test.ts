@@ -70,23 +70,34 @@ test("writes the content next to the server build", async () => {
   expect(built.findLegalPage("privacy")).toMatchObject({ effectiveDateLabel: "September 1, 2025" });
 });
 
-test("records when the next scheduled entry is due", async () => {
+test("writes scheduled articles and drafts, and publishes the scheduled ones on their day", async () => {
   const { root, config, insight } = makeProject();
-  const readNext = async () => {
-    await (
-      await createBuilder({ ...config, plugins: [content({ contentDir: "content", pageCopySchemas })] })
-    ).buildApp();
-    return readFileSync(join(root, "out/content/next-publication"), "utf8");
+  const text = readFileSync(insight, "utf8");
+  const write = (slug: string, lines: string) =>
+    writeFileSync(insight.replace("first", slug), text.replace("date: 2025-04-08", lines));
+  write("later", "date: 9000-02-01");
+  write("sooner", "date: 9000-01-31\naliases: [/old]");
+  write("draft", "date: 2025-01-01\ndraft: true");
+  await (await createBuilder(config)).buildApp();
+  const built: typeof Content = await import(pathToFileURL(join(root, "out/entry.js")).href);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const listed = (time: string) => {
+    vi.setSystemTime(time);
+    return [
+      built.listEntries().map(({ slug }) => slug),
+      built.listPublicationDays(),
+      built.findAlias("/old"),
+    ];
   };
-  expect(await readNext()).toBe("");
-  for (const [slug, date] of [
-    ["later", "9000-02-01"],
-    ["sooner", "9000-01-31"],
-  ]) {
-    const text = readFileSync(insight, "utf8").replace("2025-04-08", date ?? "");
-    writeFileSync(insight.replace("first", slug ?? ""), text);
-  }
-  expect(await readNext()).toBe("9000-01-31");
+  const days = ["9000-01-31", "9000-02-01"];
+  expect(listed("9000-01-30T23:59:59.999Z")).toEqual([["first"], days, undefined]);
+  expect(built.findArticle("insight", "sooner")).toBeUndefined();
+  const alias = "/read-insight/sooner";
+  expect(listed("9000-01-31T00:00:00Z")).toEqual([["sooner", "first"], ["9000-02-01"], alias]);
+  expect(listed("9000-02-01T00:00:00Z")).toEqual([["later", "sooner", "first"], [], alias]);
+  expect(built.findArticle("insight", "sooner")).toMatchObject({ entry: { slug: "sooner" } });
+  expect(built.findArticle("insight", "draft")).toBeUndefined();
 });
 
 test("keeps a running server's articles while the next build is written", async () => {

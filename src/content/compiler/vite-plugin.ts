@@ -57,7 +57,8 @@ export function content(options: { contentDir: string; pageCopySchemas: PageCopy
       );
       if (!isServerBuild || !output.dir) return;
       const result = await compileOnce();
-      if (result.errors.length === 0) await writeBuiltContent(join(output.dir, folderName), result);
+      if (result.errors.length > 0) return;
+      await writeBuiltContent(join(output.dir, folderName), result, { showsUnpublished: false });
     },
     // Thrown here, not in `writeBundle`, where the bundler would add a stack trace.
     buildApp: {

@@ -4,22 +4,26 @@ import { type BuiltIndex, bodyName, builtFiles } from "../built-content.ts";
 import { sortNewestFirst } from "../queries.ts";
 import type { CompiledContent } from "./compile-content.ts";
 
-/** Skips drafts, scheduled entries and files with errors. */
-export async function writeBuiltContent(folder: string, content: CompiledContent): Promise<void> {
-  const ready = content.files.filter(({ isDraft, errors }) => !isDraft && errors.length === 0);
-  const published = ready.filter(({ isScheduled }) => !isScheduled);
-  const entries = sortNewestFirst(published.flatMap(({ entry }) => entry ?? []));
+/** Skips files with errors. The app decides when an entry is published (`content.server.ts`). */
+export async function writeBuiltContent(
+  folder: string,
+  content: CompiledContent,
+  { showsUnpublished }: Pick<BuiltIndex, "showsUnpublished">,
+): Promise<void> {
+  const ready = content.files.filter(({ errors }) => errors.length === 0);
+  const nameOf = ({ file }: (typeof ready)[number]) => bodyName(file.kind, file.slug);
   const index: BuiltIndex = {
-    entries,
+    entries: sortNewestFirst(ready.flatMap(({ entry }) => entry ?? [])),
+    drafts: ready.filter(({ isDraft }) => isDraft).map(nameOf),
+    showsUnpublished,
+    aliases: Object.fromEntries(
+      ready.flatMap((compiled) => compiled.aliases.map(({ path }) => [path, nameOf(compiled)])),
+    ),
     pageCopy: content.pageCopy,
     readingOrder: content.readingOrder,
-    bodies: published.map(({ file }) => bodyName(file.kind, file.slug)),
+    bodies: ready.map(nameOf),
   };
-  const scheduled = ready.flatMap(({ isScheduled, publication }) =>
-    isScheduled && publication ? [publication.date] : [],
-  );
   await mkdir(folder, { recursive: true });
-  const lines = [JSON.stringify(index), ...published.map(({ body = "" }) => `\n${body}`)];
+  const lines = [JSON.stringify(index), ...ready.map(({ body = "" }) => `\n${body}`)];
   await writeFile(join(folder, builtFiles.content), lines);
-  await writeFile(join(folder, builtFiles.nextPublication), scheduled.sort()[0] ?? "");
 }

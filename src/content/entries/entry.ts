@@ -4,7 +4,7 @@ import { type EntryKind, siteConfig } from "../../site/index.ts";
 import { type Block, definitionOf } from "../blocks/block.ts";
 import { type CategoryId, findBadge, findCategory, findCategoryOfTags } from "../categories.ts";
 import { formatDay, formatMonth, IsoDateSchema } from "../dates.ts";
-import { PicturePathSchema, TextSchema } from "../fields.ts";
+import { AliasSchema, PicturePathSchema, TextSchema } from "../fields.ts";
 import { chooseIllustration, type IllustrationVariant, illustrationVariants } from "../illustration.ts";
 import { type Measure, MeasureSchema, readMeasure } from "../measure.ts";
 
@@ -54,8 +54,10 @@ export const entryFields = {
   measure: v.optional(MeasureSchema, []),
   /** `true` marks sample clients, quotes and figures that the owner must replace before launch. */
   sample: v.optional(v.boolean(), false),
-  /** `true` keeps the article off the site; it is still checked. */
+  /** `true` keeps the article off the site, except for a preview; it is still checked. */
   draft: v.optional(v.boolean(), false),
+  /** Former paths, which redirect to the article. */
+  aliases: v.optional(v.array(AliasSchema), []),
 };
 
 /** The facts shown by cards, lists and metadata. */
@@ -175,6 +177,7 @@ export type CheckFront = <Front>(schema: v.GenericSchema<unknown, Front>) => Fro
 export interface CompiledArticle<Article> {
   article: Article;
   isDraft: boolean;
+  aliases: string[];
   /** Images whose files haven't been checked yet. */
   pictures: NamedPicture[];
 }
@@ -189,6 +192,7 @@ export function defineEntry<Front extends EntryFront, Article>({
     const front = check(schema);
     if (!front) return undefined;
     const named = [{ keys: ["image"], src: front.image }, ...(pictures?.(front) ?? [])];
-    return { article: make(slug, front, body), isDraft: front.draft, pictures: named };
+    const { draft: isDraft, aliases } = front;
+    return { article: make(slug, front, body), isDraft, aliases, pictures: named };
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { hasGlossary } from "../../content/content.server.ts";
+import { hasGlossary, labelUnpublished } from "../../content/content.server.ts";
 import type { Article, Entry } from "../../content/entries/index.ts";
 import { siteConfig } from "../../site/index.ts";
 import { loadArticleStyles } from "../../styles/load-styles.ts";
@@ -36,9 +36,11 @@ export function ArticleLayout({
   desktopRail?: boolean;
 }) {
   loadArticleStyles();
+  const ribbon = labelUnpublished(entry);
   const hasContents = headings.length >= MIN_CONTENTS;
   return (
     <article data-category={entry.badge?.id} data-brand={siteConfig.brand}>
+      {ribbon && <p className="bg-ink py-2 text-center text-sm font-semibold text-paper">{ribbon}</p>}
       {hero}
       <div className="wrap max-lg:max-w-194 article-grid">
         {hasContents && <ContentsRail headings={headings} />}

@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 import { applyInputs, findInputs } from "../../content/blocks/inputs/apply-inputs.ts";
-import { findArticle, listEntries, listEntriesOfKind } from "../../content/content.server.ts";
+import {
+  findArticle,
+  findBySlug,
+  labelUnpublished,
+  listEntries,
+  listEntriesOfKind,
+} from "../../content/content.server.ts";
 import type { ArticleOfKind } from "../../content/entries/index.ts";
 import { describeEntry } from "../../layout/metadata/index.ts";
 import { type EntryKind, entryKinds, entryPathPattern } from "../../site/index.ts";
@@ -8,7 +14,7 @@ import { definePage, type PageRequest } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
 import { pageCopy } from "../page-copy.server.ts";
 
-/** An unknown slug shows the article at `defaultSlug`, if set. */
+/** An unknown slug shows the article at `defaultSlug`, if set; an unpublished one doesn't. */
 export function defineArticlePage<Kind extends EntryKind>(
   kind: Kind,
   {
@@ -20,15 +26,16 @@ export function defineArticlePage<Kind extends EntryKind>(
   return definePage({
     path: entryPathPattern<EntryKind>(kind),
     load: (slug, _request, query) => {
-      const article = findArticle(kind, slug) ?? (defaultSlug ? findArticle(kind, defaultSlug) : undefined);
+      const isKnown = findBySlug(slug).some(({ type }) => type === kind);
+      const article = findArticle(kind, isKnown ? slug : (defaultSlug ?? slug));
       return article && applyInputs(article, query);
     },
     list: () =>
       listEntriesOfKind(kind).map((entry) => ({ parameter: entry.slug, lastModified: lastChange([entry]) })),
     metadata: ({ data: { entry, blocks }, path }) => ({
       ...describeEntry(entry, path, listEntries()),
-      // A page with a reader's numbers.
-      ...(findInputs(blocks)?.typed && { noindex: true }),
+      // A page with a reader's numbers, or a preview.
+      ...((findInputs(blocks)?.typed || labelUnpublished(entry)) && { noindex: true }),
       listName: pageCopy.lists[kind].title,
     }),
     view: ({ entry }) => ({ ...view, [slugParameter]: entry.slug }),

@@ -34,7 +34,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const cacheFolder = () => join(folder, "cache");
 async function make(changed: ReportDocument): Promise<Buffer> {
-  await writeReports([changed], { folder, files, cacheFolder: cacheFolder() });
+  await writeReports([changed], { folderOf: () => folder, files, cacheFolder: cacheFolder() });
   return readFile(join(folder, changed.path));
 }
 

@@ -16,16 +16,16 @@ const MAX_BYTES = 400_000;
 const chartStylesheet = join(import.meta.dirname, "../../content/blocks/chart/chart-drawing.css");
 
 interface ReportPlaces {
-  folder: string;
+  folderOf: (path: string) => string;
   /** The site's files by name, including the figures. */
   files: ReadonlyMap<string, Uint8Array>;
   cacheFolder: string;
 }
 
-/** Writes a PDF of every report to the site's folder. Throws `PrerenderError` if one can't be made. */
+/** Writes a PDF of every report to its folder. Throws `PrerenderError` if one can't be made. */
 export async function writeReports(
   reports: readonly ReportDocument[],
-  { folder, files, cacheFolder }: ReportPlaces,
+  { folderOf, files, cacheFolder }: ReportPlaces,
 ): Promise<void> {
   // A change to the templates, code or styles invalidates cached reports.
   const own = [...(await readFiles(import.meta.dirname)).values(), await readFile(chartStylesheet)];
@@ -39,7 +39,7 @@ export async function writeReports(
       ...[...own, ...figures.values()].map((bytes) => hash("sha256", bytes)),
     ].join("\n");
     const pdf = await cache.find(source, async () => makeReport(await openTypesetter(), report, figures));
-    await writeWhole(join(folder, report.path), pdf);
+    await writeWhole(join(folderOf(report.path), report.path), pdf);
   }
   await cache.prune();
 }

@@ -39,7 +39,7 @@ describe("share images", () => {
 
   const cache = () => join(folder, "cache");
   const draw = async (cards: ShareCard[]) => {
-    await writeShareImages(cards, join(folder, "site"), cache());
+    await writeShareImages(cards, () => join(folder, "site"), cache());
     return new Map(
       await Promise.all(
         cards.map(async ({ path }) => [path, await readFile(join(folder, "site", path))] as const),

@@ -11,17 +11,17 @@ import { fitBrand, setWords } from "./set-words.ts";
 /** Increment this when the same drawing would render to different pixels. */
 const VERSION = 2;
 
-/** Writes a PNG of every card to the site's folder. */
+/** Writes a PNG of every card to its folder. */
 export async function writeShareImages(
   cards: readonly ShareCard[],
-  folder: string,
+  folderOf: (path: string) => string,
   cacheFolder: string,
 ): Promise<void> {
   const cache = await openFileCache(cacheFolder);
   for (const card of cards) {
     const drawing = await drawCard(card);
     const picture = await cache.find(`${VERSION} ${drawing}`, () => renderPng(drawing));
-    await writeWhole(join(folder, card.path), picture);
+    await writeWhole(join(folderOf(card.path), card.path), picture);
   }
   await cache.prune();
 }

@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** What the code within `showing` sees of the entries. */
+interface Shown {
+  /** Shows what is published on this ISO date (UTC); today by default, so that a running server publishes at 00:00 UTC. */
+  day: string;
+  /** Path of an entry that is shown before it is published. */
+  preview?: string | undefined;
+  /** Called when entries are listed: what shows the list is out of date from the next publication on. */
+  onList?: () => void;
+}
+
+const shown = new AsyncLocalStorage<Partial<Shown>>();
+
+export function showing<Result>(changes: Partial<Shown>, run: () => Result): Result {
+  return shown.run({ ...shown.getStore(), ...changes }, run);
+}
+
+export function readShown(): Shown {
+  return { day: utcDay(), ...shown.getStore() };
+}
+
+export function utcDay(): string {
+  return new Date().toISOString().slice(0, 10);
+}

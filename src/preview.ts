@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { BuildError, loadBuiltApp } from "./build-output/index.ts";
+import { previewPath } from "./preview-link.ts";
+import { readSettings, SettingsError } from "./settings/index.ts";
+import { entryPath } from "./site/index.ts";
+import { openStore, StoreOpenError, StoreUnavailableError } from "./store/index.ts";
+
+const expected = [SettingsError, BuildError, StoreOpenError, StoreUnavailableError];
+
+// `node src/preview.ts SLUG` prints a link to a built article that isn't published.
+const slug = process.argv[2] ?? "";
+try {
+  const settings = readSettings(process.env);
+  const app = await loadBuiltApp(process.env.BUILD_DIR || join(import.meta.dirname, "../build"));
+  const found = app.findBySlug(slug);
+  if (found.length === 0) {
+    console.error(
+      `There is no article "${slug}". Write its file's name without .md: npm run content -- preview my-article`,
+    );
+    process.exit(slug ? 1 : 2);
+  }
+  const store = await openStore(settings);
+  const secret = await store.readSecret();
+  await store.close();
+  for (const entry of found) {
+    const path = entryPath(entry.type, entry.slug);
+    const label = app.labelUnpublished(entry);
+    console.log(settings.siteUrl + (label ? previewPath(path, secret, Date.now()) : path));
+    console.error(label ? `${label}. The link is valid for 7 days.` : "It is published.");
+  }
+} catch (error) {
+  const isExpected = expected.some((kind) => error instanceof kind);
+  console.error(isExpected && error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from "hono";
+import type { Logger } from "pino";
+import { isPreview } from "../preview-link.ts";
+import type { Secrets } from "../store/index.ts";
+import type { SitePages } from "./site-pages.ts";
+
+/** Keeps previews out of caches and search engines, and their links out of `Referer`. Runs before other headers. */
+export const protectPreviews: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!new URL(c.req.url).searchParams.has("preview")) return;
+  c.res.headers.set("Cache-Control", "private, no-store");
+  c.res.headers.set("X-Robots-Tag", "noindex");
+  // Not `no-referrer`, with which a form's `Origin` would be null.
+  c.res.headers.set("Referrer-Policy", "strict-origin");
+};
+
+/**
+ * Renders a page, or a preview if the link is valid; else it shows what everyone sees: the article if it is published by
+ * now, or the 404 page.
+ */
+export function createPreviews(
+  store: Secrets,
+  { render }: Pick<SitePages, "render">,
+  log: Pick<Logger, "error">,
+  now = Date.now,
+) {
+  return async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    if (!url.searchParams.has("preview")) return render(request);
+    const secret = await store.readSecret().catch((error: unknown) => {
+      log.error({ err: error }, "failed to read the secret of preview links");
+      return undefined;
+    });
+    return render(request, secret && isPreview(url, secret, now()));
+  };
+}
