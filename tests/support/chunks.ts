@@ -12,7 +12,8 @@ export const isEntry = ({ pathname }: Pick<URL, "pathname">) => /^\/assets\/entr
 export function findChunk(source: string): string {
   const manifest = JSON.parse(readFileSync(join(buildDirectory, "client/.vite/manifest.json"), "utf8"));
   const file = manifest[source]?.file;
-  if (!file) throw new Error(`${source} has no chunk of its own: it doesn't exist, or is bundled with others`);
+  if (!file)
+    throw new Error(`${source} has no chunk of its own: it doesn't exist, or is bundled with others`);
   return `/${file}`;
 }
 
