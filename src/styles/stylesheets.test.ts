@@ -53,15 +53,23 @@ test.each([...new Set(rules.filter(isChosenState).map(({ selector }) => subject(
   },
 );
 
-test("imports every other stylesheet once, in the one for all pages or in one for some", () => {
-  const entries = ["app.css", "article.css", "brochure.css", "browse.css"].map((name) =>
-    join("styles", name),
+const entries = ["app.css", "article.css", "brochure.css", "browse.css"].map((name) => join("styles", name));
+const listImports = (entry: string) =>
+  [...readFileSync(join(src, entry), "utf8").matchAll(/@import "(\.[^"]+)"/g)].map(([, path = ""]) =>
+    join("styles", path),
   );
-  const imports = entries.flatMap((entry) => [
-    ...readFileSync(join(src, entry), "utf8").matchAll(/@import "(\.[^"]+)"/g),
-  ]);
+
+test("imports every other stylesheet once, in the one for all pages or in one for some", () => {
   const others = sheets.map(({ file }) => file).filter((file) => !entries.includes(file));
-  expect(imports.map(([, path = ""]) => join("styles", path)).toSorted()).toEqual(others.toSorted());
+  expect(entries.flatMap(listImports).toSorted()).toEqual(others.toSorted());
+});
+
+// Tailwind generates the classes of a utility only in the stylesheet that imports its utilities.
+test("defines utilities only in the stylesheet for all pages", () => {
+  const forAll = listImports(join("styles", "app.css"));
+  const definers = sheets.filter(({ css }) => css.includes("@utility ")).map(({ file }) => file);
+  expect(definers.length).toBeGreaterThan(0);
+  expect(definers.filter((file) => !forAll.includes(file))).toEqual([]);
 });
 
 test.each(sheets)("uses only the theme's breakpoints in $file", ({ css }) => {

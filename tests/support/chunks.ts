@@ -8,10 +8,13 @@ export const isChunk = ({ pathname }: Pick<URL, "pathname">) =>
   /^\/assets\/.*\.js$/.test(pathname) && !isEntry({ pathname });
 export const isEntry = ({ pathname }: Pick<URL, "pathname">) => /^\/assets\/entry\.client-/.test(pathname);
 
-/** Finds the path of the chunk that an `import()` of the source loads. */
+/** Finds the path of the chunk that only an `import()` of the source loads. */
 export function findChunk(source: string): string {
   const manifest = JSON.parse(readFileSync(join(buildDirectory, "client/.vite/manifest.json"), "utf8"));
-  return `/${manifest[source].file}`;
+  const file = manifest[source]?.file;
+  if (!file)
+    throw new Error(`${source} has no chunk of its own: it doesn't exist, or is bundled with others`);
+  return `/${file}`;
 }
 
 /** Delays requests (by default, those for chunks) until the returned function is called. */

@@ -42,6 +42,8 @@ export async function openIdle(page: Page, path: string): Promise<void> {
 export async function waitUntilIdle(page: Page): Promise<void> {
   await waitUntilStarted(page);
   await page.evaluate(
-    () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))),
+    () =>
+      // On a busy machine, a browser might never be idle.
+      new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 100), { timeout: 5_000 })),
   );
 }

@@ -31,7 +31,7 @@ export function AboutHero({ hero, motionsButton }: Pick<AboutCopy, "hero" | "mot
   );
 }
 
-/** A pipe that is dashed for the plan and the login, and solid for the working week. Decorative. */
+/** A pipe that is dashed for the plan and the login, and solid for the five days of the working week. Decorative. */
 function BeyondDrawing() {
   return (
     <svg
@@ -51,6 +51,9 @@ function BeyondDrawing() {
         </text>
         <text x="268" y="300">
           Login
+        </text>
+        <text x="490" y="264">
+          5 days
         </text>
         <text x="490" y="300" className="fill-ink font-semibold">
           Working week

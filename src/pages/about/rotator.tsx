@@ -15,8 +15,8 @@ interface RotatorPart {
 
 /** Each look is a tab list on screens that match `query` and an accordion on all others (spec 4.4). */
 const looks = {
-  approach: { query: DESKTOP_QUERY, tabs: "max-lg:hidden", head: "lg:hidden", panel: "lg:stage-panel" },
-  motions: { query: TABLET_QUERY, tabs: "max-md:hidden", head: "md:hidden", panel: "md:stage-panel" },
+  approach: { query: DESKTOP_QUERY, tabs: "max-lg:hidden", head: "lg:hidden" },
+  motions: { query: TABLET_QUERY, tabs: "max-md:hidden", head: "md:hidden" },
 };
 
 /**
@@ -92,7 +92,7 @@ export function Rotator({
                 <div
                   id={`${base}-${id}`}
                   data-open={isOpen || undefined}
-                  className={joinClasses("rotator-panel", classes.panel)}
+                  className="rotator-panel"
                   {...(isWide && {
                     role: "tabpanel",
                     "aria-labelledby": `${base}-tab-${id}`,

@@ -68,8 +68,8 @@ function StepHead({ step }: { step: ProcessStep }) {
 
 function PillarBadge({ pillar }: { pillar: Pillar }) {
   return (
-    <Badge quiet className="whitespace-nowrap">
-      <svg width="22" height="14" strokeWidth="1.25" aria-hidden="true">
+    <Badge quiet>
+      <svg width="22" height="14" strokeWidth="1.25" className="shrink-0" aria-hidden="true">
         <PillarBar pillar={pillar} id={useId()} x={1} y={1} width={20} height={12} />
       </svg>
       {pillar}

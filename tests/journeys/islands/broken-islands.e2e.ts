@@ -105,7 +105,7 @@ test("an island restores the server's markup when it throws later, and reports t
 });
 
 test("links that open a dialog lead to its page when the dialog throws", async ({ page }) => {
-  await serveBreakable(page, "ContactModal", "contact-modal");
+  await serveBreakable(page, "ContactModal", "src/leads/browser/modal/contact-modal.tsx");
   const countErrors = watchErrors(page);
   await page.goto(paths.about);
   await waitUntilHydrated(page, "ContactModal");

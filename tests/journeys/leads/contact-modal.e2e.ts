@@ -1,4 +1,5 @@
 import { paths, schedulePath } from "../../../src/site/index.ts";
+import { findChunk } from "../../support/chunks.ts";
 import { submitButton } from "../../support/contact-form.ts";
 import { findOpener, modalOf } from "../../support/contact-modal.ts";
 import { waitUntilIdle } from "../../support/hydrated.ts";
@@ -7,9 +8,10 @@ import { expect, test } from "../../support/journey.ts";
 test("the home page's quick action opens the contact modal, which traps focus (spec 2.3, 4.2)", async ({
   page,
 }) => {
+  const chunk = findChunk("src/leads/browser/modal/contact-modal.tsx");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  const readChunks = () => requests.filter((url) => url.includes("contact-modal"));
+  const readChunks = () => requests.filter((url) => url.endsWith(chunk));
   await page.clock.install();
   await page.goto(paths.privacy);
   await page.getByRole("banner").getByRole("link", { name: "Quillmark" }).click();

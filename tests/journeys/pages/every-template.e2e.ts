@@ -162,6 +162,8 @@ const hiddenOnPurpose = [
   "[data-within][hidden]",
   // Descriptions for links.
   "span[hidden][id]",
+  // A chart's mark, which its drawing shows.
+  "[data-mark]",
 ].join();
 
 /** Lists the text in `main` that a reader can't see or reveal. */

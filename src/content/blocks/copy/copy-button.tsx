@@ -41,7 +41,11 @@ export function CopyButton({
   if (copies === "link") {
     return (
       // Not centered: the icon would shift if the label arrived late on a slow connection.
-      <Button variant="secondary" className="min-w-48 justify-start max-sm:w-full lg:w-full" onClick={copy}>
+      <Button
+        variant="secondary"
+        className="justify-start max-sm:w-full sm:max-lg:min-w-48 lg:w-full"
+        onClick={copy}
+      >
         {isCopied ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
         {isCopied ? "Copied" : "Copy link"}
       </Button>
