@@ -24,7 +24,11 @@ export default defineConfig({
   envDir: false,
   plugins: [
     serverOnly(),
-    content({ contentDir: process.env.CONTENT_DIR || "content", pageCopySchemas }),
+    content({
+      contentDir: process.env.CONTENT_DIR || "content",
+      pageCopySchemas,
+      earlierAssets: `${buildDir}/earlier/assets`,
+    }),
     tailwindcss(),
     react(),
   ],

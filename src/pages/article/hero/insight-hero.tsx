@@ -1,6 +1,7 @@
 import { HeroDivider, MeasuredDrawing } from "../../../cards/illustrations/index.ts";
 import type { InsightArticle } from "../../../content/entries/index.ts";
 import { joinClasses } from "../../../ui/join-classes.ts";
+import { Picture } from "../../../ui/picture/picture.tsx";
 import type { Sheet } from "../around/surroundings.ts";
 import { listFacts, MetaRow } from "./meta-row.tsx";
 
@@ -25,7 +26,13 @@ export function InsightHero({
       )}
     >
       {picture ? (
-        <img src={picture} alt="" className="hero-picture" />
+        <Picture
+          picture={picture}
+          alt={picture.alt}
+          sizes={isCentered ? "100vw" : "(width >= 64rem) 50vw, 100vw"}
+          className="hero-picture"
+          first
+        />
       ) : (
         <div className="grid-paper grid-fade" />
       )}
