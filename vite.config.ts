@@ -68,6 +68,8 @@ export default defineConfig({
         rolldownOptions: {
           input: "src/entry.server.tsx",
           output: { entryFileNames: "index.js", codeSplitting: false },
+          // Most of the time is spent in the compiler, encoding images.
+          checks: { pluginTimings: false },
         },
       },
     },

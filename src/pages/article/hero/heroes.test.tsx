@@ -105,7 +105,9 @@ describe("InsightHero (spec 3)", () => {
     expect(classes).toContain(`article-hero-${variant}`);
     expect(classes.includes("article-hero-split")).toBe(variant === "image" && align === "left");
     expect(html.includes("article-hero-center")).toBe(align === "center");
-    expect(html.includes('<img src="/pictures/rhythm.png" alt="A week on the wall"')).toBe(variant === "image");
+    expect(html.includes('<img src="/pictures/rhythm.png" alt="A week on the wall"')).toBe(
+      variant === "image",
+    );
     expect(html.includes("grid-paper")).toBe(variant !== "image");
   });
 
@@ -121,7 +123,9 @@ describe("InsightHero (spec 3)", () => {
 
   it("falls back to the entry's image, then to a gradient", () => {
     const chosen: Hero = { ...hero, variant: "image", align: "left" };
-    const shown = renderToStaticMarkup(<InsightHero entry={{ ...insight, image: { src: "/a.png", alt: "A desk" } }} hero={chosen} />);
+    const shown = renderToStaticMarkup(
+      <InsightHero entry={{ ...insight, image: { src: "/a.png", alt: "A desk" } }} hero={chosen} />,
+    );
     expect(shown).toContain('<img src="/a.png"');
     expect(headerClass(shown)).toContain("article-hero-image article-hero-split");
     const bareOne = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} />);

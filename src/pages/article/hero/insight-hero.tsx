@@ -29,7 +29,8 @@ export function InsightHero({
         <Picture
           picture={picture}
           alt={picture.alt}
-          sizes={isCentered ? "100vw" : "(width >= 64rem) 50vw, 100vw"}
+          // Beside the words it takes half the page; behind them it is too faint to need more pixels.
+          sizes="50vw"
           className="hero-picture"
           first
         />
