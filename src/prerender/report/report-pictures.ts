@@ -18,8 +18,8 @@ export function collectFigures(
   return figures;
 }
 
-/** px: sharp in print across the page. */
-const PHOTO_WIDTH = 1280;
+/** Longest side in px: sharp in print across the page. */
+const MAX_SIDE = 1280;
 
 /**
  * Converts the text in an SVG file to outlines, because the typesetter lacks the file's typefaces. Makes a photograph upright
@@ -28,8 +28,11 @@ const PHOTO_WIDTH = 1280;
 export async function preparePicture(path: string, bytes: Uint8Array): Promise<Uint8Array> {
   if (path.endsWith(".svg")) return Buffer.from(outlineText(Buffer.from(bytes)));
   if (!/\.jpe?g$/i.test(path)) return bytes;
-  const photo = sharp(bytes).autoOrient().resize({ width: PHOTO_WIDTH, withoutEnlargement: true });
-  return photo.jpeg({ quality: 70 }).toBuffer();
+  return sharp(bytes)
+    .autoOrient()
+    .resize(MAX_SIDE, MAX_SIDE, { fit: "inside", withoutEnlargement: true })
+    .jpeg({ quality: 70 })
+    .toBuffer();
 }
 
 function outlineText(svg: Buffer | string): string {
