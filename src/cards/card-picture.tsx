@@ -1,7 +1,7 @@
+import { Picture } from "../content/blocks/figure/picture.tsx";
 import type { Entry } from "../content/entries/index.ts";
 import { Badge } from "../ui/badge/badge.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
-import { Picture } from "../ui/picture/picture.tsx";
 import { Illustration } from "./illustrations/index.ts";
 
 interface CardPictureProps {

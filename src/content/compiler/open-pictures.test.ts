@@ -154,7 +154,7 @@ describe("an image that can't be shown", () => {
   it("is reported with its file when it has 100 megapixels", async () => {
     const { errors, names } = await build({ "a.png": await draw(10_000, 10_000).png().toBuffer() });
     expect(errors).toEqual([
-      `${place}  public/a.png has 100 megapixels  ->  make it smaller: pages show at most 1920 pixels across, and the build reads 50 megapixels`,
+      `${place}  public/a.png has 100 megapixels  ->  make it smaller, up to 50: pages show at most 1920 pixels across`,
     ]);
     expect(names).toEqual([]);
   });

@@ -1,5 +1,5 @@
-import { Picture } from "../../../ui/picture/picture.tsx";
 import type { FigureBlock } from "./figure.ts";
+import { Picture } from "./picture.tsx";
 
 export function PictureFigure({ alt, caption, ...picture }: FigureBlock) {
   return (

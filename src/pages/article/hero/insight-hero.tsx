@@ -1,7 +1,7 @@
 import { HeroDivider, MeasuredDrawing } from "../../../cards/illustrations/index.ts";
+import { Picture } from "../../../content/blocks/figure/picture.tsx";
 import type { InsightArticle } from "../../../content/entries/index.ts";
 import { joinClasses } from "../../../ui/join-classes.ts";
-import { Picture } from "../../../ui/picture/picture.tsx";
 import type { Sheet } from "../around/surroundings.ts";
 import { listFacts, MetaRow } from "./meta-row.tsx";
 

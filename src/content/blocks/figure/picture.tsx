@@ -1,11 +1,7 @@
+import type { PictureFile } from "../../picture.ts";
+
 interface PictureProps {
-  picture: {
-    src: string;
-    width?: number;
-    height?: number;
-    /** Smaller files by format; browsers that support neither get `src`. */
-    srcsets?: { avif: string; webp: string };
-  };
+  picture: PictureFile & { src: string };
   alt: string;
   /** How wide it is shown, in the syntax of the attribute. */
   sizes: string;
@@ -14,6 +10,7 @@ interface PictureProps {
   first?: boolean;
 }
 
+/** Browsers that support neither AVIF nor WebP get the original. */
 export function Picture({ picture, alt, sizes, className, first = false }: PictureProps) {
   const { src, width, height, srcsets } = picture;
   const image = (
