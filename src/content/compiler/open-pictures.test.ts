@@ -39,18 +39,18 @@ describe("the smaller files of an image", () => {
   it("are AVIF and WebP files at three widths, with the size of the original on the page", async () => {
     const { folder, names, figures } = await build({ "a.jpg": await draw(2400, 1200).jpeg().toBuffer() });
     expect(endings(names)).toEqual([
-      "1280.avif",
-      "1280.webp",
+      "1200.avif",
+      "1200.webp",
       "1920.avif",
       "1920.webp",
-      "800.avif",
-      "800.webp",
+      "480.avif",
+      "480.webp",
     ]);
     const [figure] = figures;
     expect(figure).toMatchObject({ src: "/a.jpg", width: 2400, height: 1200 });
-    expect(widthsOf(figure?.srcsets?.avif)).toEqual([800, 1280, 1920]);
+    expect(widthsOf(figure?.srcsets?.avif)).toEqual([480, 1200, 1920]);
     for (const { format, width } of [
-      { format: "avif", width: 800 },
+      { format: "avif", width: 480 },
       { format: "webp", width: 1920 },
     ] as const) {
       const [, name = ""] =
@@ -62,9 +62,9 @@ describe("the smaller files of an image", () => {
 
   it.each([
     [40, [40]],
-    [800, [800]],
-    [1000, [800, 1000]],
-    [1900, [800, 1280, 1900]],
+    [480, [480]],
+    [1000, [480, 1000]],
+    [1900, [480, 1200, 1900]],
   ])("are never larger than an image of %i px", async (width, widths) => {
     const { figures } = await build({ "a.png": await draw(width, 20).png().toBuffer() });
     expect(widthsOf(figures[0]?.srcsets?.webp)).toEqual(widths);

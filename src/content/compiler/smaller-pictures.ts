@@ -15,7 +15,7 @@ export interface PictureFolders {
 export const MAX_MEGAPIXELS = 50;
 
 /** px: a phone, a small or sharp screen, a large one. */
-const WIDTHS = [800, 1280, 1920];
+const WIDTHS = [480, 1200, 1920];
 
 /** Any change here changes the files' names. AVIF's default effort, 4, takes six times as long for a third fewer bytes. */
 const formats = { avif: { quality: 50, effort: 3 }, webp: { quality: 75, smartSubsample: true } } as const;

@@ -86,8 +86,8 @@ test("reuses the smaller files of an image from an earlier build instead of enco
   };
   const names = await build();
   expect(names).toEqual([
-    expect.stringMatching(/^[0-9a-f]{16}-800\.avif$/),
-    expect.stringMatching(/^[0-9a-f]{16}-800\.webp$/),
+    expect.stringMatching(/^[0-9a-f]{16}-480\.avif$/),
+    expect.stringMatching(/^[0-9a-f]{16}-480\.webp$/),
     expect.stringMatching(/^[0-9a-f]{16}-900\.avif$/),
     expect.stringMatching(/^[0-9a-f]{16}-900\.webp$/),
   ]);

@@ -20,7 +20,6 @@ export function Picture({ picture, alt, sizes, className, first = false }: Pictu
       width={width}
       height={height}
       loading={first ? undefined : "lazy"}
-      fetchPriority={first ? "high" : undefined}
       decoding="async"
       className={className}
     />
