@@ -24,7 +24,11 @@ export default defineConfig({
   envDir: false,
   plugins: [
     serverOnly(),
-    content({ contentDir: process.env.CONTENT_DIR || "content", pageCopySchemas }),
+    content({
+      contentDir: process.env.CONTENT_DIR || "content",
+      pageCopySchemas,
+      earlierAssets: `${buildDir}/earlier/assets`,
+    }),
     tailwindcss(),
     react(),
   ],
@@ -64,6 +68,8 @@ export default defineConfig({
         rolldownOptions: {
           input: "src/entry.server.tsx",
           output: { entryFileNames: "index.js", codeSplitting: false },
+          // Most of the time is spent in the compiler, encoding images.
+          checks: { pluginTimings: false },
         },
       },
     },

@@ -2,11 +2,14 @@ import { extname } from "node:path";
 import { filePaths } from "../site/index.ts";
 
 const types: Record<string, string> = {
+  ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
   ".csv": "text/csv; charset=utf-8",
+  ".gif": "image/gif",
   ".html": "text/html; charset=utf-8",
   ".ico": "image/x-icon",
   ".ics": "text/calendar; charset=utf-8",
+  ".jpeg": "image/jpeg",
   ".jpg": "image/jpeg",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json; charset=utf-8",

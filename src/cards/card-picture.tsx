@@ -1,3 +1,4 @@
+import { Picture } from "../content/blocks/figure/picture.tsx";
 import type { Entry } from "../content/entries/index.ts";
 import { Badge } from "../ui/badge/badge.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
@@ -11,7 +12,7 @@ interface CardPictureProps {
   className: string;
 }
 
-/** Top of a card: a strip with the stamp and industry, above the illustration (spec 2.8). */
+/** Top of a card: a strip with the stamp and industry, above the entry's own image or its illustration (spec 2.8). */
 export function CardPicture({ entry, stamp, className }: CardPictureProps) {
   const industry = entry.type === "caseStudy" && entry.industry;
   return (
@@ -27,12 +28,22 @@ export function CardPicture({ entry, stamp, className }: CardPictureProps) {
         </div>
       )}
       <div className={joinClasses("relative overflow-hidden", className)}>
-        {/* The drawing keeps its proportions in every box; its grid overflows to fill the rest. */}
-        <Illustration
-          variant={entry.illustration}
-          measure={entry.measure}
-          className="absolute inset-0 my-auto w-full overflow-visible"
-        />
+        {entry.image ? (
+          // Like the drawing, it adds nothing to the title below, so screen readers skip it.
+          <Picture
+            picture={entry.image}
+            alt=""
+            sizes="(width >= 64rem) 28rem, (width >= 40rem) 50vw, 100vw"
+            className="absolute inset-0 size-full object-cover"
+          />
+        ) : (
+          // The drawing keeps its proportions in every box; its grid overflows to fill the rest.
+          <Illustration
+            variant={entry.illustration}
+            measure={entry.measure}
+            className="absolute inset-0 my-auto w-full overflow-visible"
+          />
+        )}
       </div>
     </div>
   );

@@ -2,16 +2,11 @@ import type { Node, PhrasingContent, RootContent } from "mdast";
 import type { MdastNode } from "satteri";
 import type * as v from "valibot";
 import type { Model } from "../models/model.ts";
+import type { PictureFile } from "../picture.ts";
 import type { Inline } from "./inline.ts";
 
 /** A directive: `:::name{…}` with a body, or `::name{…}` on one line. */
 export type BlockDirective = Extract<MdastNode, { type: "containerDirective" | "leafDirective" }>;
-
-/** An image file under `public/`, with its size in px if known. */
-export interface Picture {
-  width?: number;
-  height?: number;
-}
 
 /** `Child` stands for any block, so definitions don't import each other. */
 export interface BlockDefinition<Block, Child = never> {
@@ -39,8 +34,8 @@ export interface BlockReader<Child> {
   ): v.InferOutput<Schema> | undefined;
   /** The model of the article, if it has one. */
   model: Model | undefined;
-  /** Finds `src` under `public/`. */
-  findPicture(src: string): Picture | undefined;
+  /** Finds `src` under `public/`. Returns `undefined` after reporting an error. */
+  findPicture(src: string, at: Pick<Node, "position">): PictureFile | undefined;
   /** Records a link to check once all articles are known. */
   noteLink(href: string, at: Pick<Node, "position">): void;
   /** Records an error and its fix, and keeps reading so that all errors are found at once. */

@@ -146,18 +146,18 @@ test("reads a figure's size from its SVG file or its attributes", async () => {
   const files = {
     "public/figures/a.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 520.4"></svg>',
     "public/figures/b.svg": '<svg width="100px" height="50" viewBox="0 0 1 1"></svg>',
-    "public/figures/c.png": "no picture",
+    "public/figures/c.bmp": "no picture",
   };
   const body = `::figure{src="/figures/a.svg" alt="A" caption="Of it"}
 
 ::figure{src="/figures/b.svg" alt="B"}
 
-::figure{src="/figures/c.png" alt="C" width=1200 height=640}
+::figure{src="/figures/c.bmp" alt="C" width=1200 height=640}
 `;
   expect(await readBlocks(body, files)).toEqual([
     { type: "figure", src: "/figures/a.svg", alt: "A", caption: "Of it", width: 640, height: 520 },
     { type: "figure", src: "/figures/b.svg", alt: "B", width: 100, height: 50 },
-    { type: "figure", src: "/figures/c.png", alt: "C", width: 1200, height: 640 },
+    { type: "figure", src: "/figures/c.bmp", alt: "C", width: 1200, height: 640 },
   ]);
 });
 

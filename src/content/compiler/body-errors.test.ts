@@ -311,10 +311,10 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   ],
   [
     "a figure without a known size",
-    '::figure{src="/pictures/a.svg" alt="A"}\n\n::figure{src="/pictures/b.png" alt="B" width="x"}\n\n::figure{src="/pictures/b.png" alt="B"}',
+    '::figure{src="/pictures/a.svg" alt="A"}\n\n::figure{src="/pictures/b.bmp" alt="B" width="x"}\n\n::figure{src="/pictures/b.bmp" alt="B"}',
     '7:1  the size of /pictures/a.svg is unknown  ->  add the size in pixels: `width="1200" height="640"`, or give the `<svg>` a `viewBox`',
     '9:40  `::figure`: `width` is "x"  ->  write a number',
-    '11:1  the size of /pictures/b.png is unknown  ->  add the size in pixels: `width="1200" height="640"`',
+    '11:1  the size of /pictures/b.bmp is unknown  ->  add the size in pixels: `width="1200" height="640"`',
   ],
   [
     "a call to action that links to another site",
@@ -324,7 +324,11 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   ["an empty body", "  \n", "6:1  the body is empty  ->  write it below the second `---`"],
 ];
 
-const pictures = { "public/pictures/a.svg": "<svg></svg>", "public/pictures/b.png": "" };
+const pictures = {
+  "public/pictures/a.svg": "<svg></svg>",
+  "public/pictures/b.bmp": "",
+  "public/pictures/b.png": "",
+};
 
 test.each(cases)("reports %s with its line, column and fix", async (_what, body, ...report) => {
   expect(await listBodyErrors(`${body}\n`, pictures)).toEqual(report);

@@ -1,20 +1,30 @@
 import { type Notation, yamlNotation } from "../../schema-errors/explain-issue.ts";
 import { findNearest } from "../../schema-errors/find-nearest.ts";
 import type { EntryKind } from "../../site/index.ts";
-import type { Picture } from "../blocks/block-definition.ts";
 import { categories, findCategoryOfTags } from "../categories.ts";
 import { caseStudy } from "../entries/case-study.ts";
-import type { ArticleBody, CheckFront, CompiledArticle, EntrySummary } from "../entries/entry.ts";
+import type {
+  ArticleBody,
+  CheckFront,
+  CompiledArticle,
+  EntrySummary,
+  ShowPicture,
+} from "../entries/entry.ts";
 import type { Article } from "../entries/index.ts";
 import { insight } from "../entries/insight.ts";
 import { marketSignal } from "../entries/market-signal.ts";
 import type { Report } from "./diagnostic.ts";
+import type { FindPicture } from "./open-pictures.ts";
 import { typesetValues } from "./typeset.ts";
 import { type ContentYaml, checkYaml } from "./yaml.ts";
 
 const compileKind: Record<
   EntryKind,
-  (slug: string, body: ArticleBody, check: CheckFront) => CompiledArticle<Article> | undefined
+  (
+    slug: string,
+    body: ArticleBody,
+    use: { check: CheckFront; showPicture: ShowPicture },
+  ) => CompiledArticle<Article> | undefined
 > = { insight, caseStudy, signal: marketSignal };
 
 const entryNotation: Notation = {
@@ -44,21 +54,25 @@ export function compileArticle(
   { kind, slug }: { kind: EntryKind; slug: string },
   yaml: ContentYaml,
   body: ArticleBody,
-  use: { findPicture: (src: string) => Picture | undefined; report: Report; warn: Report },
-): Pick<CompiledArticle<Article>, "article" | "isDraft" | "aliases"> | undefined {
+  use: { findPicture: FindPicture; report: Report; warn: Report },
+): CompiledArticle<Article> | undefined {
   const typeset = { ...yaml, value: typesetValues(yaml.value) };
-  const compiled = compileKind[kind](slug, body, (schema) =>
-    checkYaml(typeset, schema, entryNotation, use.report),
-  );
-  if (!compiled) return undefined;
-  const { article, isDraft, aliases, pictures } = compiled;
-  for (const { keys, src } of pictures) {
-    if (src === undefined || use.findPicture(src)) continue;
-    const fix = `put the image there, or correct \`${keys.join(".")}\``;
-    use.report(`there is no file public${src}`, fix, yaml.locate(keys));
-  }
-  warnEditor(article.entry, yaml, use.warn);
-  return { article, isDraft, aliases };
+  const compiled = compileKind[kind](slug, body, {
+    check: (schema) => checkYaml(typeset, schema, entryNotation, use.report),
+    showPicture(keys, src, alt) {
+      if (src === undefined) return undefined;
+      const key = keys.join(".");
+      const place = yaml.locate(keys);
+      const picture = use.findPicture(src, key, (problem, fix) => use.report(problem, fix, place));
+      if (alt === undefined) {
+        const fix = `add \`${key}Alt\`, which says what the image shows`;
+        use.warn(`\`${key}\` has no text alternative, so screen readers skip it`, fix, place);
+      }
+      return picture && { src, alt: alt ?? "", ...picture };
+    },
+  });
+  if (compiled) warnEditor(compiled.article.entry, yaml, use.warn);
+  return compiled;
 }
 
 /** Warns about lengths out of range and about a first tag that isn't a category. */

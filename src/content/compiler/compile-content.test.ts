@@ -48,7 +48,7 @@ test("compiles an insight into a summary, hero, headings and blocks", async () =
 
 test("prefers front matter over computed values", async () => {
   const front = insightFront(
-    "author: A. Writer\nupdated: 2025-05-01\niconVariant: ai\nfeatured: true\nsample: true\nimage: /a.svg\nhero:\n  title: Another\n  eyebrow: Field note\n  align: left\n",
+    "author: A. Writer\nupdated: 2025-05-01\niconVariant: ai\nfeatured: true\nsample: true\nimage: /a.svg\nimageAlt: A plan\nhero:\n  title: Another\n  eyebrow: Field note\n  align: left\n",
   );
   const { findArticle } = await compileFiles({
     "content/insights/x.md": `${front}Words.\n`,
@@ -61,7 +61,7 @@ test("prefers front matter over computed values", async () => {
     illustration: "ai",
     featured: true,
     sample: true,
-    image: "/a.svg",
+    image: { src: "/a.svg", alt: "A plan" },
     monthLabel: "Apr 2025",
   });
   expect(article?.hero).toMatchObject({ title: "Another", eyebrow: "Field note", align: "left" });

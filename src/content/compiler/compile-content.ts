@@ -1,7 +1,6 @@
-import { readFileSync, statSync } from "node:fs";
-import { basename, join, resolve, sep } from "node:path";
+import { statSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import type { Picture } from "../blocks/block-definition.ts";
 import { legalPageIds } from "../entries/legal-page.ts";
 import { checkAliases } from "./check-aliases.ts";
 import { checkLinks } from "./check-links.ts";
@@ -17,14 +16,18 @@ import {
   reportSharedTakeAways,
 } from "./content-files.ts";
 import { type Diagnostic, reportTo, sortDiagnostics } from "./diagnostic.ts";
+import { type FindPicture, openPictures } from "./open-pictures.ts";
 import { type Models, quoteModels } from "./quote-models.ts";
 import { readExampleCompany } from "./read-example-company.ts";
 import { siteValues, type Values } from "./site-values.ts";
+import type { PictureFolders } from "./smaller-pictures.ts";
 
 export interface CompilerOptions {
   contentDir: string;
   /** Folder of images and downloads, to check that they exist. */
   publicDir: string;
+  /** Where to write smaller versions of images. Without it, pages use the originals. */
+  pictureFolders?: PictureFolders;
   pageCopySchemas: PageCopySchemas;
   /** Today as an ISO date; the current UTC date by default. Entries with a later date are scheduled. */
   today?: () => string;
@@ -58,7 +61,9 @@ export async function compileContent(options: CompilerOptions): Promise<Compiled
   const models = compileModels(modelFiles, values, errors);
 
   const markdown = listed.filter(isMarkdown);
-  const files = await compileFiles(markdown, publicDir, today, values, models);
+  const pictures = await openPictures(publicDir, options.pictureFolders);
+  const files = await compileFiles(markdown, pictures.find, today, values, models);
+  await pictures.write();
   reportSharedTakeAways(
     files.filter(({ hasTakeAways }) => hasTakeAways).map(({ file }) => file),
     errors,
@@ -97,12 +102,11 @@ export async function compileContent(options: CompilerOptions): Promise<Compiled
 
 async function compileFiles(
   files: readonly MarkdownFile[],
-  publicDir: string,
+  findPicture: FindPicture,
   today: string,
   values: Values,
   models: Models,
 ): Promise<CompiledFile[]> {
-  const findPicture = (src: string) => readPicture(publicDir, src);
   const compiled: CompiledFile[] = [];
   for (const [index, file] of files.entries()) {
     compiled.push(compileFile(file, findPicture, today, values, models));
@@ -110,24 +114,6 @@ async function compileFiles(
     if (index % 50 === 0) await setImmediate();
   }
   return compiled;
-}
-
-function readPicture(publicDir: string, src: string): Picture | undefined {
-  const path = join(publicDir, src);
-  if (!path.startsWith(resolve(publicDir) + sep)) return undefined;
-  if (!isFile(path)) return undefined;
-  return path.endsWith(".svg") ? readSvgSize(readFileSync(path, "utf8")) : {};
-}
-
-/** Reads `width` and `height` of the `<svg>` element, or those of its `viewBox`. */
-function readSvgSize(svg: string): Picture {
-  const tag = /<svg\b[^>]*>/.exec(svg)?.[0] ?? "";
-  const width = Number(/\bwidth="([\d.]+)(?:px)?"/.exec(tag)?.[1]);
-  const height = Number(/\bheight="([\d.]+)(?:px)?"/.exec(tag)?.[1]);
-  if (width > 0 && height > 0) return { width: Math.round(width), height: Math.round(height) };
-  const box = /\bviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(tag);
-  if (!box) return {};
-  return { width: Math.round(Number(box[1])), height: Math.round(Number(box[2])) };
 }
 
 function isFile(path: string): boolean {

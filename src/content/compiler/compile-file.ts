@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { yamlNotation } from "../../schema-errors/explain-issue.ts";
 import { findNearest } from "../../schema-errors/find-nearest.ts";
-import type { Picture } from "../blocks/block-definition.ts";
 import { formatLongDay } from "../dates.ts";
 import type { ArticleBody } from "../entries/entry.ts";
 import { GlossarySchema } from "../entries/glossary.ts";
@@ -12,6 +11,7 @@ import { addressTakeAways } from "./address-take-aways.ts";
 import { compileArticle } from "./compile-article.ts";
 import type { MarkdownFile } from "./content-files.ts";
 import { type Diagnostic, type Place, placeAt, type Report, reportTo } from "./diagnostic.ts";
+import type { FindPicture } from "./open-pictures.ts";
 import { findTypedResults, type Models, quoteModels } from "./quote-models.ts";
 import { type LinkUse, readBody } from "./read-body.ts";
 import { insertValues, siteValues, type Values } from "./site-values.ts";
@@ -43,7 +43,7 @@ export interface CompiledFile {
 /** Compiles a Markdown file. Reports errors in the content instead of throwing them. */
 export function compileFile(
   file: MarkdownFile,
-  findPicture: (src: string) => Picture | undefined,
+  findPicture: FindPicture,
   today: string,
   values: Values = siteValues,
   models: Models = new Map(),

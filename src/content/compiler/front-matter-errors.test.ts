@@ -138,7 +138,7 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
   [
     "text instead of keys",
     { hero: "hero: gradient" },
-    'content/insights/x.md:6:7  `hero` is "gradient"  ->  write these keys, indented below it: title, subtitle, variant, image, eyebrow, align, divider',
+    'content/insights/x.md:6:7  `hero` is "gradient"  ->  write these keys, indented below it: title, subtitle, variant, image, imageAlt, eyebrow, align, divider',
   ],
   [
     "a number that is too large",
@@ -147,9 +147,12 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
   ],
   [
     "a missing image",
-    { image: "image: /pictures/a.png", hero: "hero:\n  image: /pictures/b.png" },
+    {
+      image: "image: /pictures/a.png\nimageAlt: A",
+      hero: "hero:\n  image: /pictures/b.png\n  imageAlt: B",
+    },
     "content/insights/x.md:6:8  there is no file public/pictures/a.png  ->  put the image there, or correct `image`",
-    "content/insights/x.md:8:10  there is no file public/pictures/b.png  ->  put the image there, or correct `hero.image`",
+    "content/insights/x.md:9:10  there is no file public/pictures/b.png  ->  put the image there, or correct `hero.image`",
   ],
   [
     "an image path without a leading slash, even if the file exists",

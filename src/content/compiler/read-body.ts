@@ -1,12 +1,13 @@
 import type { BlockContent, Definition, Paragraph, RootContent } from "mdast";
 import type { Explanation } from "../../schema-errors/explain-issue.ts";
 import type { Block } from "../blocks/block.ts";
-import type { BlockReader, Picture } from "../blocks/block-definition.ts";
+import type { BlockReader } from "../blocks/block-definition.ts";
 import { inlineText } from "../blocks/inline.ts";
 import { readMarkdownTable } from "../blocks/table/table.ts";
 import type { ArticleBody, Heading } from "../entries/entry.ts";
 import type { Model } from "../models/model.ts";
 import type { Place, Report } from "./diagnostic.ts";
+import type { FindPicture } from "./open-pictures.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 import { isLabel, locateDirectives, misreadLine, readAttributes } from "./read-attributes.ts";
 import { readDirective } from "./read-directive.ts";
@@ -19,7 +20,7 @@ export interface LinkUse extends Place {
 
 interface BodyUse {
   model?: Model | undefined;
-  findPicture: (src: string) => Picture | undefined;
+  findPicture: FindPicture;
   report: Report;
 }
 
@@ -40,7 +41,7 @@ export function readBody(
     readInlines: (nodes) => typesetInlines(readInlines(nodes, reader, definitions)),
     readAttributes: (directive, schema) => readAttributes(directive, places, schema, report, typesetValues),
     model,
-    findPicture,
+    findPicture: (src, at) => findPicture(src, "src", (problem, fix) => report(at, problem, fix)),
     noteLink: (href, at) => links.push({ href, ...startOf(at) }),
     report,
   };

@@ -1,7 +1,8 @@
-import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { inspect } from "node:util";
+import sharp from "sharp";
 import { createBuilder, createLogger, createServer, type InlineConfig } from "vite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { insightFront, legalPages, writeFiles } from "../../../tests/support/content-fixture.ts";
@@ -68,6 +69,32 @@ test("writes the content next to the server build", async () => {
     blocks: [{ type: "paragraph" }],
   });
   expect(built.findLegalPage("privacy")).toMatchObject({ effectiveDateLabel: "September 1, 2025" });
+});
+
+test("reuses the smaller files of an image from an earlier build instead of encoding it again", async () => {
+  const { root, config } = makeProject('::figure{src="/photo.png" alt="A desk"}\n');
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } })
+    .png()
+    .toBuffer();
+  mkdirSync(join(root, "public"));
+  writeFileSync(join(root, "public/photo.png"), photo);
+  const earlierAssets = join(root, "earlier");
+  const build = async () => {
+    const plugins = [content({ contentDir: "content", pageCopySchemas, earlierAssets })];
+    await (await createBuilder({ ...config, plugins })).buildApp();
+    return readdirSync(join(root, "out/assets")).sort();
+  };
+  const names = await build();
+  expect(names).toEqual([
+    expect.stringMatching(/^[0-9a-f]{16}-480\.avif$/),
+    expect.stringMatching(/^[0-9a-f]{16}-480\.webp$/),
+    expect.stringMatching(/^[0-9a-f]{16}-900\.avif$/),
+    expect.stringMatching(/^[0-9a-f]{16}-900\.webp$/),
+  ]);
+  mkdirSync(earlierAssets);
+  for (const name of names) writeFileSync(join(earlierAssets, name), `kept ${name}`);
+  expect(await build()).toEqual(names);
+  for (const name of names) expect(readFileSync(join(root, "out/assets", name), "utf8")).toBe(`kept ${name}`);
 });
 
 test("writes scheduled articles and drafts, and publishes the scheduled ones on their day", async () => {

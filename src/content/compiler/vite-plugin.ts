@@ -16,7 +16,12 @@ const folderName = "content";
  * Compiles the content folder: in a build into files beside the server build, in development into Vite's cache. Errors
  * stop a build; see `serveContent` for development.
  */
-export function content(options: { contentDir: string; pageCopySchemas: PageCopySchemas }): Plugin {
+export function content(options: {
+  contentDir: string;
+  pageCopySchemas: PageCopySchemas;
+  /** Folder of earlier builds' assets, which saves encoding the same images again. */
+  earlierAssets?: string;
+}): Plugin {
   let config: ResolvedConfig;
   let compiled: Promise<CompiledContent> | undefined;
 
@@ -26,8 +31,9 @@ export function content(options: { contentDir: string; pageCopySchemas: PageCopy
     pageCopySchemas: options.pageCopySchemas,
   });
   // Shared by both environments of a build.
-  const compileOnce = () => {
-    compiled ??= compileContent(places()).then((result) => {
+  const compileOnce = (outDir?: string) => {
+    const pictureFolders = outDir && { folder: join(outDir, "assets"), earlier: options.earlierAssets };
+    compiled ??= compileContent({ ...places(), ...(pictureFolders && { pictureFolders }) }).then((result) => {
       for (const warning of result.warnings) config.logger.warn(formatDiagnostic(warning));
       return result;
     });
@@ -56,7 +62,7 @@ export function content(options: { contentDir: string; pageCopySchemas: PageCopy
         (file) => file.type === "chunk" && file.moduleIds.includes(resolvedId),
       );
       if (!isServerBuild || !output.dir) return;
-      const result = await compileOnce();
+      const result = await compileOnce(output.dir);
       if (result.errors.length > 0) return;
       await writeBuiltContent(join(output.dir, folderName), result, { showsUnpublished: false });
     },

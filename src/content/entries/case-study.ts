@@ -55,10 +55,10 @@ export interface CaseStudyArticle extends ArticleBody {
 
 export const caseStudy = defineEntry({
   schema: CaseStudySchema,
-  make(slug, front, body): CaseStudyArticle {
+  make(slug, front, body, showPicture): CaseStudyArticle {
     const { metric, timeframe } = splitKpi(front.kpi);
     const entry = {
-      ...summarize("caseStudy", slug, front, body.blocks),
+      ...summarize("caseStudy", slug, front, body.blocks, showPicture),
       type: "caseStudy" as const,
       industry: front.industry,
       company: front.company,

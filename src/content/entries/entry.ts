@@ -7,6 +7,7 @@ import { formatDay, formatMonth, IsoDateSchema } from "../dates.ts";
 import { AliasSchema, PicturePathSchema, TextSchema } from "../fields.ts";
 import { chooseIllustration, type IllustrationVariant, illustrationVariants } from "../illustration.ts";
 import { type Measure, MeasureSchema, readMeasure } from "../measure.ts";
+import type { Picture } from "../picture.ts";
 
 /** Spells category tags like the category's label (`gtm strategy` -> `GTM Strategy`), and removes duplicates. */
 function nameCategories(tags: string[]): string[] {
@@ -44,8 +45,10 @@ export const entryFields = {
   featured: v.optional(v.boolean(), false),
   /** Defaults to the brand. */
   author: v.optional(TextSchema),
-  /** An image under `public/`, used by the `image` hero variant and as the share image. */
+  /** An image under `public/`, used on cards, by the `image` hero variant and as the share image. */
   image: v.optional(PicturePathSchema),
+  /** What it shows, for readers who don't see it. */
+  imageAlt: v.optional(TextSchema),
   /** Overrides the illustration chosen by keywords. */
   iconVariant: v.optional(v.picklist(illustrationVariants)),
   /** Name of a worked example in `content/models`. */
@@ -83,7 +86,7 @@ export interface EntrySummary {
   categoryId: CategoryId | "";
   /** The card's badge, which is the first tag that matches a category. */
   badge?: { id: CategoryId; label: string };
-  image?: string;
+  image?: Picture;
   illustration: IllustrationVariant;
   /** The entry's own numbers in its illustration. */
   measure?: Measure;
@@ -113,7 +116,9 @@ export function summarize(
   slug: string,
   front: EntryFront,
   blocks: readonly Block[],
+  showPicture: ShowPicture,
 ): EntrySummary {
+  const image = showPicture(["image"], front.image, front.imageAlt);
   const category = findCategoryOfTags(front.tags);
   const badge = findBadge(front.tags);
   return {
@@ -131,7 +136,7 @@ export function summarize(
     ...(category && { category: category.label }),
     categoryId: category?.id ?? "",
     ...(badge && { badge: { id: badge.id, label: badge.label } }),
-    ...(front.image !== undefined && { image: front.image }),
+    ...(image && { image }),
     illustration: front.iconVariant ?? chooseIllustration(type, front.tags, category?.label),
     ...(front.measure.length > 0 && { measure: readMeasure(front.measure) }),
     author: front.author ?? siteConfig.brand,
@@ -160,16 +165,18 @@ function listTexts(blocks: readonly Block[]): string[] {
 
 interface EntryDefinition<Front extends EntryFront, Article> {
   schema: v.GenericSchema<unknown, Front>;
-  /** Lists front matter images other than `image`. */
-  pictures?(front: Front): NamedPicture[];
-  make(slug: string, front: Front, body: ArticleBody): Article;
+  make(slug: string, front: Front, body: ArticleBody, showPicture: ShowPicture): Article;
 }
 
-/** An image in the front matter, with its key's path. */
-interface NamedPicture {
-  keys: string[];
-  src: string | undefined;
-}
+/**
+ * Finds an image of the front matter, given its key's path and values. Returns `undefined` if there is none, and after
+ * reporting errors.
+ */
+export type ShowPicture = (
+  keys: string[],
+  src: string | undefined,
+  alt: string | undefined,
+) => Picture | undefined;
 
 /** Returns `undefined` after reporting errors. */
 export type CheckFront = <Front>(schema: v.GenericSchema<unknown, Front>) => Front | undefined;
@@ -178,21 +185,21 @@ export interface CompiledArticle<Article> {
   article: Article;
   isDraft: boolean;
   aliases: string[];
-  /** Images whose files haven't been checked yet. */
-  pictures: NamedPicture[];
 }
 
 /** Turns a kind's definition into its compile function. */
 export function defineEntry<Front extends EntryFront, Article>({
   schema,
-  pictures,
   make,
 }: EntryDefinition<Front, Article>) {
-  return (slug: string, body: ArticleBody, check: CheckFront): CompiledArticle<Article> | undefined => {
+  return (
+    slug: string,
+    body: ArticleBody,
+    { check, showPicture }: { check: CheckFront; showPicture: ShowPicture },
+  ): CompiledArticle<Article> | undefined => {
     const front = check(schema);
     if (!front) return undefined;
-    const named = [{ keys: ["image"], src: front.image }, ...(pictures?.(front) ?? [])];
     const { draft: isDraft, aliases } = front;
-    return { article: make(slug, front, body), isDraft, aliases, pictures: named };
+    return { article: make(slug, front, body, showPicture), isDraft, aliases };
   };
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 import { PicturePathSchema, TextSchema } from "../fields.ts";
+import type { Picture } from "../picture.ts";
 import {
   type ArticleBody,
   defineEntry,
@@ -16,6 +17,7 @@ const InsightHeroSchema = closedObject({
   subtitle: v.optional(TextSchema),
   variant: v.optional(v.picklist(["image", "gradient", "pattern"]), "gradient"),
   image: v.optional(PicturePathSchema),
+  imageAlt: v.optional(TextSchema),
   eyebrow: v.optional(TextSchema),
   align: v.optional(v.picklist(["center", "left"]), "center"),
   divider: v.optional(HeroDividerSchema, {}),
@@ -28,9 +30,11 @@ const InsightSchema = closedObject({
 });
 
 /** The hero with its defaults. */
-export interface InsightHero extends Omit<v.InferOutput<typeof InsightHeroSchema>, "title" | "eyebrow"> {
+export interface InsightHero
+  extends Omit<v.InferOutput<typeof InsightHeroSchema>, "title" | "eyebrow" | "image" | "imageAlt"> {
   title: string;
   eyebrow: string;
+  image?: Picture;
 }
 
 export interface InsightSummary extends EntrySummary {
@@ -44,11 +48,14 @@ export interface InsightArticle extends ArticleBody {
 
 export const insight = defineEntry({
   schema: InsightSchema,
-  pictures: ({ hero }) => [{ keys: ["hero", "image"], src: hero.image }],
-  make(slug, front, body): InsightArticle {
-    const entry = { ...summarize("insight", slug, front, body.blocks), type: "insight" as const };
+  make(slug, front, body, showPicture): InsightArticle {
+    const entry = {
+      ...summarize("insight", slug, front, body.blocks, showPicture),
+      type: "insight" as const,
+    };
     const eyebrow = front.hero.eyebrow ?? entry.category ?? front.tags[0] ?? "";
-    const { title = entry.title, subtitle = entry.summary } = front.hero;
-    return { entry, hero: { ...front.hero, title, subtitle, eyebrow }, ...body };
+    const { image: src, imageAlt, title = entry.title, subtitle = entry.summary, ...rest } = front.hero;
+    const image = showPicture(["hero", "image"], src, imageAlt);
+    return { entry, hero: { ...rest, title, subtitle, eyebrow, ...(image && { image }) }, ...body };
   },
 });

@@ -39,10 +39,10 @@ export interface MarketSignalArticle extends ArticleBody {
 
 export const marketSignal = defineEntry({
   schema: MarketSignalSchema,
-  make(slug, front, body): MarketSignalArticle {
+  make(slug, front, body, showPicture): MarketSignalArticle {
     const publishedAt = formatMonth(front.updated ?? front.date);
     const entry = {
-      ...summarize("signal", slug, front, body.blocks),
+      ...summarize("signal", slug, front, body.blocks, showPicture),
       type: "signal" as const,
       monthLabel: publishedAt,
       publishedAt,

@@ -28,7 +28,7 @@ export interface SeoRecord {
   ogImage: string;
   /** A JPEG in addition to the default SVG, because social networks don't show SVG (spec 7.5). */
   ogImageFallback?: string;
-  /** Absent if a writer chose the image, because its size and alt text are unknown. */
+  /** Absent if a writer chose the image. */
   ogImageFacts?: { width: number; height: number; alt: string };
   /** Absent on error pages. */
   canonical?: string;

@@ -20,7 +20,7 @@ const entries = Array.from(
     author: siteConfig.brand,
     readMinutes: 6,
     sample: false,
-    ...(index === 3 ? { image: "/figures/own.png" } : {}),
+    ...(index === 3 ? { image: { src: "/figures/own.png", alt: "A workshop" } } : {}),
   }),
 );
 
@@ -41,7 +41,7 @@ describe("share images", () => {
   it("draws a share image for an entry whose own image is an SVG", () => {
     const [first] = entries;
     if (!first) throw new Error("no entry");
-    const withDrawing = { ...first, image: "/figures/own.svg" };
+    const withDrawing = { ...first, image: { src: "/figures/own.svg", alt: "A plan" } };
     expect(findShareImage(withDrawing, [withDrawing])).toBe("/og/read-insight/piece-0.png");
     expect(listIllustrated([withDrawing])).toHaveLength(1);
   });

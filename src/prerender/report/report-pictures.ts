@@ -1,4 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
+import sharp from "sharp";
 import type { ReportDocument } from "../../build-output/index.ts";
 import { drawnStyle } from "../share-images/card-ground.ts";
 import { families, svgFonts } from "../typeface-files.ts";
@@ -17,9 +18,21 @@ export function collectFigures(
   return figures;
 }
 
-/** Converts the text in an SVG file to outlines, because the typesetter lacks the file's typefaces. */
-export function flattenPicture(path: string, bytes: Uint8Array): Uint8Array {
-  return path.endsWith(".svg") ? Buffer.from(outlineText(Buffer.from(bytes))) : bytes;
+/** Longest side in px: sharp in print across the page. */
+const MAX_SIDE = 1280;
+
+/**
+ * Converts the text in an SVG file to outlines, because the typesetter lacks the file's typefaces. Makes a photograph upright
+ * and small enough for an attachment.
+ */
+export async function preparePicture(path: string, bytes: Uint8Array): Promise<Uint8Array> {
+  if (path.endsWith(".svg")) return Buffer.from(outlineText(Buffer.from(bytes)));
+  if (!/\.jpe?g$/i.test(path)) return bytes;
+  return sharp(bytes)
+    .autoOrient()
+    .resize(MAX_SIDE, MAX_SIDE, { fit: "inside", withoutEnlargement: true })
+    .jpeg({ quality: 70 })
+    .toBuffer();
 }
 
 function outlineText(svg: Buffer | string): string {

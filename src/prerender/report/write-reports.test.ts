@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readPdf, withoutSpaces } from "../../../tests/support/read-pdf.ts";
 import { buildDirectory } from "../../../tests/support/real-build.ts";
@@ -184,6 +185,19 @@ it("fails when images have an unknown format or make the report larger than 400 
   await expect(large).rejects.toThrow(/\d{3} KB is more than 400 KB\. Use smaller images/);
   const unknown = make({ ...report, blocks: [picture("/photo.avif")] });
   await expect(unknown).rejects.toThrow(/of the market signal .*: .*image format/);
+});
+
+it("fits a photograph as the camera made it into the report", async () => {
+  const photo = await sharp(noise(200))
+    .resize(3000, 2000, { fit: "fill" })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  expect(photo.byteLength).toBeGreaterThan(1_000_000);
+  files = new Map([...files, ["photo.jpg", photo]]);
+  const figure: Block = { type: "figure", src: "/photo.jpg", alt: "A desk", width: 2000, height: 3000 };
+  const { elements } = await readPdf(await make({ ...report, blocks: [...sampleBlocks.heading, figure] }));
+  expect(elements.find(({ role }) => role === "Figure")?.alt).toBe("A desk");
 });
 
 /** A square PNG of random pixels, which don't compress. */

@@ -7,7 +7,7 @@ import { openFileCache } from "../file-cache.ts";
 import { PrerenderError } from "../prerender-pages.ts";
 import { families } from "../typeface-files.ts";
 import { readFiles, writeWhole } from "../write-files.ts";
-import { collectFigures, colorDrawing, flattenPicture, styleChart } from "./report-pictures.ts";
+import { collectFigures, colorDrawing, preparePicture, styleChart } from "./report-pictures.ts";
 import { openTypesetter, type Typesetter } from "./typesetter.ts";
 
 /** Many mailboxes reject large attachments, and phones have to download the file. */
@@ -72,7 +72,7 @@ async function makeReport(
   const files = new Map<string, Uint8Array>([["/report.json", Buffer.from(content)]]);
   for (const name of ["report.typ", "blocks.typ"])
     files.set(`/${name}`, await readFile(join(import.meta.dirname, name)));
-  for (const [path, bytes] of figures) files.set(path, flattenPicture(path, bytes));
+  for (const [path, bytes] of figures) files.set(path, await preparePicture(path, bytes));
   let pdf: Uint8Array;
   try {
     pdf = typeset(files);

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { closedObject } from "../../../schema-errors/closed-object.ts";
 import { PicturePathSchema } from "../../fields.ts";
+import type { Picture } from "../../picture.ts";
 import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
 
 const SizeSchema = v.optional(
@@ -18,14 +19,12 @@ const FigureSchema = closedObject({
   src: PicturePathSchema,
   alt: v.pipe(v.string(), v.nonEmpty("must say what the image shows")),
   caption: v.optional(v.string()),
-  /** Size in px; by default, it is read from the SVG file. */
+  /** Size in px; by default, it is read from the file. */
   width: SizeSchema,
   height: SizeSchema,
 });
-export interface FigureBlock {
+export interface FigureBlock extends Picture {
   type: "figure";
-  src: string;
-  alt: string;
   caption?: string;
   /** px */
   width: number;
@@ -42,20 +41,24 @@ export const figure: BlockDefinition<FigureBlock> = {
       const attributes = reader.readAttributes(directive, FigureSchema);
       if (!attributes) return undefined;
       const { src, alt, caption } = attributes;
-      const picture = reader.findPicture(src);
-      if (!picture) {
-        reader.report(directive, `there is no file public${src}`, "put the image there, or correct `src`");
-        return undefined;
-      }
-      const width = attributes.width ?? picture.width;
-      const height = attributes.height ?? picture.height;
+      const picture = reader.findPicture(src, directive);
+      if (!picture) return undefined;
+      const { width = picture.width, height = picture.height } = attributes;
       if (width === undefined || height === undefined) {
         const fix = 'add the size in pixels: `width="1200" height="640"`';
         const inFile = src.endsWith(".svg") ? ", or give the `<svg>` a `viewBox`" : "";
         reader.report(directive, `the size of ${src} is unknown`, `${fix}${inFile}`);
         return undefined;
       }
-      return { type: "figure", src, alt, ...(caption !== undefined && { caption }), width, height };
+      return {
+        type: "figure",
+        ...picture,
+        src,
+        alt,
+        ...(caption !== undefined && { caption }),
+        width,
+        height,
+      };
     },
   },
   texts: ({ caption = "" }) => [caption],

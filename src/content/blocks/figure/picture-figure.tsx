@@ -1,15 +1,13 @@
 import type { FigureBlock } from "./figure.ts";
+import { Picture } from "./picture.tsx";
 
-export function PictureFigure({ src, alt, caption, width, height }: FigureBlock) {
+export function PictureFigure({ alt, caption, ...picture }: FigureBlock) {
   return (
     <figure className="prose-block wide-block">
-      <img
-        src={src}
+      <Picture
+        picture={picture}
         alt={alt}
-        width={width}
-        height={height}
-        loading="lazy"
-        decoding="async"
+        sizes="(width >= 96rem) 54rem, (width >= 64rem) 42rem, 100vw"
         className="h-auto w-full rounded-md border border-line bg-sunken"
       />
       {caption && <figcaption className="figure-caption">{caption}</figcaption>}

@@ -47,6 +47,7 @@ const signal: MarketSignalSummary = {
   illustration: "communications",
   publishedAt: "Jan 2025",
 };
+const picture = { src: "/pictures/rhythm.png", alt: "A week on the wall" };
 const divider = { enabled: false, style: "signalGrid", accent: "blueprint", opacity: 0.35 } as const;
 const hero: Hero = { title: longTitle, eyebrow: "", variant: "gradient", align: "center", divider };
 
@@ -98,13 +99,15 @@ describe("InsightHero (spec 3)", () => {
   );
 
   it.each(cases)("shows the $variant background with $align-aligned text", ({ variant, align }) => {
-    const chosen: Hero = { ...hero, variant, align, image: "/pictures/rhythm.png" };
+    const chosen: Hero = { ...hero, variant, align, image: picture };
     const html = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} />);
     const classes = headerClass(html)?.split(" ") ?? [];
     expect(classes).toContain(`article-hero-${variant}`);
     expect(classes.includes("article-hero-split")).toBe(variant === "image" && align === "left");
     expect(html.includes("article-hero-center")).toBe(align === "center");
-    expect(html.includes('<img src="/pictures/rhythm.png" alt=""')).toBe(variant === "image");
+    expect(html.includes('<img src="/pictures/rhythm.png" alt="A week on the wall"')).toBe(
+      variant === "image",
+    );
     expect(html.includes("grid-paper")).toBe(variant !== "image");
   });
 
@@ -120,7 +123,9 @@ describe("InsightHero (spec 3)", () => {
 
   it("falls back to the entry's image, then to a gradient", () => {
     const chosen: Hero = { ...hero, variant: "image", align: "left" };
-    const shown = renderToStaticMarkup(<InsightHero entry={{ ...insight, image: "/a.png" }} hero={chosen} />);
+    const shown = renderToStaticMarkup(
+      <InsightHero entry={{ ...insight, image: { src: "/a.png", alt: "A desk" } }} hero={chosen} />,
+    );
     expect(shown).toContain('<img src="/a.png"');
     expect(headerClass(shown)).toContain("article-hero-image article-hero-split");
     const bareOne = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} />);
@@ -142,7 +147,7 @@ describe("a cover", () => {
   });
 
   it("shows the writer's picture instead of the figure", () => {
-    const chosen: Hero = { ...hero, variant: "image", image: "/pictures/rhythm.png" };
+    const chosen: Hero = { ...hero, variant: "image", image: picture };
     expect(renderToStaticMarkup(<InsightHero entry={measured} hero={chosen} />)).not.toContain("<text");
   });
 

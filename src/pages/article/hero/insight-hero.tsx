@@ -1,4 +1,5 @@
 import { HeroDivider, MeasuredDrawing } from "../../../cards/illustrations/index.ts";
+import { Picture } from "../../../content/blocks/figure/picture.tsx";
 import type { InsightArticle } from "../../../content/entries/index.ts";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import type { Sheet } from "../around/surroundings.ts";
@@ -25,7 +26,14 @@ export function InsightHero({
       )}
     >
       {picture ? (
-        <img src={picture} alt="" className="hero-picture" />
+        <Picture
+          picture={picture}
+          alt={picture.alt}
+          // Half the page on large screens; behind the words it is too faint to need many pixels.
+          sizes="(width >= 64rem) 50vw, 25vw"
+          className="hero-picture"
+          first
+        />
       ) : (
         <div className="grid-paper grid-fade" />
       )}

@@ -1,0 +1,35 @@
+import type { PictureFile } from "../../picture.ts";
+
+interface PictureProps {
+  picture: PictureFile & { src: string };
+  alt: string;
+  /** How wide it is shown, in the syntax of the attribute. */
+  sizes: string;
+  className: string;
+  /** Whether readers see it first: loads at once instead of when it is near the viewport. */
+  first?: boolean;
+}
+
+/** Browsers that support neither AVIF nor WebP get the original. */
+export function Picture({ picture, alt, sizes, className, first = false }: PictureProps) {
+  const { src, width, height, srcsets } = picture;
+  const image = (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={first ? undefined : "lazy"}
+      decoding="async"
+      className={className}
+    />
+  );
+  if (!srcsets) return image;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={srcsets.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={srcsets.webp} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}

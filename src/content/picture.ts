@@ -1,0 +1,16 @@
+/** What the compiler knows about an image file under `public/`. */
+export interface PictureFile {
+  /** px, as shown: turned the way the camera was held. Absent if unknown. */
+  width?: number;
+  /** px */
+  height?: number;
+  /** `srcset` of the smaller files by format. Absent for drawings, and in development. */
+  srcsets?: { avif: string; webp: string };
+}
+
+/** An image as articles, heroes and cards show it. */
+export interface Picture extends PictureFile {
+  /** URL path of the original file. */
+  src: string;
+  alt: string;
+}
