@@ -18,14 +18,11 @@ interface CalendarFeedParts {
 
 const subject = "calls";
 
-/** A calendar program keeps the URL for years. */
-const neverMs = Date.UTC(9999, 0);
-
 const readTokens = async (secrets: Secrets) => createSignedTokens(await secrets.readSecret(), "calendar");
 
 /** Returns the path of the owner's calendar of calls, which is a secret. */
 export async function findCalendarFeedPath(secrets: Secrets): Promise<string> {
-  return calendarFeedPath((await readTokens(secrets)).sign(subject, neverMs));
+  return calendarFeedPath((await readTokens(secrets)).sign(subject));
 }
 
 /** Creates `GET /{token}.ics`, the calls to come for the owner's calendar program. Mount it at `/calendar`. */
