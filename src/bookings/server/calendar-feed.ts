@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import type { Logger } from "pino";
 import { storeRetrySeconds } from "../../http/refusal.ts";
 import { textProperty as text, writeCalendar } from "../../icalendar.ts";
@@ -41,8 +41,8 @@ export function createCalendarFeed({
       "Retry-After": String(storeRetrySeconds),
     });
   });
-  feed.get("/:file", async (c: Context) => {
-    const token = (c.req.param("file") ?? "").replace(/\.ics$/, "");
+  feed.get("/:file", async (c) => {
+    const token = c.req.param("file").replace(/\.ics$/, "");
     if ((await readTokens(store)).read(token, now()) !== subject) return renderMissing(c.req.raw);
     const bookings = await store.listComingBookings(now());
     return c.body(renderFeed(bookings, siteUrl), 200, {
