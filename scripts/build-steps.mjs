@@ -12,8 +12,8 @@ const stampName = ".stamps.json";
 const sources = ["src", "vite.config.ts", "package-lock.json", "public"];
 
 /**
- * Returns whether an article that was scheduled at the last build is published by now: the server would render the pages
- * that list it. `today` is an ISO date in UTC.
+ * Returns whether an article that was scheduled at the last build has been published since, so the server would have to
+ * render the pages that list it. `today` is an ISO date in UTC.
  */
 export function isPublicationDue(sitePath, today = new Date().toISOString().slice(0, 10)) {
   const { publications = [] } = existsSync(sitePath) ? JSON.parse(readFileSync(sitePath, "utf8")) : {};
@@ -30,8 +30,8 @@ export function pagesStamp(app) {
 
 /**
  * Builds the app if its sources or content have changed, and prerenders the pages if the app or their settings have
- * changed or an article was published. The new build replaces the old one when it is complete. Returns an exit code, and the errors printed by a
- * failed step. The build is in `root`/build, and its configuration is `root`/site.config.ts.
+ * changed or an article was published. The new build replaces the old one when it is complete. Returns an exit code, and
+ * the errors printed by a failed step. The build is in `root`/build, and its configuration is `root`/site.config.ts.
  */
 export function buildIfStale({ force = false, root = projectRoot } = {}) {
   mkdirSync(root, { recursive: true });

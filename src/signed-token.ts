@@ -1,11 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 export interface SignedTokens {
-  /** Returns a token that names `subject` (without dots) and is valid until `expiresAtMs`. */
-  sign(subject: string, expiresAtMs: number): string;
+  /** Returns a token that names `subject` (without dots) and is valid until `expiresAtMs`, or forever without it. */
+  sign(subject: string, expiresAtMs?: number): string;
   /** Returns the subject; `undefined` if the token is altered, expired or for another purpose. */
   read(token: string, nowMs: number): string | undefined;
 }
+
+const neverMs = Date.UTC(9999, 0);
 
 /**
  * Signs tokens with HMAC-SHA256. A token is valid only for the purpose it was signed for. It never starts or ends with - or
@@ -17,7 +19,7 @@ export function createSignedTokens(secret: Uint8Array, purpose: string): SignedT
     return `${subject}.${signed.digest("base64url")}.${expires}`;
   };
   return {
-    sign: (subject, expiresAtMs) => write(subject, expiresAtMs.toString(36)),
+    sign: (subject, expiresAtMs = neverMs) => write(subject, expiresAtMs.toString(36)),
     read(token, nowMs) {
       const [subject = "", , expires = ""] = token.split(".");
       const given = Buffer.from(token);

@@ -18,7 +18,7 @@ export interface ShownBooking {
   isPast: boolean;
 }
 
-/** Somebody who has sent a contact form and can book its call by choosing a time. */
+/** A visitor who has sent a contact form and can book its call by choosing a time. */
 export interface Caller {
   /** Unguessable. Anyone who has it can book the lead's only call. */
   token: string;

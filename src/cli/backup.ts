@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { BackupError, makeBackup } from "../store/index.ts";
+import { makeBackup } from "../store/index.ts";
 import { type CommandContext, defineCommand } from "./command.ts";
 
 export const backup = defineCommand({
@@ -30,10 +30,6 @@ async function writeBackup(
   terminal.showProgress("Copying and checking ...");
   try {
     await makeBackup(settings.dataDir, file);
-  } catch (error) {
-    if (!(error instanceof BackupError)) throw error;
-    terminal.say(error.message);
-    return false;
   } finally {
     terminal.showProgress("");
   }

@@ -20,7 +20,7 @@ export const copyBackups = defineCommand({
   },
   examples: [
     ["copy-backups --init", "sets up the place that RESTIC_REPOSITORY names, and makes the first copy"],
-    ["copy-backups", "copies what is new"],
+    ["copy-backups", "copies the backups made since the last copy"],
   ],
   parse: ({ init, "accept-fewer": acceptsFewer, hourly }) => ({
     async withoutStore(context) {

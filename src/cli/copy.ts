@@ -1,5 +1,5 @@
 import { isPostgresUrl } from "../settings/index.ts";
-import { CopyError, copyToPostgres, describePostgres } from "../store/index.ts";
+import { copyToPostgres, describePostgres } from "../store/index.ts";
 import { type CommandContext, defineCommand } from "./command.ts";
 import { formatCount } from "./text.ts";
 
@@ -45,10 +45,6 @@ async function copyStore(
       ].join("\n"),
     );
     return true;
-  } catch (error) {
-    if (!(error instanceof CopyError)) throw error;
-    terminal.say(error.message);
-    return false;
   } finally {
     terminal.showProgress("");
   }

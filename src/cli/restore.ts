@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { repeatErasures } from "../operations/erase-leads.ts";
-import { openStore, RestoreError, readErasures, restoreBackup } from "../store/index.ts";
+import { openStore, readErasures, restoreBackup } from "../store/index.ts";
 import { type CommandContext, defineCommand } from "./command.ts";
 import { formatCount, formatTime } from "./text.ts";
 
@@ -31,13 +31,7 @@ async function restoreFile(
     );
     return false;
   }
-  try {
-    restoreBackup(dataDir, file);
-  } catch (error) {
-    if (!(error instanceof RestoreError)) throw error;
-    terminal.say(error.message);
-    return false;
-  }
+  restoreBackup(dataDir, file);
   const store = await openStore({ dataDir });
   try {
     const erased = await repeatErasures({ store, settings });

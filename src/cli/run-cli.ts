@@ -1,7 +1,15 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { readSettings, SettingsError } from "../settings/index.ts";
-import { describePostgres, openStore, StoreOpenError, StoreUnavailableError } from "../store/index.ts";
+import {
+  BackupError,
+  CopyError,
+  describePostgres,
+  openStore,
+  RestoreError,
+  StoreOpenError,
+  StoreUnavailableError,
+} from "../store/index.ts";
 import type { Command } from "./command.ts";
 import { commands, help } from "./commands.ts";
 import type { Terminal } from "./terminal.ts";
@@ -75,10 +83,9 @@ function parse([name = "help", ...args]: readonly string[]): Parsed {
   return typeof run === "string" ? `${run}\n\n${command.help}` : run;
 }
 
+/** Their messages say what is wrong and how to fix it. */
+const expected = [SettingsError, StoreOpenError, StoreUnavailableError, BackupError, CopyError, RestoreError];
+
 function isExpected(error: unknown): error is Error {
-  return (
-    error instanceof SettingsError ||
-    error instanceof StoreOpenError ||
-    error instanceof StoreUnavailableError
-  );
+  return expected.some((kind) => error instanceof kind);
 }

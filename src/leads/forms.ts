@@ -102,6 +102,11 @@ type SentField = {
 // Doesn't compile if no form sends a declared field.
 true satisfies [FieldName] extends [SentField] ? true : false;
 
+/** The forms that ask for a reply, on a page and in the dialog. */
+export function isContactForm(formType: FormType): boolean {
+  return formType === "contact" || formType === "modal";
+}
+
 export function formFieldsOf(formType: FormType, mode: SubmissionMode): FormFields {
   return forms[formType][mode];
 }

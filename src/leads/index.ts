@@ -14,6 +14,7 @@ export {
   formFieldsOf,
   forms,
   formTypes,
+  isContactForm,
   joinFullName,
   type SubmissionMode,
   submissionModes,

@@ -22,7 +22,7 @@ export type LeadBlock =
   /** What a visitor typed, including line breaks. */
   | { kind: "quote"; label: string; text: string };
 
-/** What the owner can do on a lead's page (spec: Owner). */
+/** Buttons of a lead's page (spec: Owner). */
 export const ownerActions = ["answered", "release", "cancel", "redeliver", "erase"] as const;
 
 export type OwnerAction = (typeof ownerActions)[number];
@@ -38,5 +38,5 @@ export interface ShownLead {
   actions: readonly { action: OwnerAction; seen: string }[];
 }
 
-/** What a page below `/owner/` shows; `missing`: the token isn't valid now. */
+/** The content of a page below `/owner/`; `missing`: the token isn't valid now. */
 export type OwnerView = ShownLead | "erased" | "missing";

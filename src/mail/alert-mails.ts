@@ -27,7 +27,7 @@ export interface AlertSource extends Pick<Store, Facts> {
   describeCopy(): Promise<string | undefined>;
 }
 
-/** How many quarantined leads a summary lists. */
+/** Limits the quarantined leads in a summary. */
 const maxListed = 20;
 
 /** Composes an alert or a daily summary for the owner. Neither contains personal data. */

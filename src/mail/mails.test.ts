@@ -154,7 +154,7 @@ it.each(kinds.filter((kind) => kind.startsWith("owner-")))(
     expect(text).toContain(`Open this lead:\n${url}`);
     const link = document.querySelector(`a[href="${url}"]`);
     expect(link?.textContent).toBe("Open this lead");
-    expect(text).toContain("Whoever has the link can act on the lead for 30 days.");
+    expect(text).toContain("Anyone with the link can act on the lead for 30 days.");
   },
 );
 

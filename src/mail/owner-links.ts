@@ -5,7 +5,7 @@ import { ownerPath } from "../site/index.ts";
 /** Returns the URL of a lead's page. */
 export type FindLeadUrl = (leadId: string) => Promise<string>;
 
-/** How long a link works after its email was composed. */
+/** From when its email is composed. */
 const lifetimeMs = 30 * dayMs;
 
 /** Signs and reads the links to leads in the owner's emails. Nothing about them is stored. */

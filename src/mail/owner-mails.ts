@@ -85,7 +85,7 @@ export function composeOwnerMail(
 
 /** Shown with links to pages that need no password. */
 export const linkNote =
-  "Whoever has the link can act on the lead for 30 days. Remove it when you quote or forward this email.";
+  "Anyone with the link can act on the lead for 30 days. Remove it when you quote or forward this email.";
 
 export function describeLead(lead: Lead, booking: StoredBooking | undefined, siteUrl: string): LeadBlock[] {
   return [...listBooking(lead, booking, siteUrl), ...listFields(lead)];

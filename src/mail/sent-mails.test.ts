@@ -137,6 +137,7 @@ describe("the visitor's email", () => {
     const { id } = await delivering.record(contact);
     const call = { leadId: id, clientIp: "203.0.113.7", timezone: "", slotMinutes: 30, isOffered: true };
     await delivering.store.bookCall({ ...call, slotStart: "2126-11-25T03:30:00.000Z" }, "off");
+    delivering.nowMs = Date.now();
     await delivering.drain();
     const find = (name: string) => delivering.mails.find((mail) => mail.id === `${id}.${name}`);
     expect(find("visitor-mail")?.text).not.toContain("/schedule");

@@ -65,9 +65,10 @@ it("ignores deliveries waiting for a channel that is no longer configured", () =
 
 it("alerts when the last proven copy is more than 26 hours old, or when the newest one failed its test", () => {
   const why = "npm run leads -- status says why.";
-  const copied = (hours: number | undefined, isDamaged = false) => {
-    const provenAtMs = hours === undefined ? undefined : nowMs - hours * hourMs;
-    return messages({ ...fine, copies: { provenAtMs, isDamaged, storeSinceMs: nowMs - 27 * hourMs } });
+  const copied = (hours: number | undefined, isDamage = false) => {
+    const proven = hours === undefined ? undefined : { backupAtMs: nowMs - hours * hourMs, leads: 1 };
+    const failure = { message: "The copy failed.", isDamage };
+    return messages({ ...fine, copies: { proven, failure, storeSinceMs: nowMs - 27 * hourMs } });
   };
   expect(copied(26)).toEqual([]);
   expect(copied(27)).toEqual([`The last proven copy at the second place is 27 hours old: ${why}`]);

@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from "../durations.ts";
 import type { BackupAges, DeliverySummary, StoreHealth } from "../store/index.ts";
+import type { CopyRecord } from "./copies/copy-record.ts";
 
 const bytesPerMb = 1024 * 1024;
 
@@ -20,21 +21,13 @@ export interface Alert {
   newestAtMs?: number;
 }
 
-export interface CopyAges {
-  /** When the last backup was made whose copy was restored and compared. */
-  provenAtMs: number | undefined;
-  /** Whether the newest copy isn't what it should be. */
-  isDamaged: boolean;
-  storeSinceMs: number;
-}
-
 export interface StatusFacts {
   health: StoreHealth;
   deliveries: DeliverySummary | undefined;
   /** `undefined` if backups are off. */
   backups: BackupAges | undefined;
   /** `undefined` if backups aren't copied to a second place. */
-  copies: CopyAges | undefined;
+  copies: (CopyRecord & Pick<BackupAges, "storeSinceMs">) | undefined;
   freeBytes: number | undefined;
   /** The configured channels. Deliveries for other channels are left waiting on purpose. */
   channels: readonly string[];
@@ -98,14 +91,14 @@ function describeBackup({ backups }: Facts, nowMs: number): string | undefined {
 
 function describeCopy({ copies }: Facts, nowMs: number): string | undefined {
   if (!copies) return undefined;
-  const { provenAtMs, storeSinceMs, isDamaged } = copies;
+  const { proven, failure, storeSinceMs } = copies;
   const why = "npm run leads -- status says why.";
-  if (isDamaged) return `The newest copy at the second place failed its test: ${why}`;
-  const ageMs = nowMs - (provenAtMs ?? storeSinceMs);
+  if (failure?.isDamage) return `The newest copy at the second place failed its test: ${why}`;
+  const ageMs = nowMs - (proven?.backupAtMs ?? storeSinceMs);
   if (ageMs <= limits.backupAgeMs) return undefined;
-  return provenAtMs === undefined
-    ? `No copy at the second place has been proven in ${formatAge(ageMs)}: ${why}`
-    : `The last proven copy at the second place is ${formatAge(ageMs)} old: ${why}`;
+  return proven
+    ? `The last proven copy at the second place is ${formatAge(ageMs)} old: ${why}`
+    : `No copy at the second place has been proven in ${formatAge(ageMs)}: ${why}`;
 }
 
 /** Returns `16 minutes`, `3 hours` or `4 days`. */

@@ -19,7 +19,7 @@ export interface ActionParts {
 
 export interface OfferedAction {
   action: OwnerAction;
-  /** What it would act on. The form sends it, so a press that is replayed or about something that has changed does nothing. */
+  /** The state it would act on. The form sends it, so a replayed press, or one on an outdated page, does nothing. */
   seen: string;
   /** Safe to call twice at once. */
   act: () => Promise<unknown>;

@@ -38,11 +38,7 @@ export async function readStatus({ store, settings }: StatusParts): Promise<Stat
     () => undefined,
   );
   const channels = listChannels(settings);
-  const copyAges = copies && {
-    provenAtMs: copies.proven?.backupAtMs,
-    isDamaged: copies.failure?.isDamage === true,
-    storeSinceMs: ages.storeSinceMs,
-  };
+  const copyAges = copies && { ...copies, storeSinceMs: ages.storeSinceMs };
   const facts = { health, deliveries, backups, copies: copyAges, freeBytes, channels };
   const alerts = listAlerts(facts, Date.now());
   return {

@@ -36,8 +36,8 @@ interface Job {
 }
 
 /**
- * Runs the background jobs: alerts, erasure, daily summary, backups, heartbeat. Returns a function that stops them and gives running
- * jobs `graceMs` to finish.
+ * Runs the background jobs: alerts, erasure, daily summary, backups, heartbeat. Returns a function that stops them and
+ * gives running jobs `graceMs` to finish.
  */
 export function startBackgroundJobs(parts: BackgroundJobParts): (graceMs: number) => Promise<void> {
   const stops = listJobs(parts).map((job) => startJob(job, parts.log));

@@ -16,7 +16,7 @@ import { createOwnerPage } from "../operations/owner-page.ts";
 import type { Settings } from "../settings/index.ts";
 import { filePaths, findRedirect, withoutTokens } from "../site/index.ts";
 import type { Store } from "../store/index.ts";
-import { createPreviews, protectPreviews } from "./previews.ts";
+import { createPreviews, protectTokens } from "./previews.ts";
 import type { SitePages } from "./site-pages.ts";
 
 /** The id that `requestLog` creates for each request, for the error log. */
@@ -41,7 +41,8 @@ export interface AppParts {
 
 /** Serves everything that is not prerendered. In order: guards, endpoints, rendered pages. */
 export function createApp(parts: AppParts): Hono {
-  const { settings, store, scheduling, calls, pages, policy, log, findAlias, now } = parts;
+  const { settings, store, scheduling, calls, pages, policy, log, findAlias, now = Date.now } = parts;
+  const { renderOwner, renderMissing } = pages;
   const renderPage = createPreviews(store, pages, log, now);
   const app = new Hono();
   app.onError((error, c) => {
@@ -50,12 +51,7 @@ export function createApp(parts: AppParts): Hono {
       ? c.json({ ok: false, error: "Something went wrong" }, 500)
       : c.text("Something went wrong", 500);
   });
-  app.use(async (c, next) => {
-    await next();
-    // A URL with a lead's token is as secret as a booking's. Set last, because other headers depend on the path alone.
-    if (c.req.query("call")) c.res.headers.set("Referrer-Policy", "strict-origin");
-  });
-  app.use(protectPreviews);
+  app.use(protectTokens);
   app.use(securityHeaders(policy));
   // Mounted before the log, because monitors request them every few seconds.
   app.route("/", createHealthEndpoints(store, settings));
@@ -63,7 +59,7 @@ export function createApp(parts: AppParts): Hono {
   app.use("/api/*", permanentRedirects(findRedirect));
   app.use("/api/*", createBodyBudget(pages.renderErrorPage));
   app.route(filePaths.cspReport, createCspReportEndpoint({ log, redact: withoutTokens }));
-  const { findRequestedSlot } = scheduling;
+  const { findRequestedSlot, cancel } = scheduling;
   const record: Store["record"] = (lead, limits) =>
     store.record(lead, limits).finally(() => lead.slot && scheduling.forgetOpenSlots());
   app.route(
@@ -88,14 +84,11 @@ export function createApp(parts: AppParts): Hono {
   app.all("/api/*", (c) => c.json({ ok: false, error: "There is no such address." }, 404));
   app.route("/booking", createBookingPage({ scheduling, calls, pages, settings, log }));
   app.use("/owner/*", permanentRedirects(findRedirect));
-  const { renderOwner } = pages;
-  const { cancel } = scheduling;
-  app.route("/owner", createOwnerPage({ store, cancel, renderOwner, settings, log, now: now ?? Date.now }));
+  app.route("/owner", createOwnerPage({ store, cancel, renderOwner, settings, log, now }));
   app.use(readOnly());
-  const { renderMissing } = pages;
   const { siteUrl } = settings;
   app.route("/calendar", createCalendarFeed({ store, siteUrl, renderMissing, log, now }));
-  app.use(plainPath(pages.renderMissing));
+  app.use(plainPath(renderMissing));
   app.use(permanentRedirects(async (path) => (await findAlias(path)) ?? findRedirect(path)));
   app.get("*", (c) => renderPage(c.req.raw));
   return app;

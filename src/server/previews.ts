@@ -4,14 +4,19 @@ import { isPreview } from "../preview-link.ts";
 import type { Secrets } from "../store/index.ts";
 import type { SitePages } from "./site-pages.ts";
 
-/** Keeps previews out of caches and search engines, and their links out of `Referer`. Runs before other headers. */
-export const protectPreviews: MiddlewareHandler = async (c, next) => {
+/**
+ * Keeps tokens in a query out of `Referer`, and previews out of caches and search engines. Mount it before
+ * `securityHeaders`, whose headers depend on the path alone and are replaced here.
+ */
+export const protectTokens: MiddlewareHandler = async (c, next) => {
   await next();
-  if (!new URL(c.req.url).searchParams.has("preview")) return;
+  const { searchParams } = new URL(c.req.url);
+  const isPreview = searchParams.has("preview");
+  // Not `no-referrer`, with which a form's `Origin` would be null.
+  if (isPreview || searchParams.get("call")) c.res.headers.set("Referrer-Policy", "strict-origin");
+  if (!isPreview) return;
   c.res.headers.set("Cache-Control", "private, no-store");
   c.res.headers.set("X-Robots-Tag", "noindex");
-  // Not `no-referrer`, with which a form's `Origin` would be null.
-  c.res.headers.set("Referrer-Policy", "strict-origin");
 };
 
 /**

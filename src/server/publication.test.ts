@@ -106,7 +106,7 @@ it("redirects an alias to its article with 301 and the query once it is publishe
   expect(await statusOf("/old/draft")).toBe(404);
 });
 
-it("renders a page anew if it doesn't fit into memory, and lets a failed one be rendered like any other", async () => {
+it("renders a page again if it doesn't fit into memory, and lets a failed one be rendered like any other", async () => {
   let renders = 0;
   const page: SiteFile = { path: "/a", isPage: true, contentType: "", stored: new Set(), bodies: new Map() };
   const byPath = new Map([["/a", page]]);

@@ -55,39 +55,29 @@ export function createSitePages(options: SitePagesOptions): SitePages {
     redact: withoutTokens,
     log,
   });
-  const findSlots = async (): Promise<Pick<PageData, "slots">> => {
+  const findOrOmit = async (find: () => Promise<PageData>, failure: string): Promise<PageData> => {
     try {
-      return { slots: await findOpenSlots() };
+      return await find();
     } catch (error) {
-      log.error({ err: error }, "failed to read the open slots");
+      log.error({ err: error }, failure);
       return {};
     }
   };
+  const findSlots = () =>
+    findOrOmit(async () => ({ slots: await findOpenSlots() }), "failed to read the open slots");
   const findData = async (path: string, call?: string | null): Promise<PageData> => {
-    if (path === paths.contact && findReplyTime) return findReply(findReplyTime);
-    if (path !== schedulePath) return {};
-    return call ? { ...(await findSlots()), ...(await findCallerOf(call)) } : findSlots();
-  };
-  const findCallerOf = async (call: string): Promise<Pick<PageData, "caller">> => {
-    try {
-      return { caller: (await findCaller(call)) ?? null };
-    } catch (error) {
-      log.error({ err: error }, "failed to read a lead's call");
-      return {};
+    if (path === paths.contact && findReplyTime) {
+      return findOrOmit(async () => ({ replyTime: await findReplyTime() }), "failed to read the reply times");
     }
+    if (path !== schedulePath) return {};
+    if (!call) return findSlots();
+    const find = async () => ({ caller: (await findCaller(call)) ?? null });
+    return { ...(await findSlots()), ...(await findOrOmit(find, "failed to read a lead's call")) };
   };
   /** Calls are as secret as bookings. */
   const keepPrivate = (response: Response) => {
     if (response.status !== 503) response.headers.set("Cache-Control", "private, no-cache");
     return response;
-  };
-  const findReply = async (find: () => Promise<string | null>): Promise<Pick<PageData, "replyTime">> => {
-    try {
-      return { replyTime: await find() };
-    } catch (error) {
-      log.error({ err: error }, "failed to read the reply times");
-      return {};
-    }
   };
   return {
     renderMissing: pages.renderMissing,

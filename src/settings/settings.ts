@@ -41,7 +41,7 @@ export interface MailSettings {
   from: { name: string; address: string };
   /** The owner's addresses, at least one. */
   notifyTo: readonly string[];
-  /** Who is also alerted when a reply is overdue. */
+  /** Addresses that are also alerted when a reply is overdue. */
   escalateTo: readonly string[];
 }
 
@@ -79,7 +79,7 @@ export interface Settings extends ChannelSettings {
   retentionDays: number | undefined;
   /** How many hourly SQLite backups to keep; 0 turns backups off. */
   backupKeep: number;
-  /** Where backups are copied to, as restic's repository. Never copied if `undefined`. */
+  /** restic's repository to which backups are copied; never if `undefined`. */
   secondPlace: string | undefined;
   /** Copies older than this are deleted; never if 0. */
   copyKeepDays: number;

@@ -17,8 +17,7 @@ export {
   entryPath,
   entryPathPattern,
 } from "./entry-paths.ts";
-export { ownerPath } from "./owner-path.ts";
-export { filePaths, glossaryPath, headerPaths, paths, telephoneUrl } from "./paths.ts";
+export { filePaths, glossaryPath, headerPaths, ownerPath, paths, telephoneUrl } from "./paths.ts";
 export { findRedirect, redirectedPaths } from "./redirects.ts";
 export type { Office, SiteConfig } from "./site-config.ts";
 export { withoutTokens } from "./without-tokens.ts";

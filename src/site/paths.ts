@@ -1,6 +1,5 @@
 import { bookingPath } from "./booking-paths.ts";
 import { takeAwayPath } from "./download-paths.ts";
-import { ownerPath } from "./owner-path.ts";
 
 /** Prerendered pages, in the order of the route table (spec 2.1). */
 export const paths = {
@@ -23,6 +22,11 @@ export const paths = {
 
 /** Not in `paths`, because the page exists only if `content/glossary.md` does. */
 export const glossaryPath = "/glossary";
+
+/** The page of one lead, which emails to the owner link to. */
+export function ownerPath<const Token extends string>(token: Token) {
+  return `/owner/${token}` as const;
+}
 
 /** Files and endpoints. */
 export const filePaths = {

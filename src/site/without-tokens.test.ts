@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { bookingFilePath, bookingMovePath, bookingPath } from "./booking-paths.ts";
-import { ownerPath } from "./owner-path.ts";
+import { ownerPath } from "./paths.ts";
 import { withoutTokens } from "./without-tokens.ts";
 
 const token = "Zk3v_9x-Qm2L8pR4tY6wB1cD";
@@ -23,8 +23,8 @@ it.each([
     "/contact?from=%2Fschedule%3Fcall%3D%26time%3Da",
   ],
   ["/calendar-of-events?recall=1", "/calendar-of-events?recall=1"],
-  ["/read-insight/x?a=1&preview=preview.Zk3v-_9x.m1&b=2", "/read-insight/x?a=1&preview&b=2"],
-  ["/contact?from=%2Fx%3Fpreview%3Dpreview.Zk3v.m1%26b%3D2", "/contact?from=%2Fx%3Fpreview%26b%3D2"],
+  ["/read-insight/x?a=1&preview=preview.Zk3v-_9x.m1&b=2", "/read-insight/x?a=1&preview=&b=2"],
+  ["/contact?from=%2Fx%3Fpreview%3Dpreview.Zk3v.m1%26b%3D2", "/contact?from=%2Fx%3Fpreview%3D%26b%3D2"],
   ["/insights/owner", "/insights/owner"],
   ["/insights/booking-a-call", "/insights/booking-a-call"],
 ])("removes tokens from %s", (text, expected) => {

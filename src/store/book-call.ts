@@ -51,8 +51,7 @@ export function createCalls(engine: Engine, now: () => number): Calls {
         }
         if (!slot.isOffered) return { kind: "notOffered" };
         const hashes = hashLead(engine.salt, { submission: lead, clientIp, idempotencyKey: undefined });
-        const post = { hashes, nowMs };
-        if (limits !== "off" && (await isCallLimitReached(transaction, { limits, ...post }))) {
+        if (limits !== "off" && (await isCallLimitReached(transaction, { limits, hashes, nowMs }))) {
           return { kind: "tooMany" };
         }
         if (slot.isBusy) return { kind: "taken" };

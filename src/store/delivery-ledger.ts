@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { mailChannels } from "./delivery-id.ts";
 import type { Engine } from "./engine.ts";
-import { listAll } from "./leads.ts";
+import { isoOf, listAll } from "./leads.ts";
 import { noticeKinds } from "./notices.ts";
 import type { DeliveryState, MessageKind, OutboxTable } from "./schema.ts";
 
@@ -193,7 +193,7 @@ function toRecord(row: Selectable<OutboxTable>): DeliveryRecord {
     ...rest,
     createdAt: new Date(createdAtMs).toISOString(),
     nextAttemptAt: rest.state === "pending" ? new Date(nextAttemptAtMs).toISOString() : null,
-    deliveredAt: deliveredAtMs === null ? null : new Date(deliveredAtMs).toISOString(),
+    deliveredAt: isoOf(deliveredAtMs),
     failedAt: rest.state === "failed" ? new Date(nextAttemptAtMs).toISOString() : null,
   };
 }

@@ -26,17 +26,13 @@ export function recordErasures(dataDir: string, ids: readonly string[], now: Dat
 
 /** Returns `undefined` if the folder has no record. */
 export function readErasures(folder: string): readonly string[] | undefined {
-  // Ignores a line cut off by a crash: its leads weren't erased.
-  return readRecord(folder)
-    ?.split("\n")
-    .flatMap((line) => /^\S+Z ([0-9A-Z]{26})$/.exec(line)?.[1] ?? []);
+  return readRecord(folder)?.map(({ id }) => id);
 }
 
 /** Counts the leads erased at `sinceMs` or later. */
 export function countErasures(folder: string, sinceMs: number): number {
-  const lines = readRecord(folder)?.match(/^\S+Z [0-9A-Z]{26}$/gm) ?? [];
-  const recent = lines.map((line) => line.split(" ")).filter(([time = ""]) => Date.parse(time) >= sinceMs);
-  return new Set(recent.map(([, id]) => id)).size;
+  const recent = readRecord(folder)?.filter(({ time }) => Date.parse(time) >= sinceMs) ?? [];
+  return new Set(recent.map(({ id }) => id)).size;
 }
 
 /** Appends the record in `folder` to the data folder's own record. */
@@ -48,9 +44,11 @@ export function copyErasures(folder: string, dataDir: string): void {
   if (ids.length > 0) recordErasures(dataDir, ids, new Date());
 }
 
-function readRecord(folder: string): string | undefined {
+function readRecord(folder: string): { time: string; id: string }[] | undefined {
   try {
-    return readFileSync(join(folder, fileName), "utf8");
+    // Ignores a line cut off by a crash: its leads weren't erased.
+    const lines = readFileSync(join(folder, fileName), "utf8").matchAll(/^(\S+Z) ([0-9A-Z]{26})$/gm);
+    return Array.from(lines, ([, time = "", id = ""]) => ({ time, id }));
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error;

@@ -56,7 +56,7 @@ const originColumns = [
   "signalSlug",
 ] as const;
 
-/** What statistics need to know about a lead. */
+/** The part of a lead that statistics need. */
 export type LeadOrigin = Pick<LeadsTable, (typeof originColumns)[number]>;
 
 export interface Leads {
@@ -216,6 +216,6 @@ export function toLead(row: Selectable<LeadsTable>): Lead {
   };
 }
 
-function isoOf(ms: number | null): string | null {
+export function isoOf(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
 }

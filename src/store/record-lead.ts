@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { FormType, Submission } from "../leads/index.ts";
+import { isContactForm, type Submission } from "../leads/index.ts";
 import type { FormLimits } from "../settings/index.ts";
 import { bookSlot, type RequestedSlot } from "./book-slot.ts";
 import { findFirstResponse, rememberKey, repeatResponse } from "./idempotency.ts";
@@ -50,11 +50,6 @@ export type RecordResult =
   | { kind: "quarantineFull"; retryAfterMs: number }
   | { kind: "refused" | "otherContent" | "slotNotOffered" | "slotTaken" };
 
-/** A report or a booked call is the answer itself. */
-function isReplyPromised(formType: FormType): boolean {
-  return formType === "contact" || formType === "modal";
-}
-
 interface RecordContext {
   limits: FormLimits | "off";
   hashes: LeadHashes;
@@ -100,7 +95,8 @@ export async function recordLead(
       quarantineReason,
       releasedAtMs: null,
       answeredAtMs: null,
-      replyAlerts: isReplyPromised(lead.submission.formType) ? 0 : null,
+      // Only contact forms promise a reply: a report or a booked call is the answer itself.
+      replyAlerts: isContactForm(lead.submission.formType) ? 0 : null,
     })
     .execute();
   let token: string | undefined;

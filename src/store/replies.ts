@@ -63,16 +63,17 @@ export function createReplies(engine: Engine): Replies {
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return;
         const channel = mailChannels.owner;
-        const row = {
-          id: deliveryIdOf(id, channel, kind),
-          leadId: id,
-          channel,
-          kind,
-          state: "pending",
-        } as const;
         await transaction
           .insertInto("outbox")
-          .values({ ...row, createdAtMs: nowMs, nextAttemptAtMs: nowMs })
+          .values({
+            id: deliveryIdOf(id, channel, kind),
+            leadId: id,
+            channel,
+            kind,
+            state: "pending",
+            createdAtMs: nowMs,
+            nextAttemptAtMs: nowMs,
+          })
           .execute();
       }),
 

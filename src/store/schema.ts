@@ -71,7 +71,10 @@ export type NoticeKind = "trouble" | "summary";
 /** Alerts about a missing answer: when half of the promised time has passed, and at its end. */
 export type ReplyAlert = "unanswered" | "overdue";
 
-/** `request`: a new lead; `book`: a call that it booked later; `reminder`, `move`, `cancel`: its booking; `erased`: its erasure. */
+/**
+ * `request`: a new lead; `book`: a call that it booked later; `reminder`, `move`, `cancel`: its booking; `erased`: its
+ * erasure.
+ */
 export type MessageKind =
   | "request"
   | "book"

@@ -56,8 +56,8 @@ const refusedMoves = () =>
   }) satisfies Partial<Record<MoveResult | BookCallResult["kind"], { status: number; error: string }>>;
 
 /**
- * Creates `POST /booking`, which books the call of a lead that a contact form sent, and `/booking/{token}`: `GET` shows a booking, `POST` cancels it, and `POST` to `/booking/{token}/move` moves it
- * (spec: Scheduling). Mount it at `/booking`.
+ * Creates `POST /booking`, which books the call of a lead that a contact form sent, and `/booking/{token}`: `GET` shows a
+ * booking, `POST` cancels it, and `POST` to `/booking/{token}/move` moves it (spec: Scheduling). Mount it at `/booking`.
  */
 export function createBookingPage({ scheduling, calls, pages, settings, log }: BookingPageParts) {
   const clientIpOf = createClientAddress(settings);

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import type { Logger } from "pino";
 import { storeRetrySeconds } from "../../http/refusal.ts";
 import { textProperty as text, writeCalendar } from "../../icalendar.ts";
@@ -18,14 +18,11 @@ interface CalendarFeedParts {
 
 const subject = "calls";
 
-/** A calendar program keeps the URL for years. */
-const neverMs = Date.UTC(9999, 0);
-
 const readTokens = async (secrets: Secrets) => createSignedTokens(await secrets.readSecret(), "calendar");
 
 /** Returns the path of the owner's calendar of calls, which is a secret. */
 export async function findCalendarFeedPath(secrets: Secrets): Promise<string> {
-  return calendarFeedPath((await readTokens(secrets)).sign(subject, neverMs));
+  return calendarFeedPath((await readTokens(secrets)).sign(subject));
 }
 
 /** Creates `GET /{token}.ics`, the calls to come for the owner's calendar program. Mount it at `/calendar`. */
@@ -44,8 +41,8 @@ export function createCalendarFeed({
       "Retry-After": String(storeRetrySeconds),
     });
   });
-  feed.get("/:file", async (c: Context) => {
-    const token = (c.req.param("file") ?? "").replace(/\.ics$/, "");
+  feed.get("/:file", async (c) => {
+    const token = c.req.param("file").replace(/\.ics$/, "");
     if ((await readTokens(store)).read(token, now()) !== subject) return renderMissing(c.req.raw);
     const bookings = await store.listComingBookings(now());
     return c.body(renderFeed(bookings, siteUrl), 200, {

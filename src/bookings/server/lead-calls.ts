@@ -11,7 +11,7 @@ interface LeadCallParts {
   settings: Pick<Settings, "formLimits">;
 }
 
-/** The call of somebody who has sent a contact form: only its time is missing. */
+/** The call of a visitor who has sent a contact form: only its time is missing. */
 export interface LeadCalls {
   /** Returns `undefined` if the token isn't valid, or if the lead was erased or is quarantined. */
   find(token: string): Promise<Caller | undefined>;
@@ -22,14 +22,14 @@ export interface LeadCalls {
   ): Promise<BookCallResult>;
 }
 
-/** A token is as old as its lead, with which it ends. */
-const neverMs = Date.UTC(9999, 0);
-
 const readTokens = async (secrets: Secrets) => createSignedTokens(await secrets.readSecret(), "call");
 
-/** Returns the token with which the lead's sender can book its call: the same one each time, because of replays. */
+/**
+ * Returns the token with which the lead's sender can book its call: the same one each time, because of replays. It works
+ * until the lead is erased.
+ */
 export async function issueCallToken(secrets: Secrets, leadId: string): Promise<string> {
-  return (await readTokens(secrets)).sign(leadId, neverMs);
+  return (await readTokens(secrets)).sign(leadId);
 }
 
 export function createLeadCalls({ store, scheduling, settings }: LeadCallParts): LeadCalls {

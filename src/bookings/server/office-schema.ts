@@ -35,9 +35,9 @@ export const OfficeSchema = v.pipe(
     slotMinutes: wholeNumber(5, 480),
     businessDays: wholeNumber(1, 60),
     noticeHours: v.optional(
-      v.pipe(
-        v.number("must be a number of hours from 0 to 336"),
-        v.check((hours) => hours >= 0 && hours <= 336, "must be a number of hours from 0 to 336"),
+      v.custom<number>(
+        (hours) => typeof hours === "number" && hours >= 0 && hours <= 336,
+        "must be a number of hours from 0 to 336",
       ),
     ),
     bufferMinutes: v.optional(wholeNumber(0, 240)),

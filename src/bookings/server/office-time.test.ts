@@ -114,24 +114,27 @@ function countOpenMinutes(sinceMs: number, untilMs: number, office: typeof kolka
 }
 
 function isOpen(nowMs: number, { timeZone, days, opens, closes, holidays }: typeof kolkata): boolean {
-  const wall = new Date(nowMs + offsetOf(timeZone, nowMs)).toISOString();
-  const [date = "", time = ""] = wall.slice(0, 16).split("T");
-  const weekday = new Date(date).getUTCDay() || 7;
+  const { date, time, weekday } = readWallClock(timeZone, nowMs);
   return days.includes(weekday) && !holidays.includes(date) && time >= opens && time < closes;
 }
 
-const offsets = new Map<string, number>();
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const readings = new Map<string, { date: string; time: string; weekday: number }>();
 
-/** Asks `Intl` once per quarter of an hour, because clocks change only then. */
-function offsetOf(timeZone: string, nowMs: number): number {
+/** Reads the clock once per quarter of an hour: offices open and close, and clocks change, only then. */
+function readWallClock(timeZone: string, nowMs: number) {
   const quarterMs = nowMs - (nowMs % (15 * minuteMs));
   const name = `${timeZone} ${quarterMs}`;
-  const known = offsets.get(name);
-  if (known !== undefined) return known;
-  const shown = new Date(quarterMs).toLocaleString("sv-SE", { timeZone });
-  const offset = Date.parse(`${shown.replace(" ", "T")}Z`) - quarterMs;
-  offsets.set(name, offset);
-  return offset;
+  const known = readings.get(name);
+  if (known) return known;
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  clocks.set(timeZone, clock);
+  const [date = "", time = ""] = clock.format(quarterMs).split(" ");
+  const reading = { date, time, weekday: new Date(date).getUTCDay() || 7 };
+  readings.set(name, reading);
+  return reading;
 }
 
 /** Mulberry32: the same numbers in every run. */

@@ -16,8 +16,9 @@ import {
 } from "../index.ts";
 
 /**
- * A form's state (spec 4.1). `reference` is null if the response has no id; `booking` is the booking token, `call` the token for booking a call. `isHeld`:
- * someone will review the submission before any email goes out. `isUnfinished`: the browser's validation failed.
+ * A form's state (spec 4.1). `reference` is null if the response has no id; `booking` is the booking token, `call` the
+ * token for booking a call. `isHeld`: someone will review the submission before any email goes out. `isUnfinished`: the
+ * browser's validation failed.
  */
 export type SendState =
   | { kind: "idle" }

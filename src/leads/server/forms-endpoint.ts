@@ -16,7 +16,7 @@ import { createBodyLimit, maxBodyBytes } from "../../http/request-bodies.ts";
 import type { ChannelSettings, Settings } from "../../settings/index.ts";
 import { entryPath } from "../../site/index.ts";
 import type { NewLead, Store } from "../../store/index.ts";
-import { callTokenHeader, type FormsSuccess, type RefusedSubmission } from "../index.ts";
+import { callTokenHeader, type FormsSuccess, isContactForm, type RefusedSubmission } from "../index.ts";
 import { addSource, thanksUrl } from "./native-posts.ts";
 import { parseSubmission } from "./parse-submission.ts";
 import { readPost } from "./read-post.ts";
@@ -124,7 +124,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     const booking = honeypot && formType === "schedule" ? madeUpToken(id) : result.booking;
     const isQuarantined = state === "quarantined" && !honeypot;
     const isReportQuarantined = formType === "marketSignal" && result.isMailSkipped === true;
-    const canBookCall = (formType === "contact" || formType === "modal") && !isQuarantined && !booking;
+    const canBookCall = isContactForm(formType) && !isQuarantined && !booking;
     // The lead is stored, so a failure only costs the shortcut.
     const call = canBookCall ? await issueCallToken?.(id).catch(() => undefined) : undefined;
     if (result.isAboveOverall) warnAboveOverall();

@@ -13,7 +13,7 @@ const promisedMs = replyHours.to * hourMs;
 export interface ReplyTimes {
   leads: number;
   answered: number;
-  /** In office hours; an overdue lead counts as slower than any answer. Null if the median lead is overdue or there is none. */
+  /** In office hours. An overdue lead counts as slower than any answer. Null if there are no leads or the median one is overdue. */
   medianMs: number | null;
   /** Share that was answered within the promised time, 0 to 1; null if there is none to count. */
   withinShare: number | null;
@@ -30,7 +30,7 @@ export function replyDueAt(sinceMs: number, share = 1): number {
 export function measureReplies(leads: readonly Answerable[], nowMs: number): ReplyTimes {
   const promised = leads.filter(({ replyAlerts }) => replyAlerts !== null);
   const times = promised.flatMap((lead) => timeUntilReply(lead, nowMs) ?? []).sort((a, b) => a - b);
-  const [lower = Number.POSITIVE_INFINITY] = times.slice(Math.floor((times.length - 1) / 2));
+  const lower = times[Math.floor((times.length - 1) / 2)] ?? Number.POSITIVE_INFINITY;
   const upper = times[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY;
   const medianMs = (lower + upper) / 2;
   const isWithin = (ms: number) => ms <= promisedMs;
@@ -60,7 +60,7 @@ export function describeReplyTimes({ leads, answered, medianMs, withinShare }: R
   return [counts, median, `${Math.floor(withinShare * 100)}% within ${formatDuration(promisedMs)}`];
 }
 
-/** How many leads the contact page's median is about, from how many answers on it is shown, and how many leads to read. */
+/** The contact page's median is about this many leads of those read, and needs this many answers. */
 const shown = { leads: 30, answers: 10, read: 100 };
 
 /** Returns a function that reads the contact page's line; `undefined` unless `site.config.ts` asks for it. */
