@@ -163,7 +163,7 @@ async function copyLink() {
   const [url = ""] = location.href.split("#");
   try {
     await navigator.clipboard.writeText(url);
-    showToast({ title: "Link copied!", description: "Whoever opens it sees your numbers." });
+    showToast({ title: "Link copied!", description: "Anyone who opens it sees your numbers." });
   } catch {
     showToast({
       title: "Copy failed",
