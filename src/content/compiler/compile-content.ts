@@ -3,6 +3,7 @@ import { basename, join, resolve, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { Picture } from "../blocks/block-definition.ts";
 import { legalPageIds } from "../entries/legal-page.ts";
+import { utcDay } from "../showing.ts";
 import { checkAliases } from "./check-aliases.ts";
 import { checkLinks } from "./check-links.ts";
 import { type CompiledFile, compileFile } from "./compile-file.ts";
@@ -47,7 +48,7 @@ export async function compileContent(options: CompilerOptions): Promise<Compiled
   const contentDir = resolve(options.contentDir);
   const publicDir = resolve(options.publicDir);
   const folder = basename(contentDir);
-  const today = options.today?.() ?? new Date().toISOString().slice(0, 10);
+  const today = options.today?.() ?? utcDay();
   const errors: Diagnostic[] = [];
   const listed = listContentFiles(contentDir, errors);
   reportSharedSlugs(listed, errors);
