@@ -3,23 +3,22 @@ import { type Palette, readPalette } from "../../styles/read-palette.ts";
 import tokens from "../../styles/tokens.css?raw";
 import { type ShareCardPalette, shareCardRoles } from "./share-card.ts";
 
-const paper = readPalette(tokens, "@theme static");
-const darkSheet = readPalette(tokens, ".dark-sheet");
-
 /** Pale lines on deep blue, for pages' share images. */
 export function darkPalette(): ShareCardPalette {
-  return pickRoles(paper, darkSheet);
+  return pickRoles(readPalette(tokens, "@theme static"), readPalette(tokens, ".dark-sheet"));
 }
 
 /** Ink on paper in a category's color, or the brand's if there is no category; for entries' share images. */
 export function paperPalette(categoryId: CategoryId | ""): ShareCardPalette {
   const rule =
     categoryId && categoryId !== "gtm-strategy" ? `[data-category="${categoryId}"]` : "[data-category]";
-  return pickRoles(paper, readPalette(tokens, rule));
+  return pickRoles(readPalette(tokens, "@theme static"), readPalette(tokens, rule));
 }
 
 export function sitePalettes(): { paper: Palette; dark: Palette } {
-  return { paper, dark: { ...paper, ...darkSheet } };
+  const paper = readPalette(tokens, "@theme static");
+  const dark = { ...paper, ...readPalette(tokens, ".dark-sheet") };
+  return { paper, dark };
 }
 
 function pickRoles(...palettes: Palette[]): ShareCardPalette {

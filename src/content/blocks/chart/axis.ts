@@ -47,7 +47,7 @@ export function linearAxis(
 }
 
 /** A logarithmic axis from one power of ten to another. Values that aren't positive are at its start. */
-export function logAxis(values: readonly number[], write: (value: number) => string = writeNumber): Axis {
+function logAxis(values: readonly number[], write: (value: number) => string = writeNumber): Axis {
   const positive = values.filter((value) => value > 0);
   const highest = Math.max(...(positive.length > 0 ? positive : [10]));
   const lowest = Math.max(highest * LOG_DEPTH, Math.min(...(positive.length > 0 ? positive : [1])));
@@ -115,7 +115,7 @@ export function markAxis(
 }
 
 /** The starts and ends of a Gantt chart's rows. */
-export function listEnds({ rows }: ChartData): number[] {
+function listEnds({ rows }: ChartData): number[] {
   return rows.flatMap(([, start, length]) => {
     const from = start?.value;
     return from === undefined ? [] : [from, from + Math.max(0, length?.value ?? 0)];
