@@ -46,8 +46,7 @@ export function findArticle<Kind extends EntryKind>(
   slug: string,
 ): ArticleOfKind<Kind> | undefined {
   const entry = known.get(bodyName(kind, slug));
-  const json = entry && isVisible(entry) ? bodies.get(bodyName(kind, slug)) : undefined;
-  return json === undefined ? undefined : JSON.parse(json);
+  return entry && isVisible(entry) ? parseBody(kind, slug) : undefined;
 }
 
 /** Finds the entries with this slug, published or not. */
@@ -80,12 +79,15 @@ function isVisible(entry: Entry, { day, preview } = readShown()): boolean {
 export const hasGlossary = bodies.has(bodyName("glossary", "glossary"));
 
 export function findGlossary(): Glossary | undefined {
-  const json = bodies.get(bodyName("glossary", "glossary"));
-  return json === undefined ? undefined : JSON.parse(json);
+  return parseBody("glossary", "glossary");
 }
 
 /** The id is the path without the slash. */
 export function findLegalPage(id: string): LegalPage | undefined {
-  const json = bodies.get(bodyName("legal", id));
+  return parseBody("legal", id);
+}
+
+function parseBody(kind: string, slug: string) {
+  const json = bodies.get(bodyName(kind, slug));
   return json === undefined ? undefined : JSON.parse(json);
 }

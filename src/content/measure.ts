@@ -14,11 +14,11 @@ const ItemFieldsSchema = closedObject({
   label: v.pipe(TextSchema, v.maxLength(MAX_LABEL, `must be at most ${MAX_LABEL} characters`)),
   /** On the dimension line, or where the leader points. */
   at: v.picklist(["dim", "leader"]),
-  /** What the label measures, read after it on cards: `until the cadence ends`. */
+  /** Follows the label on cards: `until the cadence ends`. */
   of: v.optional(TextSchema),
-  /** How many parts the drawing has; the label names this number. */
+  /** Number of parts in the drawing, which the label names. */
   count: v.optional(CountSchema),
-  /** How many of them are set apart: 10 in `10 of 14`. */
+  /** Number of those that are set apart: 10 in `10 of 14`. */
   part: v.optional(CountSchema),
 });
 type Item = v.InferOutput<typeof ItemFieldsSchema>;
@@ -53,7 +53,7 @@ function names(label: string, number: number | undefined): boolean {
   return number === undefined || (label.match(/\d+/g) ?? []).map(Number).includes(number);
 }
 
-/** What an entry's drawing measures: at most one dimension and one leader. */
+/** The labels of an entry's drawing: at most one dimension and one leader. */
 export const MeasureSchema = v.pipe(
   v.array(MeasureItemSchema),
   v.check(

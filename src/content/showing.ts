@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What the code within `showing` sees of the entries. */
+/** The entries that the code within `showing` can see. */
 interface Shown {
   /** Shows what is published on this ISO date (UTC); today by default, so that a running server publishes at 00:00 UTC. */
   day: string;

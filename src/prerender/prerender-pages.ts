@@ -26,8 +26,8 @@ export type DatedPage = ListedPage & { day: string; isLater: boolean };
 type PageFacts = Omit<Awaited<ReturnType<BuiltApp["render"]>>, "html">;
 
 /**
- * Renders all pages, writes those that are published, and returns facts about each, by path. Throws `PrerenderError` for a page whose status isn't
- * 200 or whose share image is missing.
+ * Renders all pages, writes those that are published, and returns facts about each, by path. Throws `PrerenderError` for
+ * a page whose status isn't 200 or whose share image is missing.
  */
 export async function prerenderPages(
   app: Pick<BuiltApp, "render" | "asOf">,

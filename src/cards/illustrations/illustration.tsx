@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { IllustrationVariant } from "../../content/illustration.ts";
 import type { Measure } from "../../content/measure.ts";
-import { drawFamily } from "./families/index.ts";
+import { drawFamily } from "./families/draw-family.ts";
 import grid from "./grid.svg?url";
 import { MeasureLabels } from "./measure-labels.tsx";
 

@@ -1,6 +1,6 @@
 import type { Measure } from "../../content/measure.ts";
-import type { Drawn, Point } from "./families/family.ts";
-import { at } from "./families/family.ts";
+import { at, type Point } from "../../ui/drafting/svg-paths.ts";
+import type { Drawn } from "./families/family.ts";
 import { Ink } from "./families/ink.tsx";
 
 const SIZE = 13;

@@ -40,7 +40,7 @@ export function checkLinks(
     for (const alias of compiled.aliases) places.aliases.set(alias.path, path);
     if (compiled.isDraft) places.drafts.add(path);
     else places.anchors.set(path, new Set(compiled.anchors));
-    if (compiled.isScheduled && compiled.publication) places.scheduled.set(path, compiled.publication.date);
+    if (compiled.isScheduled && compiled.entry) places.scheduled.set(path, compiled.entry.date);
   }
   return files.flatMap((compiled) => {
     const own = new Set(compiled.anchors);
@@ -81,12 +81,12 @@ function checkLink(href: string, own: ReadonlySet<string>, places: KnownPlaces):
 /** Only entries with the same or a later date can link to a scheduled entry. */
 function checkSchedule(
   href: string,
-  { publication }: CompiledFile,
+  { entry }: CompiledFile,
   { scheduled }: KnownPlaces,
 ): Explanation | undefined {
   const { path } = splitHref(href);
   const date = scheduled.get(path);
-  if (date === undefined || (publication && publication.date >= date)) return undefined;
+  if (date === undefined || (entry && entry.date >= date)) return undefined;
   return { problem: `${path} is not published before ${date}`, fix: "remove the link until then" };
 }
 

@@ -1,7 +1,7 @@
 import { formatPattern } from "../models/format.ts";
 import type { Formula } from "../models/model.ts";
 
-/** What a value measures: powers of money and time, and the unit if it is an input's or a sum of such. */
+/** Powers of money and time, and the unit of an input or a sum of such. */
 export interface Measure {
   money: number;
   time: number;

@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { legalPageIds } from "../entries/legal-page.ts";
+import { utcDay } from "../showing.ts";
 import { checkAliases } from "./check-aliases.ts";
 import { checkLinks } from "./check-links.ts";
 import { type CompiledFile, compileFile } from "./compile-file.ts";
@@ -50,7 +51,7 @@ export async function compileContent(options: CompilerOptions): Promise<Compiled
   const contentDir = resolve(options.contentDir);
   const publicDir = resolve(options.publicDir);
   const folder = basename(contentDir);
-  const today = options.today?.() ?? new Date().toISOString().slice(0, 10);
+  const today = options.today?.() ?? utcDay();
   const errors: Diagnostic[] = [];
   const listed = listContentFiles(contentDir, errors);
   reportSharedSlugs(listed, errors);

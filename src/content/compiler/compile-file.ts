@@ -24,14 +24,12 @@ export interface CompiledFile {
   /** Heading anchors. */
   anchors: string[];
   links: LinkUse[];
-  /** Whether it has files or a page under `/take-away/`. */
+  /** It has files or a page under `/take-away/`. */
   hasTakeAways: boolean;
   /** Drafts are checked but not published. */
   isDraft: boolean;
   /** Former paths. */
   aliases: Array<Place & { path: string }>;
-  /** The entry's date and its position in the file. Absent for legal pages and after an error. */
-  publication?: Place & { date: string };
   /** Not published yet because its date is in the future. */
   isScheduled: boolean;
   /** Absent for legal pages and after an error. */
@@ -96,11 +94,14 @@ export function compileFile(
   if (!made || errors.length > 0) return { ...compiled, isDraft };
   const aliases = made.aliases.map((path, position) => ({ path, ...yaml.locate(["aliases", position]) }));
   const { entry } = made.article;
-  const publication = { date: entry.date, ...yaml.locate(["date"]) };
   const isScheduled = entry.date > today;
   if (isScheduled && !isDraft) {
     const fix = `preview it with \`npm run content -- preview ${file.slug}\`, or write an earlier date`;
-    warn(`dated ${entry.date}: the running server publishes it on that day at 00:00 UTC`, fix, publication);
+    warn(
+      `dated ${entry.date}: the running server publishes it on that day at 00:00 UTC`,
+      fix,
+      yaml.locate(["date"]),
+    );
   }
   return {
     ...compiled,
@@ -108,7 +109,6 @@ export function compileFile(
     aliases,
     isScheduled,
     entry,
-    publication,
     body: JSON.stringify(made.article),
   };
 }

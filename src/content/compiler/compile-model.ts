@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 import { yamlNotation } from "../../schema-errors/explain-issue.ts";
 import { TextSchema } from "../fields.ts";
-import { authorInputs, compute, toFormulaValues } from "../models/compute.ts";
-import { evaluate, namesIn } from "../models/evaluate.ts";
+import { authorInputs, compute, limitOf } from "../models/compute.ts";
+import { namesIn } from "../models/evaluate.ts";
 import { formatInput, formatPattern, parseNumber } from "../models/format.ts";
 import { type Formula, flipName, type Model, type ModelInput, type ModelResult } from "../models/model.ts";
 import {
@@ -231,9 +231,9 @@ function checkUnits({ inputs, results }: Model, report: ReportAt): void {
 /** Reports what can't be computed with the author's values. */
 function checkValues(model: Model, report: ReportAt): void {
   const inputs = authorInputs(model);
-  for (const { id, atMost, value, unit } of model.inputs) {
-    if (atMost === undefined) continue;
-    const limit = Number(evaluate(atMost, toFormulaValues(model, inputs))) * (unit === "%" ? 100 : 1);
+  for (const input of model.inputs) {
+    const { id, value } = input;
+    const limit = limitOf(input, model, inputs);
     if (value > limit)
       report(["inputs", id, "value"], `${value} is above its \`atMost\`, ${limit}`, "lower it");
   }

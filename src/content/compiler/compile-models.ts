@@ -3,7 +3,7 @@ import type { Model } from "../models/model.ts";
 import { compileModel } from "./compile-model.ts";
 import type { ContentFile } from "./content-files.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
-import { type ModelQuotes, type Models, quoteModels } from "./quote-models.ts";
+import { type Models, type Quote, quoteModels } from "./quote-models.ts";
 import { insertValues, type Values } from "./site-values.ts";
 
 /** Compiles `content/models/{name}.yaml`. A model can quote others, which are compiled first. */
@@ -22,18 +22,16 @@ export function compileModels(files: readonly ContentFile[], values: Values, err
     );
     models.set(file.slug, compileModel(file, text, errors));
   };
-  const quoteOthers: ModelQuotes = {
-    quote(name) {
-      const [other = "", result] = name.split(".");
-      // The break-even's sentence quotes the model itself.
-      if (result === undefined) return `{{${name}}}`;
-      const file = files.find(({ slug }) => slug === other);
-      if (file && pending.has(other) && !models.has(other)) {
-        return { problem: "quotes a model that quotes this one", fix: "type the number in one of them" };
-      }
-      if (file) compile(file);
-      return quoteModels(models).quote(name);
-    },
+  const quoteOthers: Quote = (name) => {
+    const [other = "", result] = name.split(".");
+    // The break-even's sentence quotes the model itself.
+    if (result === undefined) return `{{${name}}}`;
+    const file = files.find(({ slug }) => slug === other);
+    if (file && pending.has(other) && !models.has(other)) {
+      return { problem: "quotes a model that quotes this one", fix: "type the number in one of them" };
+    }
+    if (file) compile(file);
+    return quoteModels(models)(name);
   };
   for (const file of files) compile(file);
   return models;

@@ -4,7 +4,7 @@ import { yamlNotation } from "../../schema-errors/explain-issue.ts";
 import { findNearest } from "../../schema-errors/find-nearest.ts";
 import type { ContentFile } from "./content-files.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
-import type { ModelQuotes } from "./quote-models.ts";
+import type { Quote } from "./quote-models.ts";
 import { insertValues, type Values } from "./site-values.ts";
 import { checkYaml, parseYaml } from "./yaml.ts";
 
@@ -17,7 +17,7 @@ export function compilePageCopy(
   schemas: PageCopySchemas,
   folderLabel: string,
   values: Values,
-  models: ModelQuotes,
+  quote: Quote,
   errors: Diagnostic[],
 ): Record<string, unknown> {
   const pageCopy: Record<string, unknown> = {};
@@ -31,7 +31,7 @@ export function compilePageCopy(
       report("no page uses this file", fix);
       continue;
     }
-    const text = insertValues(readFileSync(file.path, "utf8"), values, report, models);
+    const text = insertValues(readFileSync(file.path, "utf8"), values, report, quote);
     const yaml = parseYaml(text, 1, report);
     if (yaml) pageCopy[file.slug] = checkYaml(yaml, schema, yamlNotation, report);
   }

@@ -8,36 +8,32 @@ import { flipName, type Model } from "../models/model.ts";
 /** Models by name; `undefined` for those with errors. */
 export type Models = ReadonlyMap<string, Model | undefined>;
 
-/** What `{{cost.build}}` inserts in a file. */
-export interface ModelQuotes {
-  /** Returns an error for an unknown result, and `undefined` if the name isn't a model's. */
-  quote(name: string): string | Explanation | undefined;
-}
-
-export const noModels: ModelQuotes = { quote: () => undefined };
+/**
+ * Returns the text that `{{cost.build}}` inserts, an error for an unknown result, or `undefined` if the name isn't a
+ * model's.
+ */
+export type Quote = (name: string) => string | Explanation | undefined;
 
 /**
  * Quotes inputs and results with the authors' values: `cost.build`, or `cost.build@s=4,reps=3` with other inputs. Marks
  * those of the model `own`, so that they can follow the reader's numbers, except `cost.build!`, which stays the author's.
  */
-export function quoteModels(models: Models, own?: string): ModelQuotes {
+export function quoteModels(models: Models, own?: string): Quote {
   const quoters = new Map(
     Array.from(models, ([name, model]) => [name, model && createQuoter(model, authorInputs(model))]),
   );
-  return {
-    quote(name) {
-      const [, modelName = "", id = "", changes = "", fixed] =
-        /^([\w-]+)\.(\w+)(?:@([^!]*))?(!)?$/.exec(name) ?? [];
-      if (!models.has(modelName)) return undefined;
-      const model = models.get(modelName);
-      // Its errors are reported in its own file.
-      if (!model) return "0";
-      const at = readChanges(model, changes);
-      if (typeof at === "string") return explain(`replaces ${at}`, "write `@input=number`");
-      const text = quoters.get(modelName)?.({ id, at: String(at) });
-      if (text === undefined) return explainUnknown(model, id);
-      return modelName === own && !fixed ? markResult({ id, at: String(at), text }) : text;
-    },
+  return (name) => {
+    const [, modelName = "", id = "", changes = "", fixed] =
+      /^([\w-]+)\.(\w+)(?:@([^!]*))?(!)?$/.exec(name) ?? [];
+    if (!models.has(modelName)) return undefined;
+    const model = models.get(modelName);
+    // Its errors are reported in its own file.
+    if (!model) return "0";
+    const at = readChanges(model, changes);
+    if (typeof at === "string") return explain(`replaces ${at}`, "write `@input=number`");
+    const text = quoters.get(modelName)?.({ id, at: String(at) });
+    if (text === undefined) return explainUnknown(model, id);
+    return modelName === own && !fixed ? markResult({ id, at: String(at), text }) : text;
   };
 }
 

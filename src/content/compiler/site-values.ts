@@ -3,7 +3,7 @@ import { findNearest } from "../../schema-errors/find-nearest.ts";
 import { siteConfig } from "../../site/index.ts";
 import { exampleFileName } from "./content-files.ts";
 import { placeAt, type Report } from "./diagnostic.ts";
-import { noModels } from "./quote-models.ts";
+import type { Quote } from "./quote-models.ts";
 
 const { brand, hubName, replyHours, replyPromise, phone, supportHours, emails, office, scheduling } =
   siteConfig;
@@ -36,13 +36,13 @@ export const examplePrefix = "example.";
  * Replaces names such as `{{office.city}}` with their values, and quoted text, as in `{{"$1,185"}}`, with the text. Reports
  * unknown names. Values have no line breaks, so lines keep their numbers.
  */
-export function insertValues(text: string, values: Values, report: Report, models = noModels): string {
+export function insertValues(text: string, values: Values, report: Report, quote?: Quote): string {
   return text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (token, name: string, offset: number) => {
     const literal = /^(["'])(.*)\1$/.exec(name)?.[2];
     if (literal !== undefined) return literal;
     const value = values.get(name);
     if (value !== undefined) return value;
-    const quoted = models.quote(name);
+    const quoted = quote?.(name);
     if (typeof quoted === "string") return quoted;
     const { problem, fix } = quoted ?? explainUnknown(name, values);
     report(`${token} ${problem}`, fix, placeAt(text, offset));

@@ -1,6 +1,6 @@
 import { evaluate, namesIn } from "./evaluate.ts";
 import { formatInput, formatValue } from "./format.ts";
-import { flipName, type Model, type Value, type Values } from "./model.ts";
+import { flipName, type Model, type ModelInput, type Value, type Values } from "./model.ts";
 
 /** An input's value by id, in its unit (40 for 40%). */
 export type Inputs = Readonly<Record<string, number>>;
@@ -24,14 +24,11 @@ function computeResults(model: Pick<Model, "inputs" | "results">, inputs: Inputs
 /** Shares as fractions. */
 export function toFormulaValues(model: Pick<Model, "inputs">, inputs: Inputs): Record<string, number> {
   return Object.fromEntries(
-    model.inputs.map(({ id, unit, value }) => {
-      const given = inputs[id] ?? value;
-      return [id, unit === "%" ? given / 100 : given];
-    }),
+    model.inputs.map((input) => [input.id, toFormulaUnit(input, inputs[input.id] ?? input.value)]),
   );
 }
 
-/** How many parts the range is searched in. */
+/** Parts of the range that are searched. */
 const FLIP_PARTS = 50;
 /** Halvings, which narrow a part down to about a billionth. */
 const FLIP_HALVINGS = 40;
@@ -92,8 +89,13 @@ function listMoving(results: Model["results"], input: string): Model["results"] 
 
 type Flip = NonNullable<Model["flip"]>;
 
-function toFormulaUnit({ unit }: { unit: string }, value: number): number {
+function toFormulaUnit({ unit }: Pick<ModelInput, "unit">, value: number): number {
   return unit === "%" ? value / 100 : value;
+}
+
+/** The value of an input's `atMost`, in its unit. */
+export function limitOf({ unit, atMost = Number.NaN }: ModelInput, model: Model, inputs: Inputs): number {
+  return Number(evaluate(atMost, toFormulaValues(model, inputs))) * (unit === "%" ? 100 : 1);
 }
 
 /** Formats an input or a result for readers. Returns `undefined` for an unknown name. */

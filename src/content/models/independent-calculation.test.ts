@@ -33,8 +33,8 @@ function createRandom(seed: number): () => number {
 
 /** The formulas as written, by result. */
 function readFormulas(path: string): Record<string, string> {
-  const quote = (name: string) => (name.includes(".") ? quoteModels(models).quote(name) : `{{${name}}}`);
-  const text = insertValues(readFileSync(path, "utf8"), values, () => undefined, { quote });
+  const quote = (name: string) => (name.includes(".") ? quoteModels(models)(name) : `{{${name}}}`);
+  const text = insertValues(readFileSync(path, "utf8"), values, () => undefined, quote);
   const { results }: { results: Record<string, { formula: unknown }> } = parseYaml(text);
   return Object.fromEntries(
     Object.entries(results).map(([id, { formula }]) => [id, readAmount(String(formula))]),
@@ -111,7 +111,7 @@ function isEqual(ours: Value, theirs: unknown, isUndefined: () => boolean): bool
   return Math.abs(Number(theirs) - ours) < 1e-9 * Math.max(1, Math.abs(ours));
 }
 
-/** Whether a part of the formula isn't a finite number, such as a division by zero. */
+/** Some part of the formula isn't a finite number, such as a division by zero. */
 function hasUndefinedPart(formula: string, scope: Record<string, Value>): boolean {
   let found = false;
   parse(formula).traverse((node) => {

@@ -17,7 +17,7 @@ export interface ModelInput {
   value: number;
   min: number;
   max: number;
-  /** How much an arrow key changes the value. */
+  /** Change of the value by an arrow key. */
   step: number;
   /** Limit that depends on earlier inputs: a part is at most its whole. */
   atMost?: Formula;

@@ -1,16 +1,15 @@
-import { type Inputs, toFormulaValues } from "./compute.ts";
-import { evaluate } from "./evaluate.ts";
+import { type Inputs, limitOf } from "./compute.ts";
 import { formatInput, parseNumber } from "./format.ts";
 import type { Model, ModelInput } from "./model.ts";
 
 /** A field of the form. */
 export interface ReadInput {
   id: string;
-  /** What the reader typed, or the author's value. */
+  /** The reader's text, or the author's value. */
   text: string;
   /** In the input's unit. Always usable: the author's value if the reader's isn't. */
   value: number;
-  /** Why the reader's value isn't used. */
+  /** The reason that the reader's value isn't used. */
   problem?: string;
 }
 
@@ -20,7 +19,7 @@ export function readInputs(model: Model, typed: (id: string) => string | null | 
   const inputs: Record<string, number> = {};
   for (const input of model.inputs) {
     const field = readInput(input, typed(input.id) ?? "");
-    const limit = input.atMost ? limitOf(input, model, inputs) : Number.POSITIVE_INFINITY;
+    const limit = input.atMost ? Math.max(0, limitOf(input, model, inputs)) : Number.POSITIVE_INFINITY;
     if (field.value > limit) {
       field.value = limit;
       field.problem ??= `At most ${formatInput(input, limit)} with the other values, so that is used.`;
@@ -44,11 +43,6 @@ function readInput(input: ModelInput, text: string): ReadInput {
     return { id, text, value, problem: `${range}, so ${own} is used.` };
   }
   return { id, text, value: given };
-}
-
-function limitOf({ unit, atMost = Number.NaN }: ModelInput, model: Model, inputs: Inputs): number {
-  const limit = Number(evaluate(atMost, toFormulaValues(model, inputs)));
-  return Math.max(0, unit === "%" ? limit * 100 : limit);
 }
 
 /** Keeps only the reader's changes, in the model's order: `?reps=3&s=1`. Empty if there are none. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CopyButton } from "../../content/blocks/copy/islands.ts";
 import { hasGlossary, labelUnpublished } from "../../content/content.server.ts";
 import type { Article, Entry } from "../../content/entries/index.ts";
 import { siteConfig } from "../../site/index.ts";
@@ -9,7 +10,6 @@ import { RelatedList } from "./around/related-list.tsx";
 import type { Sheet } from "./around/surroundings.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ContentsFold, ContentsRail } from "./contents/contents.tsx";
-import { ShareBox } from "./share/share-box.tsx";
 
 /** An article with fewer headings doesn't get a table of contents. */
 const MIN_CONTENTS = 2;
@@ -53,7 +53,10 @@ export function ArticleLayout({
           aria-label="Share and related content"
           className={joinClasses("article-rail", desktopRail && "article-rail-desktop")}
         >
-          <ShareBox />
+          <section aria-label="Share" className="noscript:hidden print:hidden">
+            <p className="mb-3 text-sm font-semibold">Share this piece</p>
+            <CopyButton copies="link" />
+          </section>
           <RelatedList entries={related} />
         </aside>
       </div>

@@ -60,8 +60,7 @@ function prepare(blocks: MarketSignalArticle["blocks"], siteUrl: string): Market
   });
 }
 
-const isChart = (value: unknown): value is ChartBlock =>
-  typeof value === "object" && value !== null && "type" in value && value.type === "chart";
+const isChart = (value: unknown): value is ChartBlock => Object(value).type === "chart";
 
 /** A chart as an SVG file without colors, with its text alternative. */
 export function describeChartPicture(block: ChartBlock) {

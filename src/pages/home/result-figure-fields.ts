@@ -14,9 +14,9 @@ export const ResultFigureSchema = v.pipe(
     kind: v.picklist(["units", "compare", "cells"]),
     /** The counted number; for `compare`, the value after. */
     value: PositiveSchema,
-    /** How many one dot or cell stands for; for `compare`, the value before. */
+    /** Number that one dot or cell stands for; for `compare`, the value before. */
     base: PositiveSchema,
-    /** What is counted, as it reads after `base`: `visitors`. */
+    /** The noun after `base`: `visitors`. */
     unit: TextSchema,
     /** The period: `2 months`. */
     window: TextSchema,
@@ -47,7 +47,7 @@ export function percentChange({ value, base }: Pick<ResultFigure, "value" | "bas
   return Math.round((value / base - 1) * 100);
 }
 
-/** Whether a drawing shows the number in the headline: 250000 in `+250,000`, 92 (percent) in `+92%`. */
+/** True if a drawing shows the number in the headline: 250000 in `+250,000`, 92 (percent) in `+92%`. */
 export function figureAgrees(figure: ResultFigure, headline: string): boolean {
   const drawn = figure.kind === "compare" ? percentChange(figure) : figure.value;
   const [digits = ""] = /\d[\d,.]*/.exec(headline) ?? [];

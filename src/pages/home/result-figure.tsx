@@ -4,13 +4,12 @@ import { type ResultFigure as Figure, percentChange } from "./result-figure-fiel
 /** A result's drawing. `isOpen` means that the count is a minimum (`25+`). */
 export function ResultFigure({ figure, isOpen }: { figure: Figure; isOpen: boolean }) {
   const { kind, value, base, unit, window } = figure;
+  const label = describe(figure, isOpen);
   return (
     <figure className="grid gap-3 text-sm text-brand">
-      {kind === "units" && <Units count={value / base} isOpen={isOpen} label={describe(figure, isOpen)} />}
-      {kind === "cells" && <Cells count={value / base} label={describe(figure, isOpen)} />}
-      {kind === "compare" && (
-        <Compare value={value} base={base} window={window} label={describe(figure, isOpen)} />
-      )}
+      {kind === "units" && <Units count={value / base} isOpen={isOpen} label={label} />}
+      {kind === "cells" && <Cells count={value / base} label={label} />}
+      {kind === "compare" && <Compare {...{ value, base, window, label }} />}
       {kind !== "compare" && <Dimension>{window}</Dimension>}
       <figcaption className="text-ink-soft">
         {kind === "compare"
@@ -79,12 +78,7 @@ function Compare({
   base,
   window,
   label,
-}: {
-  value: number;
-  base: number;
-  window: string;
-  label: string;
-}) {
+}: Pick<Figure, "value" | "base" | "window"> & { label: string }) {
   const change = percentChange({ value, base });
   const shorter = `${(Math.min(value, base) / Math.max(value, base)) * 100}%`;
   const isGain = value > base;

@@ -55,7 +55,7 @@ function MarketSignals({ url }: { url: URL }) {
   );
 }
 
-/** What to do about the signals: three insights, those in the signals' categories first. */
+/** Three insights, those in the signals' categories first. */
 function InsightsSection({ signals }: { signals: readonly MarketSignalSummary[] }) {
   const named = new Set(signals.map(({ categoryId }) => categoryId));
   const insights = sortNewestFirst(listEntriesOfKind("insight"))

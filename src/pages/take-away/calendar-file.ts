@@ -1,9 +1,9 @@
 import type { CalendarBlock } from "../../content/blocks/calendar/calendar.ts";
 import type { CalendarEvent } from "../../content/blocks/calendar/calendar-event.ts";
+import { dayMs } from "../../durations.ts";
 import { textProperty as text, writeCalendar } from "../../icalendar.ts";
 import { siteConfig } from "../../site/index.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const byDay = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
 /**
@@ -41,9 +41,9 @@ export function renderCalendarFile(
 function findFirstDay({ weekday, repeats }: CalendarEvent, today: string): string {
   const isMonday = (ms: number) => new Date(ms).getUTCDay() === 1;
   let ms = Date.parse(today);
-  while (!isMonday(ms)) ms += DAY_MS;
+  while (!isMonday(ms)) ms += dayMs;
   const fits = (date: Date) =>
     date.getUTCDay() === weekday && (repeats.unit === "week" || date.getUTCDate() <= 7);
-  while (!fits(new Date(ms))) ms += DAY_MS;
+  while (!fits(new Date(ms))) ms += dayMs;
   return new Date(ms).toISOString().slice(0, 10);
 }

@@ -6,7 +6,7 @@ import { renderCalendarFile } from "./calendar-file.ts";
 import { renderTableFile } from "./table-file.ts";
 
 /** A file made from an article's content. */
-export interface TakeAwayFile {
+interface TakeAwayFile {
   path: string;
   text: string;
 }

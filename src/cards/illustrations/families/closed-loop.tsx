@@ -1,4 +1,5 @@
-import { at, circle, type Family, middles, type Point, polar } from "./family.ts";
+import { at, circle, type Point } from "../../../ui/drafting/svg-paths.ts";
+import { type Family, middles, polar } from "./family.ts";
 import { Ink } from "./ink.tsx";
 
 // The middle of the pipe: straights of 110 and 10, quarter circles of radius 35.

@@ -1,4 +1,5 @@
-import { at, circle, type Family, type Point, polar, stops } from "./family.ts";
+import { at, circle, type Point } from "../../../ui/drafting/svg-paths.ts";
+import { type Family, polar, stops } from "./family.ts";
 import { Ink } from "./ink.tsx";
 
 const TARGET: Point = [150, 68];

@@ -1,4 +1,5 @@
-import { at, type Family } from "./family.ts";
+import { at } from "../../../ui/drafting/svg-paths.ts";
+import type { Family } from "./family.ts";
 import { Ink } from "./ink.tsx";
 
 const TOP = 44;

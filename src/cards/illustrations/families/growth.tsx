@@ -1,4 +1,5 @@
-import { at, type Family, hatch, stops } from "./family.ts";
+import { at, circle, hatch } from "../../../ui/drafting/svg-paths.ts";
+import { type Family, stops } from "./family.ts";
 import { Ink } from "./ink.tsx";
 
 const FLOOR = 140;
@@ -11,29 +12,25 @@ export const growth: Family = (count, part) => {
     height: 18 + 56 * share,
   }));
   const reached = part < count ? steps.slice(-part) : steps.slice(-1);
+  const outline = (stages: typeof steps) =>
+    stages.map(({ x, height }) => `M${at(x, FLOOR)}v${at(-height)}h${at(width)}V${FLOOR}`).join("");
   const last = steps[count - 1] ?? { x: 200, height: 74 };
   return {
     lines: (
       <>
-        <Ink
-          as="tint"
-          d={reached.map(({ x, height }) => `M${at(x, FLOOR)}v${at(-height)}h${at(width)}V${FLOOR}`).join("")}
-        />
+        <Ink as="tint" d={outline(reached)} />
         <Ink
           as="faint"
-          d={reached.map(({ x, height }) => hatch(x, FLOOR - height, width, height)).join("")}
+          d={reached.map(({ x, height }) => hatch(x, FLOOR - height, width, height, 8)).join("")}
         />
-        <Ink
-          as="line"
-          d={`M40 44V140H272${steps.map(({ x, height }) => `M${at(x, FLOOR)}v${at(-height)}h${at(width)}V${FLOOR}`).join("")}`}
-        />
+        <Ink as="line" d={`M40 44V140H272${outline(steps)}`} />
         <Ink
           as="fine"
           d={`M36 60h8M36 80h8M36 100h8M36 120h8${steps.map(({ x }) => `M${at(x)} 136v8`).join("")}M240 136v8`}
         />
         <Ink as="marker" d="M60 128C104 118 132 106 160 88S214 62 256 48" />
-        <Ink as="face" d="M55.5 128a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0" />
-        <Ink as="point" d="M250.5 48a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0" />
+        <Ink as="face" d={circle([60, 128], 4.5)} />
+        <Ink as="point" d={circle([256, 48], 5.5)} />
       </>
     ),
     dim: [80, 240],

@@ -1,4 +1,5 @@
-import { at, circle, type Family, middles, type Point, polar } from "./family.ts";
+import { at, circle, type Point } from "../../../ui/drafting/svg-paths.ts";
+import { type Family, middles, polar } from "./family.ts";
 import { Ink } from "./ink.tsx";
 
 const CENTER: Point = [160, 92];

@@ -1,4 +1,5 @@
-import { at, type Family, hatch, middles } from "./family.ts";
+import { at, hatch } from "../../../ui/drafting/svg-paths.ts";
+import { type Family, middles } from "./family.ts";
 import { Ink } from "./ink.tsx";
 
 /** The outlet's height, and half of it. */
@@ -9,12 +10,12 @@ export const union: Family = (count, part) => {
   const bore = Math.min(12, (80 / count) * 0.55);
   const centers = middles(count).map((share) => 52 + 80 * share);
   const pipes = centers.map((y) => `M20 ${at(y - bore / 2)}H112M20 ${at(y + bore / 2)}H112`);
-  const hatching = centers.map((y) => (bore > 10 ? hatch(20, y - bore / 2, 92, bore) : ""));
+  const hatching = centers.map((y) => (bore > 10 ? hatch(20, y - bore / 2, 92, bore, 8) : ""));
   const [first = 92] = centers;
   return {
     lines: (
       <>
-        <Ink as="faint" d={hatching.join("") + hatch(208, 80, 92, OUTLET)} />
+        <Ink as="faint" d={hatching.join("") + hatch(208, 80, 92, OUTLET, 8)} />
         <Ink as="line" d={`${pipes.slice(0, part).join("")}M300 80H208M300 104H208`} />
         <Ink as="hidden" d={pipes.slice(part).join("")} />
         <Ink as="face" d="M112 46h14v92h-14zM208 68h-14v48h14z" />

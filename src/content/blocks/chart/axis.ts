@@ -31,7 +31,7 @@ export function linearAxis(
   const high = includesZero ? Math.max(0, highest) : highest;
   const span = high - low > Math.abs(high) * 1e-9 ? high - low : Math.abs(high) || 1;
   const nice = niceStep(span / steps);
-  // Nobody counts in halves.
+  // Whole numbers get whole steps.
   const step = values.every(Number.isInteger) ? Math.max(1, Math.floor(nice)) : nice;
   const min = tight ? low : Math.floor(low / step + 1e-9) * step;
   const max = tight ? low + span : Math.max(min + step, Math.ceil(high / step - 1e-9) * step);
@@ -47,7 +47,7 @@ export function linearAxis(
 }
 
 /** A logarithmic axis from one power of ten to another. Values that aren't positive are at its start. */
-export function logAxis(values: readonly number[], write: (value: number) => string = writeNumber): Axis {
+function logAxis(values: readonly number[], write: (value: number) => string = writeNumber): Axis {
   const positive = values.filter((value) => value > 0);
   const highest = Math.max(...(positive.length > 0 ? positive : [10]));
   const lowest = Math.max(highest * LOG_DEPTH, Math.min(...(positive.length > 0 ? positive : [1])));
@@ -98,23 +98,24 @@ export function readMark({ kind, data, mark }: Pick<Chart, "kind" | "data" | "ma
   return at < 0 ? undefined : at;
 }
 
-/** The axis that `mark` is a place on, for kinds that have one. `marked` is drawn even if the values end before it. */
+/** The axis that `mark` is on, for kinds that have one. It includes `marked` even if the values end before it. */
 export function markAxis(
   { kind, data, scale }: Pick<Chart, "kind" | "data" | "scale">,
-  marked: readonly number[] = [],
+  marked?: number,
 ): Axis | undefined {
   const write = writerLike(data);
-  const values = [...listValues(data), ...marked];
+  const including = (values: number[]) => (marked === undefined ? values : [...values, marked]);
+  const values = including(listValues(data));
   if (kind === "lines") return linearAxis(readAcross(data).at, { tight: true });
   if (kind === "bars")
     return scale === "log" ? logAxis(values, write) : linearAxis(values, { fromZero: true }, write);
   if (kind === "dots" && data.columns.length === 2) return linearAxis(values, {}, write);
-  if (kind === "gantt") return linearAxis([...listEnds(data), ...marked], { fromZero: true });
+  if (kind === "gantt") return linearAxis(including(listEnds(data)), { fromZero: true });
   return undefined;
 }
 
-/** Where the rows of a Gantt chart start and end. */
-export function listEnds({ rows }: ChartData): number[] {
+/** The starts and ends of a Gantt chart's rows. */
+function listEnds({ rows }: ChartData): number[] {
   return rows.flatMap(([, start, length]) => {
     const from = start?.value;
     return from === undefined ? [] : [from, from + Math.max(0, length?.value ?? 0)];

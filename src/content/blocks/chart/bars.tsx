@@ -1,6 +1,7 @@
+import { round } from "../../../ui/drafting/svg-paths.ts";
 import { linearAxis, markAxis, readMark } from "./axis.ts";
 import type { Chart, ChartCell } from "./chart-data.ts";
-import { box, type Drawn, HatchedBox, LINE, round, type Sheet, Words, widthOf } from "./chart-parts.tsx";
+import { box, type Drawn, HatchedBox, LINE, type Sheet, Words, widthOf } from "./chart-parts.tsx";
 import { Factor } from "./factor.tsx";
 import { GridBelow, LabeledRows, Limit, layOutRows, noteHeight } from "./rows.tsx";
 
@@ -11,7 +12,7 @@ const KEY_HEIGHT = 24;
 export function drawBars(chart: Chart, sheet: Sheet): Drawn {
   const { data, factor } = chart;
   const limit = readMark(chart);
-  const axis = markAxis(chart, limit === undefined ? [] : [limit]) ?? linearAxis([]);
+  const axis = markAxis(chart, limit) ?? linearAxis([]);
   const names = data.columns.slice(1);
   const hasKey = names.length > 1;
   const keyHeight = hasKey ? KEY_HEIGHT : 0;

@@ -1,5 +1,6 @@
+import { hatch, round } from "../../../ui/drafting/svg-paths.ts";
 import type { Chart } from "./chart-data.ts";
-import { box, breakWords, type Drawn, hatch, LINE, round, type Sheet, Words } from "./chart-parts.tsx";
+import { box, breakWords, type Drawn, LINE, type Sheet, Words } from "./chart-parts.tsx";
 
 /** The squares' area, in px; the same on both sheets. */
 const AREA = { width: 316, height: 132 };

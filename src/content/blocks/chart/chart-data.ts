@@ -1,4 +1,4 @@
-/** A cell of a chart's table: its text as shown, and what the text says in numbers. */
+/** A cell of a chart's table: its text as shown, and the numbers in it. */
 export interface ChartCell {
   text: string;
   /** Absent if the text isn't a number. */
@@ -21,13 +21,13 @@ export interface Chart {
   kind: ChartKind;
   title: string;
   data: ChartData;
-  /** What the values are: `$ per meeting`. */
+  /** The unit of the values: `$ per meeting`. */
   unit?: string | undefined;
   /** The horizontal axis: `Months of search`. */
   x?: string | undefined;
   /** The place on the axis that matters; `crossing` for where the first two lines cross. */
   mark?: string | undefined;
-  /** What happens there. `before | after` puts words on both sides. */
+  /** The words at the mark. `before | after` puts words on both sides. */
   note?: string | undefined;
   scale?: "log" | "linear" | undefined;
   /** Two rows to compare by a factor: `1 4`. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { hatch, round } from "../../../ui/drafting/svg-paths.ts";
 
 /** The paper of a drawing, in px: one for phones, one for wider columns. */
 export interface Sheet {
@@ -62,31 +63,15 @@ export function Words({
   );
 }
 
-/** Lines at 45 degrees inside a box, as a path. */
-export function hatch(x: number, y: number, width: number, height: number, step = 6): string {
-  let path = "";
-  for (let at = step; at < width + height; at += step) {
-    const [fromX, fromY] = at < height ? [0, at] : [at - height, height];
-    const [toX, toY] = at < width ? [at, 0] : [width, at - width];
-    path += `M${round(x + fromX)} ${round(y + fromY)}L${round(x + toX)} ${round(y + toY)}`;
-  }
-  return path;
-}
-
 export const box = (x: number, y: number, width: number, height: number) =>
   `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
-
-export const disc = (x: number, y: number, radius: number) =>
-  `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 
 /** A box with an outline and hatching. */
 export function HatchedBox({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
   return (
     <>
-      <path d={hatch(x, y, width, height)} className="chart-hatch" />
+      <path d={hatch(x, y, width, height, 6)} className="chart-hatch" />
       <path d={box(x, y, width, height)} className="chart-edge" />
     </>
   );
 }
-
-export const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,6 +1,7 @@
+import { circle, round } from "../../../ui/drafting/svg-paths.ts";
 import { linearAxis, markAxis, readMark } from "./axis.ts";
 import type { Chart } from "./chart-data.ts";
-import { type Drawn, disc, LINE, round, type Sheet, Words } from "./chart-parts.tsx";
+import { type Drawn, LINE, type Sheet, Words } from "./chart-parts.tsx";
 import { GridBelow, Limit, noteHeight } from "./rows.tsx";
 
 const MAX_UNITS = 400;
@@ -14,7 +15,7 @@ export function drawDots(chart: Chart, sheet: Sheet): Drawn {
 
 function drawStrip(chart: Chart, sheet: Sheet): Drawn {
   const limit = readMark(chart);
-  const axis = markAxis(chart, limit === undefined ? [] : [limit]) ?? linearAxis([]);
+  const axis = markAxis(chart, limit) ?? linearAxis([]);
   const radius = sheet.isWide ? 6 : 4.5;
   const pitch = 2 * radius + 1.5;
   const inset = radius + 6;
@@ -31,7 +32,7 @@ function drawStrip(chart: Chart, sheet: Sheet): Drawn {
   // Dots of a high pile overlap.
   const rise = Math.min(pitch, (bottom - top - 16) / Math.max(1, ...piles.values()));
   const dots = placed.map(({ slot, pile, isBeyond }) => ({
-    path: disc(slot * pitch, bottom - 6 - radius - pile * rise, radius),
+    path: circle([slot * pitch, bottom - 6 - radius - pile * rise], radius),
     isBeyond,
   }));
   const join = (beyond: boolean) =>
@@ -64,7 +65,7 @@ function drawUnits({ data }: Chart, sheet: Sheet): Drawn {
     const y = row * (room + 2 * LINE) + LINE - 3;
     const dots = Array.from({ length: whole }, (_, index) => {
       const [x, line] = [(index % perLine) + 0.5, Math.floor(index / perLine) + 0.5];
-      return disc(x * pitch, y + 8 + line * pitch, round(pitch * 0.34));
+      return circle([x * pitch, y + 8 + line * pitch], round(pitch * 0.34));
     });
     const [filled, empty] = [dots.slice(0, part).join(""), dots.slice(part).join("")];
     return { y, label: label?.text ?? "", text: `${cell?.text} of ${of?.text}`, filled, empty };

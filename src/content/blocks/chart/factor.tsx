@@ -1,5 +1,6 @@
+import { round } from "../../../ui/drafting/svg-paths.ts";
 import { writeNumber } from "./axis.ts";
-import { round, Words } from "./chart-parts.tsx";
+import { Words } from "./chart-parts.tsx";
 
 interface End {
   /** Lower edge of the bar. */

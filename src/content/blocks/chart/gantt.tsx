@@ -1,16 +1,7 @@
+import { circle, round } from "../../../ui/drafting/svg-paths.ts";
 import { linearAxis, markAxis, readMark } from "./axis.ts";
 import type { Chart } from "./chart-data.ts";
-import {
-  box,
-  type Drawn,
-  disc,
-  HatchedBox,
-  LINE,
-  round,
-  type Sheet,
-  Words,
-  widthOf,
-} from "./chart-parts.tsx";
+import { box, type Drawn, HatchedBox, LINE, type Sheet, Words, widthOf } from "./chart-parts.tsx";
 import { GridBelow, LabeledRows, Limit, layOutRows, noteHeight } from "./rows.tsx";
 
 /** More ticks than this in a bar aren't readable. */
@@ -20,7 +11,7 @@ const MAX_TICKS = 60;
 export function drawGantt(chart: Chart, sheet: Sheet): Drawn {
   const { data } = chart;
   const limit = readMark(chart);
-  const axis = markAxis(chart, limit === undefined ? [] : [limit]) ?? linearAxis([]);
+  const axis = markAxis(chart, limit) ?? linearAxis([]);
   const rows = layOutRows(data, sheet, { top: noteHeight(chart.note), barHeight: 16 });
   const room = Math.min(110, 12 + Math.max(0, ...data.rows.map((row) => widthOf(row[2]?.text ?? "", sheet))));
   const right = sheet.width - room;
@@ -56,7 +47,9 @@ export function drawGantt(chart: Chart, sheet: Sheet): Drawn {
           <Limit x={toX(limit)} top={rows.top} bottom={rows.bottom} note={chart.note} sheet={sheet} />
         )}
         <path
-          d={spans.flatMap(({ y, height, dots }) => dots.map((x) => disc(x, y + height / 2, 4.5))).join("")}
+          d={spans
+            .flatMap(({ y, height, dots }) => dots.map((x) => circle([x, y + height / 2], 4.5)))
+            .join("")}
           className="chart-dot"
         />
         <LabeledRows rows={rows} />

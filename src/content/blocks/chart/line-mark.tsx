@@ -1,6 +1,7 @@
+import { circle, round } from "../../../ui/drafting/svg-paths.ts";
 import { type Axis, readMark } from "./axis.ts";
 import type { Chart } from "./chart-data.ts";
-import { breakWords, disc, LINE, round, type Sheet, Words, widthOf } from "./chart-parts.tsx";
+import { breakWords, LINE, type Sheet, Words, widthOf } from "./chart-parts.tsx";
 
 export interface Series {
   name: string;
@@ -87,7 +88,7 @@ export function LineMark({
   return (
     <>
       <path d={`M${x} ${top - 1.75 * LINE}V${bottom + 5}`} className="chart-mark" />
-      <path d={disc(x, y, 5.5)} className="chart-ring" />
+      <path d={circle([x, y], 5.5)} className="chart-ring" />
       <Words x={x - 8} y={first} lines={left} anchor="end" className="chart-mark-words" />
       <Words x={x + 8} y={first} lines={right} className="chart-mark-words" />
       <Words x={x} y={bottom + LINE} lines={[text]} anchor="middle" className="chart-mark-words" />

@@ -1,6 +1,7 @@
+import { circle, round } from "../../../ui/drafting/svg-paths.ts";
 import { linearAxis, markAxis, readAcross, writerLike } from "./axis.ts";
 import { type Chart, columnCells, listValues } from "./chart-data.ts";
-import { breakWords, type Drawn, disc, LINE, round, type Sheet, Words, widthOf } from "./chart-parts.tsx";
+import { breakWords, type Drawn, LINE, type Sheet, Words, widthOf } from "./chart-parts.tsx";
 import { findMark, LineMark, type Series } from "./line-mark.tsx";
 
 /** px between two labels of the horizontal axis */
@@ -59,7 +60,7 @@ export function drawLines(chart: Chart, sheet: Sheet): Drawn {
           />
         ))}
         <path
-          d={ends.map(({ at, value }) => disc(toX(at), toY(value), 3.5)).join("")}
+          d={ends.map(({ at, value }) => circle([toX(at), toY(value)], 3.5)).join("")}
           className="chart-full"
         />
         <EndLabels {...{ series, toY, write, bottom, sheet }} x={right} />

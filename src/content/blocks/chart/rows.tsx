@@ -1,6 +1,7 @@
+import { round } from "../../../ui/drafting/svg-paths.ts";
 import type { Axis } from "./axis.ts";
 import type { ChartData } from "./chart-data.ts";
-import { breakWords, LINE, round, type Sheet, Words, widthOf } from "./chart-parts.tsx";
+import { breakWords, LINE, type Sheet, Words, widthOf } from "./chart-parts.tsx";
 
 interface LaidOutRows {
   top: number;

@@ -1,15 +1,6 @@
+import { round } from "../../../ui/drafting/svg-paths.ts";
 import type { Chart } from "./chart-data.ts";
-import {
-  box,
-  breakWords,
-  type Drawn,
-  HatchedBox,
-  LINE,
-  round,
-  type Sheet,
-  Words,
-  widthOf,
-} from "./chart-parts.tsx";
+import { box, breakWords, type Drawn, HatchedBox, LINE, type Sheet, Words, widthOf } from "./chart-parts.tsx";
 
 /** Two rows and two columns; a square's area is its count. `mark` is a row and a column: `2 1`. */
 export function drawTwoByTwo(chart: Chart, sheet: Sheet): Drawn {

@@ -1,16 +1,7 @@
+import { round } from "../../../ui/drafting/svg-paths.ts";
 import { linearAxis, writeNumber, writerLike } from "./axis.ts";
 import type { Chart } from "./chart-data.ts";
-import {
-  box,
-  breakWords,
-  type Drawn,
-  HatchedBox,
-  LINE,
-  round,
-  type Sheet,
-  Words,
-  widthOf,
-} from "./chart-parts.tsx";
+import { box, breakWords, type Drawn, HatchedBox, LINE, type Sheet, Words, widthOf } from "./chart-parts.tsx";
 
 interface Step {
   label: string;

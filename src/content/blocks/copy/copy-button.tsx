@@ -3,8 +3,7 @@ import { pushEvent } from "../../../analytics/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { CheckIcon, CopyIcon } from "../../../ui/icons/icons.tsx";
 import { showToast } from "../../../ui/toast/toast-store.ts";
-import { writeTable } from "./write-table.ts";
-import { writeToClipboard } from "./write-to-clipboard.ts";
+import { pageLink, writeToClipboard } from "./write-to-clipboard.ts";
 
 /** How long the button shows that something was copied, in ms (spec 9). */
 const COPIED_MS = 2000;
@@ -67,14 +66,17 @@ export function CopyButton({
   );
 }
 
-/** The page's URL without its hash (spec 8). */
-function pageLink(): string {
-  return window.location.href.split("#")[0] ?? "";
-}
-
 function findText(button: Element): string {
   const source = button.closest("[data-copied]")?.querySelector<HTMLElement>("table, pre");
   return source instanceof HTMLTableElement ? writeTable(source) : (source?.textContent ?? "");
+}
+
+/** Writes a table as spreadsheets paste it: cells between tabs, rows on lines. */
+function writeTable(table: HTMLTableElement): string {
+  // The page's own words, so formulas aren't guarded: `+12%` has to stay a number.
+  return Array.from(table.rows, (row) =>
+    Array.from(row.cells, (cell) => cell.innerText.replace(/\s+/g, " ").trim()).join("\t"),
+  ).join("\n");
 }
 
 function announceLink(): void {

@@ -1,5 +1,10 @@
 import { showToast } from "../../../ui/toast/toast-store.ts";
 
+/** The page's URL without its hash (spec 8). */
+export function pageLink(): string {
+  return window.location.href.split("#")[0] ?? "";
+}
+
 /** Shows a toast if it fails (spec 8). */
 export async function writeToClipboard(text: string, what: string): Promise<boolean> {
   try {

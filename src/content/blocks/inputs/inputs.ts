@@ -11,7 +11,7 @@ const InputsSchema = closedObject({ title: v.pipe(v.string(), v.nonEmpty()) });
 export interface InputsBlock extends v.InferOutput<typeof InputsSchema> {
   type: "inputs";
   model: Model;
-  /** What the reader typed, by input id; absent for the author's numbers. */
+  /** The reader's text by input id; absent for the author's numbers. */
   typed?: Readonly<Record<string, string>>;
 }
 

@@ -7,6 +7,7 @@ import { authorInputs, compute, showValue, writeFlip } from "../../models/comput
 import { formatInput, parseNumber } from "../../models/format.ts";
 import type { Model, ModelInput, Values } from "../../models/model.ts";
 import { type ReadInput, readInputs, toInputs, writeQuery } from "../../models/read-inputs.ts";
+import { pageLink, writeToClipboard } from "../copy/write-to-clipboard.ts";
 import type { InputsBlock } from "./inputs.ts";
 import { updatePage } from "./update-page.ts";
 
@@ -160,15 +161,6 @@ function step(input: ModelInput, event: KeyboardEvent<HTMLInputElement>): string
 }
 
 async function copyLink() {
-  const [url = ""] = location.href.split("#");
-  try {
-    await navigator.clipboard.writeText(url);
+  if (await writeToClipboard(pageLink(), "link"))
     showToast({ title: "Link copied!", description: "Anyone who opens it sees your numbers." });
-  } catch {
-    showToast({
-      title: "Copy failed",
-      description: "Unable to copy link to clipboard.",
-      variant: "destructive",
-    });
-  }
 }

@@ -21,7 +21,7 @@ interface JoinedLists {
   sent: PageList;
   found: PageList;
   all?: PageList | undefined;
-  /** How many visitors a page needs, if the list counts visitors. */
+  /** Fewest visitors of a page that counts, if the list counts visitors. */
   least: number;
 }
 

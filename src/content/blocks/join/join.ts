@@ -5,7 +5,7 @@ import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
 /** `::join{title="Join your two exports" least=3}`: sorts the reader's pages by who uses them, in the browser. */
 const JoinSchema = closedObject({
   title: v.pipe(v.string(), v.nonEmpty()),
-  /** How many visitors must click through before a page counts. */
+  /** Fewest visitors who click through to a page that counts. */
   least: v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, "must be a whole number, such as 3"), v.transform(Number)),
     "1",

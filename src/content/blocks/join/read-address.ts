@@ -1,4 +1,4 @@
-export interface Address {
+interface Address {
   path: string;
   /** Absent if the address has only a path. */
   host?: string;

@@ -17,7 +17,7 @@ export interface PageList {
 
 /** Rows that show which columns there are. */
 const SAMPLE = 1000;
-/** How long the tab can't respond, in ms. */
+/** Longest time that the tab doesn't respond, in ms. */
 const SLICE_MS = 40;
 
 /** Reads a list without blocking the page. `counts` says what a page's number is. */

@@ -35,7 +35,7 @@ export const KpiChartSchema = closedObject({
     closedObject({
       kind: ChartKindSchema,
       points: v.pipe(v.array(PointSchema), v.minLength(2, "must have at least two points")),
-      /** What happened when, as flags on the curve. `at` is the `x` of a point. */
+      /** Flags on the curve that say what happened. `at` is the `x` of a point. */
       events: v.optional(v.array(EventSchema)),
       xAxis: v.optional(
         closedObject({ ticks: v.optional(v.array(TickSchema)), label: v.optional(v.string()) }),

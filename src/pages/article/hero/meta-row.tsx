@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { readTimeLabel } from "../../../cards/index.ts";
+import { formatLongDay } from "../../../content/dates.ts";
 import type { Entry } from "../../../content/entries/index.ts";
 import type { Sheet } from "../around/surroundings.ts";
 
@@ -31,8 +32,6 @@ export function MetaRow({ facts, sheet }: { facts: readonly Fact[]; sheet?: Shee
   );
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" });
-
 /** The facts of an entry that is read rather than a case of a client (spec 2.9). */
 export function listFacts({ author, readMinutes, date, updated, type }: Entry): Fact[] {
   return [
@@ -47,5 +46,5 @@ export function listFacts({ author, readMinutes, date, updated, type }: Entry): 
 
 /** Renders `January 29, 2025`. */
 function Day({ of }: { /** ISO date. */ of: string }) {
-  return <time dateTime={of}>{dayFormat.format(new Date(`${of}T00:00:00Z`))}</time>;
+  return <time dateTime={of}>{formatLongDay(of)}</time>;
 }

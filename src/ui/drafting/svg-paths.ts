@@ -1,0 +1,23 @@
+export type Point = readonly [x: number, y: number];
+
+/** At most one decimal, which is finer than a screen. */
+export const round = (value: number) => Math.round(value * 10) / 10;
+
+export function at(...numbers: number[]): string {
+  return numbers.map(round).join(" ");
+}
+
+export function circle([x, y]: Point, radius: number): string {
+  return `M${at(x - radius, y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
+}
+
+/** Lines at 45 degrees inside a box. */
+export function hatch(x: number, y: number, width: number, height: number, step: number): string {
+  let path = "";
+  for (let start = step; start < width + height; start += step) {
+    const over = Math.max(0, start - height);
+    const end = Math.min(start, width);
+    path += `M${at(x + over, y + start - over)}L${at(x + end, y + start - end)}`;
+  }
+  return path;
+}
