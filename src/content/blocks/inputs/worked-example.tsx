@@ -38,7 +38,7 @@ export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBl
       data-model={model.name}
       aria-label={title}
       autoComplete="off"
-      className="prose-block worked-example grid gap-6 border border-outline bg-raised"
+      className="prose-block worked-example flex flex-col gap-6 border border-outline bg-raised"
       onSubmit={(event) => event.preventDefault()}
     >
       <p className="text-xl leading-tight font-semibold">{title}</p>
