@@ -56,7 +56,7 @@ export function drawBars(chart: Chart, sheet: Sheet): Drawn {
         )}
         <path d={`M${zero} ${rows.top}V${bottom}`} className="chart-axis" />
         {limit !== undefined && (
-          <Limit x={toX(limit)} top={rows.top} bottom={bottom} note={chart.note} sheet={sheet} />
+          <Limit x={toX(limit)} rows={rows} bottom={bottom} note={chart.note} sheet={sheet} />
         )}
         <Factor ends={ends} toX={toX} y={bottom - 10} />
         <LabeledRows rows={rows} />

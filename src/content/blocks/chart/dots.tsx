@@ -46,7 +46,7 @@ function drawStrip(chart: Chart, sheet: Sheet): Drawn {
         <path d={join(false)} className="chart-full" />
         <path d={join(true)} className="chart-ring" />
         {limit !== undefined && (
-          <Limit x={toX(limit)} top={top} bottom={bottom} note={chart.note} sheet={sheet} />
+          <Limit x={toX(limit)} rows={{ top, labels: [] }} bottom={bottom} note={chart.note} sheet={sheet} />
         )}
       </>
     ),

@@ -6,6 +6,8 @@ import { GridBelow, LabeledRows, Limit, layOutRows, noteHeight } from "./rows.ts
 
 /** More ticks than this in a bar aren't readable. */
 const MAX_TICKS = 60;
+/** px */
+const RADIUS = 4.5;
 
 /** Rows with start and length, and optionally the number of ticks to spread over the length. */
 export function drawGantt(chart: Chart, sheet: Sheet): Drawn {
@@ -21,7 +23,7 @@ export function drawGantt(chart: Chart, sheet: Sheet): Drawn {
     if (!bar || start?.value === undefined || length?.value === undefined) return [];
     const [x, end] = [toX(start.value), toX(start.value + Math.max(0, length.value))];
     const width = Math.max(2, round(end - x));
-    const dots = spread(Math.floor(ticks?.value ?? 0), x, width);
+    const dots = spread(Math.floor(ticks?.value ?? 0), x, width, round(bar.y + bar.height / 2));
     return [{ y: round(bar.y), height: bar.height, x, width, dots, text: length.text }];
   });
   return {
@@ -44,14 +46,9 @@ export function drawGantt(chart: Chart, sheet: Sheet): Drawn {
           </g>
         ))}
         {limit !== undefined && (
-          <Limit x={toX(limit)} top={rows.top} bottom={rows.bottom} note={chart.note} sheet={sheet} />
+          <Limit x={toX(limit)} rows={rows} bottom={rows.bottom} note={chart.note} sheet={sheet} />
         )}
-        <path
-          d={spans
-            .flatMap(({ y, height, dots }) => dots.map((x) => circle([x, y + height / 2], 4.5)))
-            .join("")}
-          className="chart-dot"
-        />
+        <path d={spans.flatMap(({ dots }) => dots).join("")} className="chart-dot" />
         <LabeledRows rows={rows} />
         {spans.map(({ y, height, x, width, text }) => (
           <Words
@@ -67,10 +64,11 @@ export function drawGantt(chart: Chart, sheet: Sheet): Drawn {
   };
 }
 
-/** Spreads ticks from one end of a bar to the other. */
-function spread(ticks: number, from: number, width: number): number[] {
+/** Spreads ticks from one end of a bar to the other, smaller if they would overlap. */
+function spread(ticks: number, from: number, width: number, y: number): string[] {
   const count = Math.min(MAX_TICKS, Math.max(0, ticks));
-  const edge = Math.min(6, width / 2);
+  const radius = Math.max(1.5, Math.min(RADIUS, width / (2 * count)));
+  const edge = Math.min(radius === RADIUS ? 6 : radius, width / 2);
   const step = count > 1 ? (width - 2 * edge) / (count - 1) : 0;
-  return Array.from({ length: count }, (_, index) => round(from + edge + index * step));
+  return Array.from({ length: count }, (_, index) => circle([round(from + edge + index * step), y], radius));
 }

@@ -53,9 +53,11 @@ function splitNote(note = ""): [before: string, after: string | undefined] {
   return [before, after];
 }
 
-/** Nothing on a side without room: there, the mark is at that end of the axis. */
-const fitting = (words: string, room: number, sheet: Sheet) =>
-  widthOf(words, sheet) + 8 <= room ? [words] : [];
+/** In one line or two; nothing on a side without room. */
+function fitting(words: string, room: number, sheet: Sheet): string[] {
+  const lines = breakWords(words, room - 8, sheet);
+  return lines.length <= 2 && lines.every((line) => widthOf(line, sheet) + 8 <= room) ? lines : [];
+}
 
 /** A marker stroke with a ring on the line, and the note beside its upper end. */
 export function LineMark({
@@ -63,6 +65,7 @@ export function LineMark({
   x,
   y,
   text,
+  left: start,
   top,
   bottom,
   sheet,
@@ -71,6 +74,8 @@ export function LineMark({
   x: number;
   y: number;
   text: string;
+  /** The axis's start; before it, there is nothing to note. */
+  left: number;
   top: number;
   bottom: number;
   sheet: Sheet;
@@ -79,18 +84,19 @@ export function LineMark({
   const isLeft = x > sheet.width / 2;
   const [left, right] =
     after !== undefined
-      ? [fitting(before, x, sheet), fitting(after, sheet.width - x, sheet)]
+      ? [x > start ? fitting(before, x, sheet) : [], fitting(after, sheet.width - x, sheet)]
       : isLeft
         ? [breakWords(before, x - 10, sheet), []]
         : [[], breakWords(before, sheet.width - x - 10, sheet)];
   // Above the label of the highest grid line.
-  const first = top - LINE;
+  const first = (lines: readonly string[]) =>
+    top - LINE - (after !== undefined && lines.length > 1 ? LINE - 2 : 0);
   return (
     <>
       <path d={`M${x} ${top - 1.75 * LINE}V${bottom + 5}`} className="chart-mark" />
       <path d={circle([x, y], 5.5)} className="chart-ring" />
-      <Words x={x - 8} y={first} lines={left} anchor="end" className="chart-mark-words" />
-      <Words x={x + 8} y={first} lines={right} className="chart-mark-words" />
+      <Words x={x - 8} y={first(left)} lines={left} anchor="end" className="chart-mark-words" />
+      <Words x={x + 8} y={first(right)} lines={right} className="chart-mark-words" />
       <Words x={x} y={bottom + LINE} lines={[text]} anchor="middle" className="chart-mark-words" />
     </>
   );

@@ -5,7 +5,7 @@ import { breakWords, type Drawn, LINE, type Sheet, Words, widthOf } from "./char
 import { findMark, LineMark, type Series } from "./line-mark.tsx";
 
 /** px between two labels of the horizontal axis */
-const BETWEEN = 10;
+const BETWEEN = 4;
 
 /** One line for each column after the first; names and last values are at the lines' ends. */
 export function drawLines(chart: Chart, sheet: Sheet): Drawn {
@@ -70,7 +70,7 @@ export function drawLines(chart: Chart, sheet: Sheet): Drawn {
             x={toX(marked.at)}
             y={toY(marked.value)}
             text={marked.text}
-            {...{ top, bottom, sheet }}
+            {...{ left, top, bottom, sheet }}
           />
         )}
       </>

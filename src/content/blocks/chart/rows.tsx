@@ -46,25 +46,28 @@ export function LabeledRows({ rows }: { rows: LaidOutRows }) {
 /** Room above the rows for a note. */
 export const noteHeight = (note: string | undefined) => (note ? LINE + 10 : 4);
 
-/** A reference line with a note above it. */
+/** A reference line with a note above it. It leaves out the labels in its way. */
 export function Limit({
   x,
-  top,
+  rows: { top, labels },
   bottom,
   note,
   sheet,
 }: {
   x: number;
-  top: number;
+  rows: Pick<LaidOutRows, "top" | "labels">;
   bottom: number;
   note?: string | undefined;
   sheet: Sheet;
 }) {
   const half = widthOf(note ?? "", sheet) / 2;
   const at = Math.min(Math.max(x, half), Math.max(half, sheet.width - half));
+  const gaps = labels
+    .filter(({ lines }) => lines.some((words) => widthOf(words, sheet) + 4 > x))
+    .map(({ y, lines }) => `V${round(y - LINE + 3)}M${x} ${round(y + (lines.length - 1) * LINE + 6)}`);
   return (
     <>
-      <path d={`M${x} ${top - 6}V${bottom}`} className="chart-mark" />
+      <path d={`M${x} ${top - 6}${gaps.join("")}V${bottom}`} className="chart-mark" />
       {note && <Words x={at} y={top - 12} lines={[note]} anchor="middle" className="chart-mark-words" />}
     </>
   );
@@ -87,7 +90,8 @@ export function GridBelow({
   sheet: Sheet;
 }) {
   const marks = axis.ticks.map(({ at, label }) => ({ x: round(toX(at)), label }));
-  const last = marks.at(-1);
+  const end = marks.at(-1)?.x ?? sheet.width;
+  const captionEnd = Math.min(sheet.width, Math.max(end + 10, widthOf(caption ?? "", sheet)));
   return (
     <>
       <path d={marks.map(({ x }) => `M${x} ${top}V${bottom}`).join("")} className="chart-grid" />
@@ -100,7 +104,7 @@ export function GridBelow({
           anchor={x < 12 ? "start" : x > sheet.width - 12 ? "end" : "middle"}
         />
       ))}
-      {caption && last && <Words x={sheet.width} y={bottom + 2 * LINE + 2} lines={[caption]} anchor="end" />}
+      {caption && <Words x={captionEnd} y={bottom + 2 * LINE + 2} lines={[caption]} anchor="end" />}
     </>
   );
 }
