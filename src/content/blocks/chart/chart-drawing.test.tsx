@@ -140,6 +140,23 @@ it("leaves out a label that would touch the mark's", () => {
   expect(wordsOf(chart)).not.toContain("8");
 });
 
+it("keeps the labels beside the mark's that have room, and writes the note in two lines, on a phone", () => {
+  const [, narrow = ""] = draw({ ...sample("lines"), mark: "1" }).split("<svg");
+  const words = [...narrow.matchAll(/<tspan[^>]*>([^<]*)/g)].map(([, text]) => text);
+  expect(words).toEqual(expect.arrayContaining(["0", "1", "2", "hire", "before", "rent after"]));
+});
+
+it("draws touches apart in a short bar, and interrupts the mark at labels, on a phone", () => {
+  const short = withValues({ ...sample("gantt"), mark: "4" }, (text, row, column) =>
+    row === 0 ? (["0", "1 day", "2"][column - 1] ?? text) : text,
+  );
+  const [, narrow = ""] = draw(short).split("<svg");
+  const [, dots = ""] = /d="([^"]*)" class="chart-dot"/.exec(narrow) ?? [];
+  const [first, second] = [...dots.matchAll(/M([\d.]+) [\d.]+a([\d.]+)/g)];
+  expect(Number(second?.[1]) - Number(first?.[1])).toBeGreaterThanOrEqual(2 * Number(first?.[2]) - 0.2);
+  expect(narrow).toMatch(/d="M[^"]*V[^"]*M[^"]*" class="chart-mark"/);
+});
+
 it("shortens a last value that is too wide for the sheet", () => {
   const words = wordsOf(
     withValues(sample("lines"), (text, row) => (row === 2 ? "$1,234,567,890,123" : text)),

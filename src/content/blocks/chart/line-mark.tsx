@@ -90,7 +90,7 @@ export function LineMark({
         : [[], breakWords(before, sheet.width - x - 10, sheet)];
   // Above the label of the highest grid line.
   const first = (lines: readonly string[]) =>
-    top - LINE - (after !== undefined && lines.length > 1 ? LINE - 2 : 0);
+    top - LINE - (after !== undefined && lines.length > 1 ? LINE - 5 : 0);
   return (
     <>
       <path d={`M${x} ${top - 1.75 * LINE}V${bottom + 5}`} className="chart-mark" />

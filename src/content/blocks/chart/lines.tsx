@@ -5,7 +5,7 @@ import { breakWords, type Drawn, LINE, type Sheet, Words, widthOf } from "./char
 import { findMark, LineMark, type Series } from "./line-mark.tsx";
 
 /** px between two labels of the horizontal axis */
-const BETWEEN = 4;
+const BETWEEN = 3;
 
 /** One line for each column after the first; names and last values are at the lines' ends. */
 export function drawLines(chart: Chart, sheet: Sheet): Drawn {
