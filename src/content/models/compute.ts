@@ -103,7 +103,9 @@ export function showValue(model: Model, id: string, values: Values): string | un
   const value = values[id] ?? Number.NaN;
   const input = model.inputs.find((candidate) => candidate.id === id);
   if (input) return formatInput(input, Number(value) * (input.unit === "%" ? 100 : 1));
-  if (model.flip && id === flipName) return formatValue(value, model.flip.format, model.flip.otherwise);
+  if (model.flip && id === flipName) {
+    return Number.isNaN(value) ? writeFlip(model, values) : formatValue(value, model.flip.format, "");
+  }
   const result = model.results.find((candidate) => candidate.id === id);
   return result && formatValue(value, result.format, result.otherwise);
 }

@@ -187,6 +187,14 @@ describe("a model", () => {
     expect(writeFlip(team, values)).toBe("No break-even.");
   });
 
+  it("fills in the sentence that replaces the break-even", () => {
+    const flip = team.flip && { ...team.flip, otherwise: "Never: one costs {{price}}." };
+    const model: Model = { ...team, ...(flip && { flip }) };
+    expect(createQuoter(model, { ...authorInputs(team), salary: 0 })({ id: "flip" })).toBe(
+      "Never: one costs $0.",
+    );
+  });
+
   it("writes a sentence instead of a result whose divisor is zero", () => {
     expect(createQuoter(team, { ...authorInputs(team), share: 0 })({ id: "price" })).toBe(
       "no meetings, no price",
