@@ -222,7 +222,7 @@ describe("every page, prerendered or rendered on request", () => {
 });
 
 describe("the browser's files", () => {
-  it("include the stylesheets and the entry script, which has an integrity hash", async () => {
+  it("include the stylesheet and the entry script, which has an integrity hash", async () => {
     const { html } = await render("/about");
     const [tag = ""] = codeOf(html);
     const [, entry = "", integrity] = /src="([^"]+)" integrity="([^"]+)"/.exec(tag) ?? [];

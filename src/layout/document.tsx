@@ -4,7 +4,8 @@ import { ScheduleDialog } from "../bookings/browser/index.ts";
 import { ConsentBanner, type ConsentCopy, PreferencesDialog } from "../consent/index.ts";
 import { ContactModal } from "../leads/browser/index.ts";
 import { filePaths, siteConfig } from "../site/index.ts";
-import { loadSiteStyles } from "../styles/load-styles.ts";
+import { preloadInterfaceFont } from "../styles/font-preloads.ts";
+import { type PageStylesheet, pageStylesheets } from "../styles/page-stylesheets.ts";
 import { ToastRegion } from "../ui/islands.ts";
 import { Spinner } from "../ui/spinner/spinner.tsx";
 import { Wordmark } from "./brand-mark.tsx";
@@ -30,6 +31,7 @@ export function Document({
   view = null,
   isList = false,
   opensScheduling = false,
+  stylesheet = "app",
   isBare = false,
   children,
 }: {
@@ -42,11 +44,12 @@ export function Document({
   isList?: boolean | undefined;
   /** Adds the scheduling dialog; set on pages that link to it. */
   opensScheduling?: boolean | undefined;
+  stylesheet?: PageStylesheet | undefined;
   /** Leaves out everything but the children, scripts included. */
   isBare?: boolean | undefined;
   children: ReactNode;
 }) {
-  loadSiteStyles();
+  preloadInterfaceFont();
   return (
     <html lang={siteConfig.language}>
       <head>
@@ -55,6 +58,7 @@ export function Document({
         <meta name="theme-color" content="#f8f6f1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#081227" media="(prefers-color-scheme: dark)" />
         <Metadata record={seo} />
+        <link rel="stylesheet" href={pageStylesheets[stylesheet]} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

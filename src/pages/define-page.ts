@@ -5,6 +5,7 @@ import type { IllustrationVariant } from "../content/illustration.ts";
 import { type PageMetadata, shareImagePath } from "../layout/metadata/index.ts";
 import type { OwnerView, RefusedSubmission } from "../leads/index.ts";
 import { decodeSegment } from "../site/index.ts";
+import type { PageStylesheet } from "../styles/page-stylesheets.ts";
 
 /** Every property is null when a page is prerendered. */
 export interface RequestData {
@@ -59,6 +60,8 @@ interface PageDefinition<Path extends string, Data> {
   lastModified?: () => string | undefined;
   /** The drawing on the page's share image; a pipe union by default. */
   shareDrawing?: IllustrationVariant;
+  /** The stylesheet with the page's rules; `app` by default. */
+  stylesheet?: PageStylesheet;
   /** The page isn't prerendered, because its content changes by the minute. It is `noindex` and has no share image. */
   perRequest?: boolean;
   /** Whether the page contains a `ScheduleLink`, which opens the scheduling dialog. */
@@ -80,6 +83,7 @@ export interface LoadedPage {
   view?: PageViewName | null;
   isList?: boolean;
   opensScheduling?: boolean;
+  stylesheet?: PageStylesheet | undefined;
   isBare?: boolean;
   renderBody: () => ReactNode;
 }
@@ -152,6 +156,7 @@ export function definePage<const Path extends string, Data = undefined>(
         view: typeof view === "function" ? view(data) : view,
         isList: row.isList ?? false,
         opensScheduling: row.opensScheduling ?? false,
+        stylesheet: row.stylesheet,
         isBare: row.isBare ?? false,
         renderBody: () => row.render({ ...request, url, data }),
       };

@@ -1,5 +1,4 @@
 import { paths } from "../../site/index.ts";
-import { loadBrochureStyles } from "../../styles/load-styles.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { definePage } from "../define-page.ts";
@@ -14,6 +13,7 @@ import { TalkSection } from "./talk-section.tsx";
 
 /** The About page (spec 2.5). */
 export const aboutPage = definePage({
+  stylesheet: "brochure",
   path: paths.about,
   secondPath: paths.aboutUs,
   metadata: () => pageCopy.about,
@@ -22,7 +22,6 @@ export const aboutPage = definePage({
 });
 
 function About() {
-  loadBrochureStyles();
   const { about, approach, contact } = pageCopy;
   const { heading, areas } = pageCopy["impact-areas"];
   return (

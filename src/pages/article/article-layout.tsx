@@ -3,7 +3,7 @@ import { CopyButton } from "../../content/blocks/copy/islands.ts";
 import { hasGlossary, labelUnpublished } from "../../content/content.server.ts";
 import type { Article, Entry } from "../../content/entries/index.ts";
 import { siteConfig } from "../../site/index.ts";
-import { loadArticleStyles } from "../../styles/load-styles.ts";
+import { preloadReadingFont } from "../../styles/font-preloads.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { ReadingNav } from "./around/reading-nav.tsx";
 import { RelatedList } from "./around/related-list.tsx";
@@ -35,7 +35,7 @@ export function ArticleLayout({
   /** Hides the rail below 1024 px. */
   desktopRail?: boolean;
 }) {
-  loadArticleStyles();
+  preloadReadingFont();
   const ribbon = labelUnpublished(entry);
   const hasContents = headings.length >= MIN_CONTENTS;
   return (

@@ -24,6 +24,7 @@ export function defineArticlePage<Kind extends EntryKind>(
 ) {
   const { view, slugParameter } = entryKinds[kind];
   return definePage({
+    stylesheet: "article",
     path: entryPathPattern<EntryKind>(kind),
     load: (slug, _request, query) => {
       const isKnown = findBySlug(slug).some(({ type }) => type === kind);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ArticleBody as Body } from "../../content/entries/index.ts";
-import { loadArticleStyles } from "../../styles/load-styles.ts";
+import { preloadReadingFont } from "../../styles/font-preloads.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ContentsFold, ContentsRail } from "./contents/contents.tsx";
 
@@ -15,7 +15,7 @@ export function TextPage({
   facts?: ReactNode;
   rail?: ReactNode;
 }) {
-  loadArticleStyles();
+  preloadReadingFont();
   return (
     <article>
       <header className="relative border-b border-line">

@@ -5,6 +5,7 @@ import { definePage } from "../define-page.ts";
 
 /** The terms of `content/glossary.md`. `src/pages/pages.ts` leaves it out if there is no such file. */
 export const glossaryPage = definePage({
+  stylesheet: "article",
   path: glossaryPath,
   load: () => findGlossary(),
   metadata: ({ data: { title, description } }) => ({ title, description }),

@@ -2,7 +2,6 @@ import { listEntries, listEntriesOfKind } from "../../content/content.server.ts"
 import { SINGLE_KIND_SIZE } from "../../content/queries.ts";
 import { readMode } from "../../leads/browser/index.ts";
 import { paths, siteConfig } from "../../site/index.ts";
-import { loadBrochureStyles } from "../../styles/load-styles.ts";
 import { Accordion } from "../../ui/accordion/accordion.tsx";
 import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import { definePage, type PageRequest } from "../define-page.ts";
@@ -21,6 +20,7 @@ import { ToolsStrip } from "./tools-strip.tsx";
 
 /** The home page (spec 2.3). */
 export const homePage = definePage({
+  stylesheet: "brochure",
   path: paths.home,
   metadata: () => ({ title: siteConfig.defaultTitle, description: siteConfig.defaultDescription }),
   view: null,
@@ -30,7 +30,6 @@ export const homePage = definePage({
 });
 
 function Home({ url, refused }: Pick<PageRequest, "url" | "refused">) {
-  loadBrochureStyles();
   const { points, ...promo } = pageCopy["process-promo"];
   const { hero, card, quickResponse } = pageCopy.contact;
   const { homeLead } = pageCopy["gtm-edge"];

@@ -3,7 +3,6 @@ import { listEntries, listEntriesOfKind } from "../../content/content.server.ts"
 import type { Entry } from "../../content/entries/index.ts";
 import { findFeatured, SINGLE_KIND_SIZE } from "../../content/queries.ts";
 import { type EntryKind, listPath, paths, siteConfig } from "../../site/index.ts";
-import { loadBrowseStyles } from "../../styles/load-styles.ts";
 import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import { TalkSection } from "../about/index.ts";
 import { definePage } from "../define-page.ts";
@@ -12,6 +11,7 @@ import { pageCopy } from "../page-copy.server.ts";
 
 /** The content hub (spec 2.7). */
 export const hubPage = definePage({
+  stylesheet: "browse",
   path: paths.hub,
   metadata: () => ({ title: siteConfig.hubName, description: pageCopy["gtm-edge"].description }),
   view: { page_name: "gtm_edge", page_category: "content_hub" },
@@ -21,7 +21,6 @@ export const hubPage = definePage({
 });
 
 function Hub() {
-  loadBrowseStyles();
   const { lead, featuredHeading, shelves } = pageCopy["gtm-edge"];
   const [caseStudies, signals, insights] = [
     listEntriesOfKind("caseStudy"),

@@ -13,6 +13,7 @@ export const [privacyPage, termsPage, cookiePreferencesPage] = [
 
 function defineLegalPage(path: string) {
   return definePage({
+    stylesheet: "article",
     path,
     load: () => findLegalPage(path.slice(1)),
     metadata: ({ data: { title, description } }) => ({ title, description }),

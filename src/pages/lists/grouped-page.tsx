@@ -25,6 +25,7 @@ interface GroupedPageProps {
 function defineGroupedPage({ kind, shelf }: GroupedPageProps) {
   const { listPath, listView, shareDrawing } = entryKinds[kind];
   return definePage({
+    stylesheet: "browse",
     path: listPath,
     metadata: () => pageCopy.lists[kind],
     view: { page_name: listView },

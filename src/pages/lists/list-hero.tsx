@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { loadBrowseStyles } from "../../styles/load-styles.ts";
 
 export function ListHero({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
-  loadBrowseStyles();
   return (
     <header className="relative border-b border-line">
       <div className="grid-paper grid-fade" />

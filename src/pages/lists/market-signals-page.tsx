@@ -19,6 +19,7 @@ const { listPath, listView, shareDrawing } = entryKinds.signal;
 
 /** The list of market signals (spec 2.8). */
 export const marketSignalsPage = definePage({
+  stylesheet: "browse",
   path: listPath,
   metadata: () => pageCopy.lists.signal,
   view: { page_name: listView },

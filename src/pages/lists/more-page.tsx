@@ -16,6 +16,7 @@ export const moreSignalsPage = defineMorePage("signal");
 function defineMorePage(kind: EntryKind) {
   const { morePath, moreView, plural, shareDrawing } = entryKinds[kind];
   return definePage({
+    stylesheet: "browse",
     path: morePath,
     metadata: () => pageCopy.lists[kind].all,
     view: { page_name: moreView },

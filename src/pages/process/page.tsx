@@ -1,6 +1,5 @@
 import { ScheduleLink } from "../../bookings/browser/index.ts";
 import { paths } from "../../site/index.ts";
-import { loadBrochureStyles } from "../../styles/load-styles.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
 import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import { definePage } from "../define-page.ts";
@@ -12,6 +11,7 @@ import { WeekScale } from "./week-scale.tsx";
 
 /** The process page (spec 2.6). */
 export const processPage = definePage({
+  stylesheet: "brochure",
   path: paths.process,
   metadata: () => pageCopy.process,
   view: { page_name: "our_process" },
@@ -21,7 +21,6 @@ export const processPage = definePage({
 });
 
 function Process() {
-  loadBrochureStyles();
   const { process } = pageCopy;
   return (
     <>

@@ -4,13 +4,14 @@ import { listBlocks } from "../../content/blocks/list-blocks.ts";
 import { findArticle, listEntries } from "../../content/content.server.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import { entryKindNames, entryPath, paths, siteConfig, takeAwayPath } from "../../site/index.ts";
-import { loadArticleStyles } from "../../styles/load-styles.ts";
+import { preloadReadingFont } from "../../styles/font-preloads.ts";
 import { definePage } from "../define-page.ts";
 
 type Template = Extract<Block, { type: "template" }>;
 
 /** Prints an article's templates, each on one sheet. */
 export const takeAwayPage = definePage({
+  stylesheet: "article",
   path: takeAwayPath(":slug"),
   load: (slug) => findTemplates(slug),
   list: () =>
@@ -46,7 +47,7 @@ function Templates({
   templates: readonly Template[];
   siteUrl: string;
 }) {
-  loadArticleStyles();
+  preloadReadingFont();
   const path = entryPath(type, slug);
   return (
     <div className="wrap-narrow section-tight print:p-0">
