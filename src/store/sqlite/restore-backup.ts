@@ -69,7 +69,10 @@ export function restoreBackup(dataDir: string, file: string): void {
 /** Throws `RestoreError`. */
 function checkReadable(file: string): void {
   try {
-    if (statSync(file).isFile()) return accessSync(file, constants.R_OK);
+    if (statSync(file).isFile()) {
+      accessSync(file, constants.R_OK);
+      return;
+    }
   } catch (error) {
     if (isDenied(error)) {
       throw new RestoreError(
