@@ -65,6 +65,15 @@ describe("a lead's page", () => {
     });
   });
 
+  it("offers to record an answer again once the call is canceled", async () => {
+    const { path } = await record(form);
+    await site.postNative(path, { action: "cancel", seen: "0" });
+    expect(await view(path)).toMatchObject({
+      status: "Not answered yet.",
+      actions: [{ action: "answered" }, { action: "erase" }],
+    });
+  });
+
   it("changes nothing however often it is read", async () => {
     const leads = await recordAll();
     const before = await snapshot(leads.map(({ id }) => id));

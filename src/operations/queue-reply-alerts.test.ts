@@ -136,6 +136,17 @@ describe("alerts about unanswered leads", () => {
     expect(measureReplies(answered, Date.now())).toMatchObject({ medianMs: hourMs });
   });
 
+  it("are not sent when a call was booked after one was queued", async () => {
+    const leadId = await receive("2026-11-24T03:00:00Z");
+    vi.setSystemTime("2026-11-24T06:00:00Z");
+    await queueReplyAlerts(delivering.store);
+    const slotStart = "2026-11-26T05:00:00.000Z";
+    const call = { leadId, slotStart, slotMinutes: 30, isOffered: true, clientIp: "", timezone: "" };
+    await delivering.store.bookCall(call, "off");
+    const subjects = await at("2026-11-24T06:00:00Z");
+    expect(subjects.filter((subject) => subject.includes("Not answered"))).toEqual([]);
+  });
+
   it("are not sent when the canceled call came from the scheduling form, or the lead was answered", async () => {
     const slot = { slotMinutes: 30, isOffered: true };
     const scheduled = await receive("2026-11-24T03:00:00Z", schedulePost, { slot });
