@@ -37,7 +37,7 @@ export function buildIfStale({ force = false, root = projectRoot } = {}) {
   mkdirSync(root, { recursive: true });
   restoreBuild(root);
   const current = join(root, "build");
-  const app = fingerprint([...sources, join(root, "site.config.ts"), process.env.CONTENT_DIR || "content"]);
+  const app = fingerprintApp(root);
   const stamps = { app, pages: pagesStamp(app) };
   const isStale = force || isPublicationDue(join(current, "site.json"));
   if (!isStale && readStamps(current).pages === stamps.pages) return { code: 0, errors: "" };
@@ -60,6 +60,28 @@ export function buildIfStale({ force = false, root = projectRoot } = {}) {
   } finally {
     remove(staged);
   }
+}
+
+/**
+ * Returns whether a preview link needs a build: if the app, which has the articles, is stale. Without `SITE_URL`, never
+ * replaces a build for another URL, which might be live.
+ */
+export function isPreviewStale(root = projectRoot) {
+  const current = join(root, "build");
+  const { app } = readStamps(current);
+  if (app === undefined) return true;
+  if (app === fingerprintApp(root)) return false;
+  if (process.env.SITE_URL) return true;
+  const { siteUrl } = JSON.parse(readFileSync(join(current, "site.json"), "utf8"));
+  if (siteUrl.startsWith("http://localhost:")) return true;
+  console.error(
+    `The build is for ${siteUrl} and older than the content. To build, set the server's SITE_URL.`,
+  );
+  return false;
+}
+
+function fingerprintApp(root) {
+  return fingerprint([...sources, join(root, "site.config.ts"), process.env.CONTENT_DIR || "content"]);
 }
 
 /** Returns whether there is a complete build, even a stale one. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { BuildError, loadBuiltApp } from "./build-output/index.ts";
+import { BuildError, loadBuiltApp, readSiteRecord } from "./build-output/index.ts";
 import { previewPath } from "./preview-link.ts";
 import { readSettings, SettingsError } from "./settings/index.ts";
 import { entryPath } from "./site/index.ts";
@@ -11,21 +11,24 @@ const expected = [SettingsError, BuildError, StoreOpenError, StoreUnavailableErr
 const slug = process.argv[2] ?? "";
 try {
   const settings = readSettings(process.env);
-  const app = await loadBuiltApp(process.env.BUILD_DIR || join(import.meta.dirname, "../build"));
+  const build = process.env.BUILD_DIR || join(import.meta.dirname, "../build");
+  const app = await loadBuiltApp(build);
   const found = app.findBySlug(slug);
   if (found.length === 0) {
     console.error(
-      `There is no article "${slug}". Write its file's name without .md: npm run content -- preview my-article`,
+      `The build has no article "${slug}". Write its file's name without .md: npm run content -- preview my-article`,
     );
     process.exit(slug ? 1 : 2);
   }
   const store = await openStore(settings);
   const secret = await store.readSecret();
   await store.close();
+  // Without SITE_URL, the build might still be for a public URL.
+  const siteUrl = process.env.SITE_URL ? settings.siteUrl : (await readSiteRecord(build)).siteUrl;
   for (const entry of found) {
     const path = entryPath(entry.type, entry.slug);
     const label = app.labelUnpublished(entry);
-    console.log(settings.siteUrl + (label ? previewPath(path, secret, Date.now()) : path));
+    console.log(siteUrl + (label ? previewPath(path, secret, Date.now()) : path));
     console.error(label ? `${label}. The link is valid for 7 days.` : "It is published.");
   }
 } catch (error) {

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { chmod, chown, copyFile, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { runLeads, runLeadsWith, withLeads } from "../../tests/support/leads-command.ts";
 import { newLead } from "../../tests/support/new-lead.ts";
-import { listBackups, makeAutomaticBackup, openServerStore } from "../store/index.ts";
+import { listBackups, makeAutomaticBackup, openServerStore, restoreBackup } from "../store/index.ts";
 
 const leads = withLeads();
 const { run, record } = leads;
@@ -107,7 +107,7 @@ describe("npm run leads -- restore", () => {
     expect(await runLeads(other(), "restore", file)).toMatchObject({
       code: 0,
       said: expect.stringMatching(
-        /Erased again: 1 lead\.\nPending .*: 2 deliveries\. .*\nNow start the server\.$/,
+        /Erased again: 1 lead\.\nPending .*: 2 deliveries\. .*\n.* this is a drill: don't start a server on it/,
       ),
     });
     expect(await listIds(other())).toEqual([kept?.id]);
@@ -132,6 +132,44 @@ describe("npm run leads -- restore", () => {
       said: expect.stringContaining("There is no erased-requests.txt next to the backup"),
     });
     expect(await listIds(other())).toEqual([kept?.id]);
+  });
+
+  it("restore says to start the server when the backup's own store is gone", async () => {
+    await record([leadOf(1)]);
+    const file = inFolder("copy.db");
+    await copyFile(await backUp(), file);
+    const { said } = await runLeads(other(), "restore", file);
+    expect(said).toMatch(/Now start the server\.$/);
+    expect(said).not.toContain("chown");
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    "restore says who can read its files when it runs as another user",
+    async () => {
+      await record([leadOf(1)]);
+      const file = inFolder("copy.db");
+      await copyFile(await backUp(), file);
+      await mkdir(other());
+      await chown(other(), 65534, 65534);
+      expect((await runLeads(other(), "restore", file)).said).toContain(
+        `run chown -R --reference=${other()}`,
+      );
+    },
+  );
+
+  it("restore says that this user can't read the file when its permissions forbid it", async () => {
+    await record([leadOf(1)]);
+    const file = await backUp();
+    await chmod(file, 0);
+    // Root can read everything.
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) process.seteuid?.(65534);
+    try {
+      expect(() => restoreBackup(other(), file)).toThrow(/^This user can't read .*\(chown\)/);
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+    }
+    expect(existsSync(other())).toBe(false);
   });
 
   it("restore doesn't change a folder that isn't empty", async () => {

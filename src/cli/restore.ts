@@ -1,4 +1,5 @@
-import { dirname } from "node:path";
+import { existsSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { repeatErasures } from "../operations/erase-leads.ts";
 import { openStore, readErasures, restoreBackup } from "../store/index.ts";
 import { type CommandContext, defineCommand } from "./command.ts";
@@ -45,11 +46,27 @@ async function restoreFile(
       waiting.count > 0
         ? `Pending when the backup was made: ${formatCount(waiting.count, "delivery", "deliveries")}. The server will send them, possibly for the second time.`
         : "",
-      "Now start the server.",
+      isOwnedByAnother(dataDir)
+        ? `${dataDir} belongs to another user than the restored files: run chown -R --reference=${dataDir} ${dataDir} before you start the server.`
+        : "",
+      isDrill(dataDir, file)
+        ? "The backup's own store is still there, so this is a drill: don't start a server on it, which would send what is pending. Delete it when you have looked at it."
+        : "Now start the server.",
     ];
     terminal.say(lines.filter(Boolean).join("\n"));
   } finally {
     await store.close();
   }
   return true;
+}
+
+/** As root, `restore` makes files that the server's user can't open. */
+function isOwnedByAnother(dataDir: string): boolean {
+  return process.getuid !== undefined && statSync(dataDir).uid !== process.getuid();
+}
+
+/** Whether the backup is in the backups folder of another data folder that has a store. */
+function isDrill(dataDir: string, file: string): boolean {
+  const origin = dirname(dirname(resolve(file)));
+  return origin !== resolve(dataDir) && existsSync(join(origin, "leads.db"));
 }

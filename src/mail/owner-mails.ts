@@ -49,7 +49,8 @@ export function composeOwnerMail(
   }
   const isReplyAlert = kind === "unanswered" || kind === "overdue";
   if (isReplyAlert && lead.answeredAt) return { skipped: "The lead was answered." };
-  const { subject, ...content } = isReplyAlert ? describeMissingReply(kind, lead) : describe(occasion);
+  if (isReplyAlert && booking?.state === "booked") return { skipped: "A call was booked." };
+  const { subject, ...content } = isReplyAlert ? describeMissingReply(kind, occasion) : describe(occasion);
   const reference = referenceOf(lead.id);
   const blocks = [...content.blocks];
   if (leadUrl) blocks.push({ kind: "button", label: "Open this lead", url: leadUrl });
@@ -146,8 +147,9 @@ function describe(occasion: MailOccasion): Described {
   };
 }
 
-function describeMissingReply(kind: ReplyAlert, lead: Lead): Described {
-  const due = officeTime(new Date(replyDueAt(Date.parse(lead.releasedAt ?? lead.receivedAt))).toISOString());
+function describeMissingReply(kind: ReplyAlert, { lead, booking }: MailOccasion): Described {
+  const sinceMs = Date.parse(booking?.changedAt ?? lead.releasedAt ?? lead.receivedAt);
+  const due = officeTime(new Date(replyDueAt(sinceMs)).toISOString());
   const isOverdue = kind === "overdue";
   const heading = isOverdue ? "A reply is overdue" : "A lead is waiting for your reply";
   const preheader = isOverdue ? `It was due on ${due}.` : `It is due on ${due}.`;

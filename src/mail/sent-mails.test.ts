@@ -241,6 +241,7 @@ describe("a canceled booking", () => {
     delivering.nowMs = Date.now();
     await delivering.drain();
     const cancels = delivering.mails.slice(2).sort((a, b) => (a.id < b.id ? -1 : 1));
+    for (const { text } of cancels) expect(text).not.toContain("typed your address by mistake");
     const calendar = {
       method: "CANCEL",
       content: expect.stringMatching(/METHOD:CANCEL[\s\S]*SEQUENCE:1\r\n/),

@@ -57,7 +57,10 @@ export async function composeVisitorMail(
     label: `Request ${reference}`,
     footer: visitorFooter(parts.siteUrl),
     blocks: [...blocks, ...closing(reference)],
-    note: "If you didn’t ask for this, someone typed your address by mistake, and you can ignore this email.",
+    // The visitor of a canceled call did ask for it, whoever canceled.
+    ...(kind !== "cancel" && {
+      note: "If you didn’t ask for this, someone typed your address by mistake, and you can ignore this email.",
+    }),
   };
   const follows = kind !== "request" && { follows: deliveryIdOf(lead.id, channel) };
   return { id, isReply: true, ...follows, ...draft, ...renderMail(content) };

@@ -21,19 +21,23 @@ export function describeStored(
   return {
     token,
     title: joinFullName(lead) || lead.email || lead.linkedinUrl || `Lead ${referenceOf(lead.id)}`,
-    status: describeStatus(lead),
+    status: describeStatus(lead, booking),
     blocks: describeLead(lead, booking, siteUrl),
     deliveries: deliveries.map(describeDelivery),
     actions: actions.map(({ action, seen }) => ({ action, seen })),
   };
 }
 
-function describeStatus({ state, quarantineReason, answeredAt }: Lead): string {
+function describeStatus(
+  { state, quarantineReason, answeredAt }: Lead,
+  booking: StoredLead["booking"],
+): string {
   if (state === "quarantined") {
     const reason = quarantineReason && ` (${reasons[quarantineReason]})`;
     return `In quarantine${reason ?? ""}. The visitor hasn’t been emailed.`;
   }
-  return answeredAt ? `Answered on ${officeTime(answeredAt)}.` : "Not answered yet.";
+  if (answeredAt) return `Answered on ${officeTime(answeredAt)}.`;
+  return booking?.state === "booked" ? "No reply is due: a call is booked." : "Not answered yet.";
 }
 
 const channelNames: Readonly<Record<string, string>> = {

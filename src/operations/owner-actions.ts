@@ -33,7 +33,9 @@ export function listActions({ lead, booking, deliveries }: StoredLead, parts: Ac
   const offer = (action: OwnerAction, seen: string, act: OfferedAction["act"]) =>
     actions.push({ action, seen, act });
   if (state === "quarantined") offer("release", state, () => store.release(id));
-  else if (answeredAt === null) offer("answered", state, () => store.recordAnswer(id, now()));
+  // No reply is due while a call is booked.
+  else if (answeredAt === null && booking?.state !== "booked")
+    offer("answered", state, () => store.recordAnswer(id, now()));
   if (booking?.state === "booked" && Date.parse(booking.slotStart) > now()) {
     offer("cancel", String(booking.sequence), () => cancel(booking.token));
   }

@@ -52,7 +52,7 @@ describe("a lead's page", () => {
     const { path } = await record(form);
     expect(await view(path)).toMatchObject({
       title: "Asha",
-      status: "Not answered yet.",
+      status: "No reply is due: a call is booked.",
       blocks: expect.arrayContaining([
         { kind: "quote", label: "Message", text: "About our funnel" },
         expect.objectContaining({ kind: "moments" }),
@@ -61,7 +61,16 @@ describe("a lead's page", () => {
         expect.objectContaining({ label: "Email to you" }),
         expect.objectContaining({ label: "Email to the visitor" }),
       ]),
-      actions: [{ action: "answered" }, { action: "cancel" }, { action: "erase" }],
+      actions: [{ action: "cancel" }, { action: "erase" }],
+    });
+  });
+
+  it("offers to record an answer again once the call is canceled", async () => {
+    const { path } = await record(form);
+    await site.postNative(path, { action: "cancel", seen: "0" });
+    expect(await view(path)).toMatchObject({
+      status: "Not answered yet.",
+      actions: [{ action: "answered" }, { action: "erase" }],
     });
   });
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { schedulePost, withDeliveries } from "../../tests/support/deliveries.ts";
+import { hourMs } from "../durations.ts";
 import { referenceOf } from "../leads/index.ts";
+import { measureReplies } from "../leads/server/reply-times.ts";
 import { queueReplyAlerts } from "./queue-reply-alerts.ts";
 
 // The tests' office is open from 8:30 to 16:30 in Kolkata (3:00 to 11:00 UTC), Monday to Friday, and promises five hours.
@@ -108,6 +110,56 @@ describe("alerts about unanswered leads", () => {
     await at("2026-11-25T03:00:00Z");
     expect(await at("2026-11-25T05:29:00Z")).toEqual([]);
     expect(await at("2026-11-25T05:30:00Z")).toEqual([expect.stringContaining("Not answered yet")]);
+  });
+
+  it("count from the cancellation of a call that was booked after an alert", async () => {
+    const id = await receive("2026-11-24T03:00:00Z");
+    expect(await at("2026-11-24T05:30:00Z")).toHaveLength(1);
+    const slotStart = "2026-11-26T05:00:00.000Z";
+    const call = { leadId: id, slotStart, slotMinutes: 30, isOffered: true, clientIp: "", timezone: "" };
+    const { store } = delivering;
+    expect(await store.bookCall(call, "off")).toMatchObject({ kind: "booked" });
+    await delivering.drain();
+    expect(await at("2026-11-25T03:00:00Z")).toEqual([]);
+    const booking = await store.findBooking({ leadId: id });
+    expect(await store.cancelBooking(booking?.token ?? "", Date.now())).toBe("cancelled");
+    await delivering.drain();
+    expect(await at("2026-11-25T05:29:00Z")).toEqual([]);
+    expect(await at("2026-11-25T05:30:00Z")).toEqual([expect.stringContaining("Not answered yet")]);
+    expect(delivering.mails[0]?.text).toContain("It is due on Wednesday, November 25, 2026 at 1:30 PM");
+    expect(await at("2026-11-25T08:00:00Z")).toHaveLength(2);
+    expect(await store.countOverdueReplies()).toBe(1);
+    const origins = await store.listOrigins({ state: "accepted", limit: 1 });
+    expect(measureReplies(origins, Date.now())).toMatchObject({ leads: 1, withinShare: 0 });
+    await store.recordAnswer(id, Date.parse("2026-11-25T04:00:00Z"));
+    const answered = await store.listOrigins({ state: "accepted", limit: 1 });
+    expect(measureReplies(answered, Date.now())).toMatchObject({ medianMs: hourMs });
+  });
+
+  it("are not sent when a call was booked after one was queued", async () => {
+    const leadId = await receive("2026-11-24T03:00:00Z");
+    vi.setSystemTime("2026-11-24T06:00:00Z");
+    await queueReplyAlerts(delivering.store);
+    const slotStart = "2026-11-26T05:00:00.000Z";
+    const call = { leadId, slotStart, slotMinutes: 30, isOffered: true, clientIp: "", timezone: "" };
+    await delivering.store.bookCall(call, "off");
+    const subjects = await at("2026-11-24T06:00:00Z");
+    expect(subjects.filter((subject) => subject.includes("Not answered"))).toEqual([]);
+  });
+
+  it("are not sent when the canceled call came from the scheduling form, or the lead was answered", async () => {
+    const slot = { slotMinutes: 30, isOffered: true };
+    const scheduled = await receive("2026-11-24T03:00:00Z", schedulePost, { slot });
+    const answered = await receive("2026-11-24T03:00:00Z", { ...contact, email: "ravi@example.com" });
+    const { store } = delivering;
+    await store.recordAnswer(answered, Date.now());
+    const call = { slotStart: "2026-11-26T05:00:00.000Z", ...slot, clientIp: "", timezone: "" };
+    await store.bookCall({ leadId: answered, ...call }, "off");
+    for (const leadId of [scheduled, answered]) {
+      const booking = await store.findBooking({ leadId });
+      expect(await store.cancelBooking(booking?.token ?? "", Date.now())).toBe("cancelled");
+    }
+    expect(await store.listAwaitedReplies()).toEqual([]);
   });
 
   it("are sent when a released lead's slot was taken, because a reply is promised instead", async () => {

@@ -1,4 +1,4 @@
-import { replyDueAt } from "../leads/server/reply-times.ts";
+import { awaitedSince, replyDueAt } from "../leads/server/reply-times.ts";
 import type { AwaitedReply, Replies, ReplyAlert } from "../store/index.ts";
 
 /** Queues an email about each lead that has waited for half of the promised time, and another one at its end. */
@@ -14,7 +14,7 @@ export async function queueReplyAlerts(
 
 /** After an outage, the second alert replaces the first. */
 function findDueAlert(lead: AwaitedReply, nowMs: number): ReplyAlert | undefined {
-  const sinceMs = lead.releasedAtMs ?? lead.receivedAtMs;
+  const sinceMs = awaitedSince(lead);
   if (nowMs >= replyDueAt(sinceMs)) return "overdue";
   return lead.replyAlerts === 0 && nowMs >= replyDueAt(sinceMs, 0.5) ? "unanswered" : undefined;
 }

@@ -159,7 +159,7 @@ it("prints links to unpublished articles with the server's secret, and says why 
   const missing = print("nothing");
   expect([missing.status, missing.stderr]).toEqual([
     1,
-    expect.stringContaining('There is no article "nothing"'),
+    expect.stringContaining('The build has no article "nothing"'),
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { BookingState } from "../bookings/index.ts";
 import { isTaken, type RequestedSlot, selectBookedAfter, slotsLock } from "./book-slot.ts";
+import { awaitReplyAgain } from "./canceled-calls.ts";
 import type { Engine } from "./engine.ts";
 import { insertChangeDeliveries, insertReminder } from "./insert-deliveries.ts";
 import { idPattern } from "./leads.ts";
@@ -114,6 +115,7 @@ export function createBookings(engine: Engine): Bookings {
           .set({ state: "cancelled", sequence, changedAtMs: nowMs })
           .where("token", "=", token)
           .execute();
+        await awaitReplyAgain(transaction, booking.leadId);
         await insertChangeDeliveries(transaction, {
           kind: "cancel",
           leadId: booking.leadId,

@@ -1,3 +1,5 @@
+import type { MessageKind, ReplyAlert } from "./schema.ts";
+
 /** Channels that every lead uses; others are configured (`src/delivery/channels.ts`). */
 export const mailChannels = { owner: "owner-mail", visitor: "visitor-mail" } as const;
 
@@ -10,7 +12,10 @@ export function deliveryIdOf(leadId: string, channel: string, occasion?: string)
 }
 
 /** `sequence`: how many times the booking has changed; 0 for the first reminder. */
-export function changeOccasion(kind: "book" | "move" | "cancel" | "reminder", sequence: number): string {
+export function changeOccasion(
+  kind: Extract<MessageKind, "book" | "move" | "cancel" | "reminder"> | ReplyAlert,
+  sequence: number,
+): string {
   return `${kind}-${sequence}`;
 }
 

@@ -5,7 +5,8 @@
  * - `schema.ts`: the tables. To add a column, append a migration in `migrations/`.
  * - `leads.ts`: record, list and release. `record-lead.ts`: records one submission with `idempotency.ts` (replays),
  *   `rate-limits.ts` (quarantine), `book-slot.ts` and `insert-deliveries.ts`.
- * - `bookings.ts`: find, list, cancel. `book-call.ts`: books the call of an earlier lead.
+ * - `bookings.ts`: find, list, cancel. `book-call.ts`: books the call of an earlier lead. `canceled-calls.ts`: what a
+ *   cancellation means for its reply.
  * - `deliveries.ts`: claim, settle. `delivery-ledger.ts`: summarize, list, redeliver. `delivery-id.ts`: builds and parses
  *   their ids.
  * - `notices.ts`: queues alerts and summaries for the owner. `replies.ts`: answers, and alerts about missing ones.

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { FormType, Submission } from "../leads/index.ts";
 import type { FormLimits } from "../settings/index.ts";
 import { bookQuarantinedSlot, type ReleasedBooking, slotsLock } from "./book-slot.ts";
+import { selectCanceledAt } from "./canceled-calls.ts";
 import type { Engine } from "./engine.ts";
 import { insertReminder, releaseLeadDeliveries } from "./insert-deliveries.ts";
 import { hashLead, type LeadHashes } from "./lead-hashes.ts";
@@ -57,7 +58,10 @@ const originColumns = [
 ] as const;
 
 /** The part of a lead that statistics need. */
-export type LeadOrigin = Pick<LeadsTable, (typeof originColumns)[number]>;
+export interface LeadOrigin extends Pick<LeadsTable, (typeof originColumns)[number]> {
+  /** When its call was canceled. */
+  canceledAtMs: number | null;
+}
 
 export interface Leads {
   /** Records a submission with its idempotency key, booking and deliveries in one transaction. */
@@ -148,7 +152,7 @@ export function createLeads(engine: Engine, now: () => number): Leads {
   return {
     record,
     listLeads,
-    listOrigins: (batch) => selectBatch(batch).select(originColumns).execute(),
+    listOrigins: (batch) => selectBatch(batch).select(originColumns).select(selectCanceledAt).execute(),
     findLead,
     release,
     forgetSenders: (nowMs) => engine.write((transaction) => forgetSenders(transaction, nowMs)),

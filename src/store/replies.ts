@@ -1,4 +1,5 @@
-import { deliveryIdOf, mailChannels } from "./delivery-id.ts";
+import { selectCanceledAt } from "./canceled-calls.ts";
+import { changeOccasion, deliveryIdOf, mailChannels } from "./delivery-id.ts";
 import type { Engine } from "./engine.ts";
 import type { LeadOrigin } from "./leads.ts";
 import type { ReplyAlert } from "./schema.ts";
@@ -6,8 +7,11 @@ import type { ReplyAlert } from "./schema.ts";
 /** In the order in which they are sent; `replyAlerts` counts them. */
 const replyAlertKinds: readonly ReplyAlert[] = ["unanswered", "overdue"];
 
-/** A lead that the owner hasn't answered. It counts from its release from quarantine, if any. */
-export type AwaitedReply = Pick<LeadOrigin, "id" | "receivedAtMs" | "releasedAtMs" | "replyAlerts">;
+/** A lead that the owner hasn't answered. */
+export type AwaitedReply = Pick<
+  LeadOrigin,
+  "id" | "receivedAtMs" | "releasedAtMs" | "canceledAtMs" | "replyAlerts"
+>;
 
 export interface Replies {
   /** Records when the owner answered a lead. The first answer counts: returns `false` if there is one, or no such lead. */
@@ -48,6 +52,7 @@ export function createReplies(engine: Engine): Replies {
     listAwaitedReplies: () =>
       unanswered
         .select(["id", "receivedAtMs", "releasedAtMs", "replyAlerts"])
+        .select(selectCanceledAt)
         .where("replyAlerts", "<", lastAlert)
         .execute(),
 
@@ -63,10 +68,18 @@ export function createReplies(engine: Engine): Replies {
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return;
         const channel = mailChannels.owner;
+        const canceled = await transaction
+          .selectFrom("bookings")
+          .select("sequence")
+          .where("leadId", "=", id)
+          .where("state", "=", "cancelled")
+          .executeTakeFirst();
+        // The same alert might have been sent before the call was booked.
+        const occasion = canceled ? changeOccasion(kind, canceled.sequence) : kind;
         await transaction
           .insertInto("outbox")
           .values({
-            id: deliveryIdOf(id, channel, kind),
+            id: deliveryIdOf(id, channel, occasion),
             leadId: id,
             channel,
             kind,

@@ -72,6 +72,54 @@ it.each(["SITE_URL", "HSTS", "TAG_MANAGER_ID"])("makes pages stale when %s chang
   expect(stampOf({ [name]: "a" })).toBe(stampOf({ [name]: "a" }));
 });
 
+describe("isPreviewStale", () => {
+  const url = "https://www.example.com";
+  it.each([
+    ["no build", undefined, url, {}, true],
+    ["a current app for another URL", "current", url, {}, false],
+    ["a stale app for another URL, without SITE_URL", "stale", url, {}, false],
+    ["a stale app and SITE_URL", "stale", url, { SITE_URL: url }, true],
+    ["a stale app for this machine", "stale", "http://localhost:3000", {}, true],
+  ])("is right about %s", (_, app, siteUrl, env, isStale) => {
+    const root = mkdtempSync(join(tmpdir(), "preview-"));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    mkdirSync(join(root, "build"));
+    const lines = `import { fingerprint, isPreviewStale } from "./build-steps.mjs";
+      import { writeFileSync } from "node:fs";
+      const app = ${app === "current" ? 'fingerprint(["src", "vite.config.ts", "package-lock.json", "public", "site.config.ts", "content"])' : '"stale"'};
+      if (${app !== undefined}) writeFileSync("${root}/build/.stamps.json", JSON.stringify({ app }));
+      writeFileSync("${root}/build/site.json", ${JSON.stringify(JSON.stringify({ siteUrl }))});
+      say(isPreviewStale("${root}"));`;
+    copyFileSync(join(projectRoot, "site.config.ts"), join(root, "site.config.ts"));
+    expect(runScript(lines, env)).toBe(String(isStale));
+  });
+});
+
+describe("npm run content", () => {
+  const run = (...args: string[]) => {
+    const script = join(projectRoot, "scripts/content.mjs");
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: "utf8" });
+    return { status, stdout, stderr };
+  };
+  const usage = expect.stringContaining("npm run content -- preview SLUG");
+
+  it.each([[["check", "--help"]], [["preview", "--help"]], [["help"]]])("prints its usage for %j", (args) => {
+    expect(run(...args)).toEqual({ status: 0, stdout: usage, stderr: "" });
+  });
+
+  it.each([[[]], [["check", "--fix"]], [["preview"]], [["preview", "a", "b"]], [["toString"]]])(
+    "exits with 2 and its usage for %j",
+    (args: string[]) => {
+      expect(run(...args)).toEqual({ status: 2, stdout: "", stderr: usage });
+    },
+  );
+
+  it("says that there is no such article before it builds anything", () => {
+    const said = expect.stringContaining('There is no article "no-such-article"');
+    expect(run("preview", "no-such-article")).toEqual({ status: 1, stdout: "", stderr: said });
+  });
+});
+
 it("treats an empty CONTENT_DIR as unset", () => {
   const env = { PATH: process.env.PATH, CONTENT_DIR: "" };
   const report = execFileSync(process.execPath, ["src/check-content.ts"], { encoding: "utf8", env });

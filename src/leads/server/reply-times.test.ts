@@ -10,6 +10,7 @@ const lead = (answeredAfterMs: number | null, changes = {}) => ({
   receivedAtMs: morning,
   releasedAtMs: null,
   answeredAtMs: answeredAfterMs === null ? null : morning + answeredAfterMs,
+  canceledAtMs: null,
   replyAlerts: 0,
   ...changes,
 });

@@ -19,7 +19,13 @@ export interface ReplyTimes {
   withinShare: number | null;
 }
 
-type Answerable = Pick<LeadOrigin, "receivedAtMs" | "releasedAtMs" | "answeredAtMs" | "replyAlerts">;
+type Answerable = Pick<LeadOrigin, keyof Waiting | "answeredAtMs" | "replyAlerts">;
+type Waiting = Pick<LeadOrigin, "receivedAtMs" | "releasedAtMs" | "canceledAtMs">;
+
+/** Returns from when a reply is awaited: the cancellation of its call or its release from quarantine, if any. */
+export function awaitedSince({ receivedAtMs, releasedAtMs, canceledAtMs }: Waiting): number {
+  return canceledAtMs ?? releasedAtMs ?? receivedAtMs;
+}
 
 /** Returns when a reply is due, or when a share of the promised time has passed. */
 export function replyDueAt(sinceMs: number, share = 1): number {
@@ -43,11 +49,9 @@ export function measureReplies(leads: readonly Answerable[], nowMs: number): Rep
 }
 
 /** Returns office time, infinity for an overdue lead, and `undefined` for one whose time isn't up. */
-function timeUntilReply(
-  { receivedAtMs, releasedAtMs, answeredAtMs }: Answerable,
-  nowMs: number,
-): number | undefined {
-  const sinceMs = releasedAtMs ?? receivedAtMs;
+function timeUntilReply(lead: Answerable, nowMs: number): number | undefined {
+  const sinceMs = awaitedSince(lead);
+  const { answeredAtMs } = lead;
   if (answeredAtMs !== null) return officeTimeBetween(sinceMs, answeredAtMs, scheduling);
   return replyDueAt(sinceMs) <= nowMs ? Number.POSITIVE_INFINITY : undefined;
 }

@@ -1,4 +1,5 @@
 import {
+  accessSync,
   chmodSync,
   closeSync,
   constants,
@@ -28,7 +29,7 @@ export class RestoreError extends Error {
  * backup's folder. Throws `RestoreError`.
  */
 export function restoreBackup(dataDir: string, file: string): void {
-  if (!existsSync(file) || !statSync(file).isFile()) throw new RestoreError(`There is no file ${file}.`);
+  checkReadable(file);
   const isNew = !existsSync(dataDir);
   const others = isNew
     ? []
@@ -63,6 +64,27 @@ export function restoreBackup(dataDir: string, file: string): void {
     // SQLite creates these when it reads a copy of a database in use.
     for (const end of ["-wal", "-shm"]) rmSync(`${draft}${end}`, { force: true });
   }
+}
+
+/** Throws `RestoreError`. */
+function checkReadable(file: string): void {
+  try {
+    if (statSync(file).isFile()) {
+      accessSync(file, constants.R_OK);
+      return;
+    }
+  } catch (error) {
+    if (isDenied(error)) {
+      throw new RestoreError(
+        `This user can't read ${file}. Copy it, with erased-requests.txt from its folder, to a folder that the server's user can read, make that user their owner (chown), and run the command as that user.`,
+      );
+    }
+  }
+  throw new RestoreError(`There is no file ${file}.`);
+}
+
+function isDenied(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM");
 }
 
 /** Returns why a file can't be restored: it is damaged, not ours, or from a newer version. */
