@@ -65,7 +65,7 @@ function isOwnedByAnother(dataDir: string): boolean {
   return process.getuid !== undefined && statSync(dataDir).uid !== process.getuid();
 }
 
-/** Whether the backup is in the backups folder of another data folder that has a store. */
+/** Returns true if the backup is in the backups folder of another data folder that has a store. */
 function isDrill(dataDir: string, file: string): boolean {
   const origin = dirname(dirname(resolve(file)));
   return origin !== resolve(dataDir) && existsSync(join(origin, "leads.db"));

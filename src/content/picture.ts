@@ -1,4 +1,4 @@
-/** What the compiler knows about an image file under `public/`. */
+/** Facts about an image file under `public/`. */
 export interface PictureFile {
   /** px, as shown: turned the way the camera was held. Absent if unknown. */
   width?: number;

@@ -57,7 +57,7 @@ export async function composeVisitorMail(
     label: `Request ${reference}`,
     footer: visitorFooter(parts.siteUrl),
     blocks: [...blocks, ...closing(reference)],
-    // The visitor of a canceled call did ask for it, whoever canceled.
+    // The visitor of a canceled call did ask for it, no matter who canceled.
     ...(kind !== "cancel" && {
       note: "If you didn’t ask for this, someone typed your address by mistake, and you can ignore this email.",
     }),

@@ -24,7 +24,7 @@ interface DailyTime {
   /** `08:00` */
   time: string;
   timeZone: string;
-  /** Whether there is a summary only on days when a lead is in quarantine. */
+  /** Sends a summary only on days when a lead is in quarantine. */
   isForQuarantine?: boolean;
 }
 

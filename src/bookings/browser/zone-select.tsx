@@ -10,7 +10,7 @@ export function ZoneSelect({
   hint: string;
   /** Time zones that are always listed, under exactly these names. */
   zones: readonly string[];
-  /** Whether to list all other time zones too. There are hundreds, so they can be added later. */
+  /** Lists all other time zones too. There are hundreds, so they can be added later. */
   listsAllZones: boolean;
 } & Pick<ComponentProps<"select">, "value" | "defaultValue" | "onChange">) {
   const id = useId();

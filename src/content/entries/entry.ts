@@ -47,7 +47,7 @@ export const entryFields = {
   author: v.optional(TextSchema),
   /** An image under `public/`, used on cards, by the `image` hero variant and as the share image. */
   image: v.optional(PicturePathSchema),
-  /** What it shows, for readers who don't see it. */
+  /** Says what `image` shows, for readers who don't see it. */
   imageAlt: v.optional(TextSchema),
   /** Overrides the illustration chosen by keywords. */
   iconVariant: v.optional(v.picklist(illustrationVariants)),

@@ -27,9 +27,9 @@ class ProofError extends CopyError {
 interface CopyOptions {
   settings: Pick<Settings, "dataDir" | "copyKeepDays">;
   env: ResticPlace["env"];
-  /** Whether to set up the place first. */
+  /** Sets up the place first. */
   isNew: boolean;
-  /** Whether leads may be missing since the last proof. */
+  /** Accepts fewer leads than at the last proof. */
   acceptsFewer: boolean;
   nowMs: number;
   limitMs?: number;

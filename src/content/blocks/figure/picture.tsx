@@ -6,7 +6,7 @@ interface PictureProps {
   /** How wide it is shown, in the syntax of the attribute. */
   sizes: string;
   className: string;
-  /** Whether readers see it first: loads at once instead of when it is near the viewport. */
+  /** For an image that readers see first: loads at once instead of when it is near the viewport. */
   first?: boolean;
 }
 
