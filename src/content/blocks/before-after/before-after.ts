@@ -4,7 +4,7 @@ import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
 import { type Inline, inlineText } from "../inline.ts";
 import { InlineTextSchema } from "../result-marks.ts";
 import { type ColumnLook, isFigureColumn, type TableFit } from "../table/column-look.ts";
-import { readMarkdownTable, reportNoTable, reportOthers, splitTable, writeRecords } from "../table/table.ts";
+import { findTable, readMarkdownTable, writeRecords } from "../table/table.ts";
 
 /** `:::before-after{caption="…"}` around a Markdown table with the columns Metric, Before, After and optionally Note. */
 const BeforeAfterSchema = closedObject({ caption: v.optional(InlineTextSchema) });
@@ -26,9 +26,8 @@ export const beforeAfter: BlockDefinition<BeforeAfterBlock> = {
     form: "body",
     read(directive, reader) {
       const attributes = reader.readAttributes(directive, BeforeAfterSchema);
-      const { table, others } = splitTable(directive);
-      reportOthers(others, directive, reader);
-      if (!table) return reportNoTable(directive, reader);
+      const table = findTable(directive, reader);
+      if (!table) return undefined;
 
       const { columns, rows, fit } = readMarkdownTable(table, reader);
       const names = columns.map((column) => inlineText(column.label).trim().toLowerCase());

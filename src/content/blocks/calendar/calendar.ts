@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { closedObject } from "../../../schema-errors/closed-object.ts";
 import type { BlockDefinition } from "../block-definition.ts";
 import { inlineText } from "../inline.ts";
-import { readMarkdownTable, reportNoTable, reportOthers, splitTable } from "../table/table.ts";
+import { findTable, readMarkdownTable } from "../table/table.ts";
 import { type CalendarEvent, parseCalendarEvent } from "./calendar-event.ts";
 
 /** `:::calendar{title="Add the week to your calendar" file="week"}` around a table of recurring events. */
@@ -30,9 +30,8 @@ export const calendar: BlockDefinition<CalendarBlock> = {
     form: "body",
     read(directive, reader) {
       const attributes = reader.readAttributes(directive, CalendarSchema);
-      const { table, others } = splitTable(directive);
-      reportOthers(others, directive, reader);
-      if (!table) return reportNoTable(directive, reader);
+      const table = findTable(directive, reader);
+      if (!table) return undefined;
       const { columns, rows } = readMarkdownTable(table, reader);
       const names = columns.map(({ label }) => inlineText(label).trim().toLowerCase());
       if (names.length < 3 || names.some((name, place) => name !== columnNames[place])) {

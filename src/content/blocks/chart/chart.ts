@@ -3,13 +3,7 @@ import { closedObject } from "../../../schema-errors/closed-object.ts";
 import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
 import { inlineText } from "../inline.ts";
 import { InlineTextSchema } from "../result-marks.ts";
-import {
-  readMarkdownTable,
-  reportNoTable,
-  reportOthers,
-  splitTable,
-  type TableBlock,
-} from "../table/table.ts";
+import { findTable, readMarkdownTable, type TableBlock } from "../table/table.ts";
 import { type Chart, chartKinds, readChartData } from "./chart-data.ts";
 import { checkChart } from "./check-chart.ts";
 
@@ -37,9 +31,8 @@ export const chart: BlockDefinition<ChartBlock, TableBlock> = {
     form: "body",
     read(directive, reader) {
       const attributes = reader.readAttributes(directive, ChartSchema);
-      const { table, others } = splitTable(directive);
-      reportOthers(others, directive, reader);
-      if (!table) return reportNoTable(directive, reader);
+      const table = findTable(directive, reader);
+      if (!table) return undefined;
       const read = readMarkdownTable(table, reader);
       if (!attributes) return undefined;
       const block: ChartBlock = { type: "chart", ...attributes, table: read };

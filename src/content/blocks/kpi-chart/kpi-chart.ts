@@ -4,7 +4,7 @@ import { closedObject } from "../../../schema-errors/closed-object.ts";
 import { type BlockDefinition, type BlockReader, joinParagraphs } from "../block-definition.ts";
 import { type Inline, inlineText } from "../inline.ts";
 import { GoalSchema, writeGoal } from "../stat/stat.ts";
-import { readMarkdownTable, reportNoTable, reportOthers, splitTable } from "../table/table.ts";
+import { findTable, readMarkdownTable } from "../table/table.ts";
 
 const TickSchema = v.union([v.number(), v.string()]);
 
@@ -95,15 +95,10 @@ export const kpiChart: BlockDefinition<KpiChartBlock> = {
     form: "body",
     read(directive, reader) {
       const attributes = reader.readAttributes(directive, KpiChartAttributesSchema);
-      const { table, others } = splitTable(directive);
-      const paragraphs = others.filter((node): node is Paragraph => node.type === "paragraph");
-      reportOthers(
-        others.filter((node) => node.type !== "paragraph"),
-        directive,
-        reader,
-      );
+      const table = findTable(directive, reader, "paragraph");
+      const paragraphs = directive.children.filter((node): node is Paragraph => node.type === "paragraph");
       const description = paragraphs.map((node) => inlineText(reader.readInlines(node.children))).join(" ");
-      if (!table) return reportNoTable(directive, reader);
+      if (!table) return undefined;
 
       const { columns, rows } = readMarkdownTable(table, reader);
       if (columns.length !== 2 || rows.length < 2) {

@@ -1,4 +1,4 @@
-import type { Node, RootContent, Table } from "mdast";
+import type { RootContent, Table } from "mdast";
 import * as v from "valibot";
 import { closedObject } from "../../../schema-errors/closed-object.ts";
 import {
@@ -28,9 +28,8 @@ export const table: BlockDefinition<TableBlock> = {
     form: "body",
     read(directive, reader) {
       const attributes = reader.readAttributes(directive, TableSchema);
-      const { table, others } = splitTable(directive);
-      reportOthers(others, directive, reader);
-      if (!table) return reportNoTable(directive, reader);
+      const table = findTable(directive, reader);
+      if (!table) return undefined;
       const block = readMarkdownTable(table, reader);
       return attributes && { ...block, ...attributes };
     },
@@ -83,31 +82,25 @@ export function readMarkdownTable(table: Table, reader: BlockReader<unknown>): T
   return { type: "table", columns, rows, fit };
 }
 
-export function splitTable(directive: BlockDirective): { table?: Table; others: RootContent[] } {
-  const table = directive.children.find((node): node is Table => node.type === "table");
-  const others = directive.children.filter((node) => node !== table);
-  return table ? { table, others } : { others };
-}
-
-/** Reports anything in the block other than its table. */
-export function reportOthers(
-  others: readonly Node[],
+/**
+ * Finds the table in a block that contains only one. Reports a missing table and everything else, except nodes of the type
+ * `alsoAllowed`.
+ */
+export function findTable(
   directive: BlockDirective,
   reader: BlockReader<unknown>,
-): void {
-  for (const node of others) {
-    reader.report(
-      node,
-      `\`:::${directive.name}\` can contain only one table`,
-      "move this before or after the block",
-    );
+  alsoAllowed?: RootContent["type"],
+): Table | undefined {
+  const name = `\`:::${directive.name}\``;
+  const table = directive.children.find((node): node is Table => node.type === "table");
+  for (const node of directive.children) {
+    if (node === table || node.type === alsoAllowed) continue;
+    reader.report(node, `${name} can contain only one table`, "move this before or after the block");
   }
-}
-
-export function reportNoTable(directive: BlockDirective, reader: BlockReader<unknown>): undefined {
-  reader.report(
-    directive,
-    `\`:::${directive.name}\` has no table`,
-    "write one: `| A | B |`, then `|---|---|`, then the rows, with an empty line before and after",
-  );
+  if (!table) {
+    const fix =
+      "write one: `| A | B |`, then `|---|---|`, then the rows, with an empty line before and after";
+    reader.report(directive, `${name} has no table`, fix);
+  }
+  return table;
 }
