@@ -69,6 +69,9 @@ describe("npm run leads for bookings", () => {
       code: 0,
       said: "The call with Asha (asha@example.com) on Sunday, November 24, 2126 at 9:00 AM, India Standard Time (GMT+5:30) is canceled and its slot is free; the server will email you and the visitor.",
     });
+    expect(JSON.parse((await run("show", one?.reference ?? "", "--json")).output).deliveries).toContainEqual(
+      expect.objectContaining({ channel: "owner-mail", kind: "owner-cancel" }),
+    );
     const again = await run("cancel", two?.reference.toLowerCase() ?? "");
     expect(again).toMatchObject({ code: 0, said: expect.stringContaining("Ravi") });
     expect(await run("cancel", two?.reference ?? "")).toMatchObject({

@@ -48,7 +48,7 @@ async function cancelBooking(
     terminal.say(`No call found for ${name}. \`npm run leads -- bookings\` lists upcoming calls.`);
     return false;
   }
-  const result = await store.cancelBooking(booking.token, Date.now());
+  const result = await store.cancelBooking(booking.token, Date.now(), "owner");
   const { firstName, email, slotStart } = booking;
   const time = formatTime(slotStart, settings.office.timeZone);
   terminal.say(`The call with ${firstName} (${email}) on ${time} ${resultPhrases[result]}.`);

@@ -83,6 +83,7 @@ describe("an email", () => {
     ["owner-booking", "REQUEST", 0],
     ["visitor-booking", "REQUEST", 0],
     ["owner-cancellation", "CANCEL", 1],
+    ["owner-own-cancellation", "CANCEL", 1],
     ["visitor-cancellation", "CANCEL", 1],
   ])(
     "attaches a calendar part to %s with the method %s and the sequence %i",

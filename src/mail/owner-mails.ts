@@ -47,7 +47,9 @@ export function composeOwnerMail(
   if (booking && isOutdatedMove(id, booking)) {
     return { skipped: "The call was changed again before this email was sent." };
   }
+  const isCancellation = kind === "cancel" || kind === "owner-cancel";
   const isReplyAlert = kind === "unanswered" || kind === "overdue";
+  if (isReplyAlert && siteConfig.replyAlerts === false) return { skipped: "Reply alerts are turned off." };
   if (isReplyAlert && lead.answeredAt) return { skipped: "The lead was answered." };
   if (isReplyAlert && booking?.state === "booked") return { skipped: "A call was booked." };
   const { subject, ...content } = isReplyAlert ? describeMissingReply(kind, occasion) : describe(occasion);
@@ -70,7 +72,7 @@ export function composeOwnerMail(
     ...(kind !== "request" && kind !== "test" && { follows: deliveryIdOf(lead.id, channel) }),
     ...(lead.email && { replyTo: lead.email }),
     ...(booking &&
-      (kind === "cancel") === (booking.state === "cancelled") && {
+      isCancellation === (booking.state === "cancelled") && {
         calendar: bookingCalendar(booking, siteUrl, joinFullName(lead)),
       }),
     subject: `${subject} (${reference})`,
@@ -119,12 +121,16 @@ function describe(occasion: MailOccasion): Described {
       blocks: [paragraph("The visitor of an earlier lead booked a call, and is emailed too.")],
     };
   }
-  if (kind === "cancel") {
+  if (kind === "cancel" || kind === "owner-cancel") {
+    const what =
+      kind === "owner-cancel"
+        ? "You canceled this call."
+        : "The call was canceled on its booking page: by the visitor, unless you opened it yourself.";
     return {
       subject: `Call canceled: ${day}`,
       heading: "A call was canceled",
       preheader: `It was on ${day}.`,
-      blocks: [paragraph("A call was canceled. Its slot is free again; the visitor is emailed too.")],
+      blocks: [paragraph(`${what} Its slot is free again; the visitor is emailed too.`)],
     };
   }
   if (kind === "test") {

@@ -62,7 +62,7 @@ export async function composeSampleMails(
     id: string,
     formType: FormType,
     kind: MailOccasion["kind"] = "request",
-    state: StoredBooking["state"] | "none" = kind === "cancel" ? "cancelled" : "booked",
+    state: StoredBooking["state"] | "none" = "booked",
   ): MailOccasion => {
     const lead = leadOf(formType);
     const booking =
@@ -86,7 +86,8 @@ export async function composeSampleMails(
     about("owner-booking", "schedule"),
     about("owner-later-booking", "schedule", "book"),
     about("owner-move", "schedule", "move"),
-    about("owner-cancellation", "schedule", "cancel"),
+    about("owner-cancellation", "schedule", "cancel", "cancelled"),
+    about("owner-own-cancellation", "schedule", "owner-cancel", "cancelled"),
     about("owner-unanswered", "contact", "unanswered"),
     about("owner-overdue", "contact", "overdue"),
     about("visitor-confirmation", "contact"),
@@ -95,7 +96,7 @@ export async function composeSampleMails(
     about("visitor-slot-taken", "schedule", "request", "none"),
     about("visitor-reminder", "schedule", "reminder"),
     about("visitor-move", "schedule", "move"),
-    about("visitor-cancellation", "schedule", "cancel"),
+    about("visitor-cancellation", "schedule", "cancel", "cancelled"),
   ];
   const mails: Mail[] = [];
   for (const occasion of occasions) {

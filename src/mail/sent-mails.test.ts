@@ -264,6 +264,23 @@ describe("a canceled booking", () => {
     ]);
   });
 
+  it("says whether the owner canceled the call, or somebody on its booking page", async () => {
+    const texts = [];
+    for (const by of ["owner", "visitor"] as const) {
+      const { id, booking = "" } = await delivering.record(
+        { ...schedulePost, email: `${by}@a.example` },
+        { slot: { ...slot, isOffered: true } },
+      );
+      await delivering.store.cancelBooking(booking, delivering.nowMs, by);
+      await delivering.drain();
+      texts.push(delivering.mails.find((mail) => mail.id === `${id}.owner-mail.cancel-1`)?.text);
+    }
+    expect(texts).toEqual([
+      expect.stringContaining("You canceled this call."),
+      expect.stringContaining("on its booking page: by the visitor, unless you opened it yourself."),
+    ]);
+  });
+
   it("doesn't confirm a booking that was canceled before its confirmation was sent", async () => {
     const { booking = "" } = await delivering.record(schedulePost, { slot });
     await delivering.store.cancelBooking(booking, delivering.nowMs);

@@ -29,7 +29,7 @@ export function describeStored(
 }
 
 function describeStatus(
-  { state, quarantineReason, answeredAt }: Lead,
+  { state, quarantineReason, answeredAt, formType }: Lead,
   booking: StoredLead["booking"],
 ): string {
   if (state === "quarantined") {
@@ -37,7 +37,11 @@ function describeStatus(
     return `In quarantine${reason ?? ""}. The visitor hasn’t been emailed.`;
   }
   if (answeredAt) return `Answered on ${officeTime(answeredAt)}.`;
-  return booking?.state === "booked" ? "No reply is due: a call is booked." : "Not answered yet.";
+  if (booking?.state === "booked") return "No reply is due: a call is booked.";
+  if (formType === "marketSignal") return "No reply is due: the visitor asked for a report.";
+  // A lead without a booking asked for a slot that was taken, and its visitor is promised a reply instead.
+  if (formType === "schedule" && booking) return "No reply is due: the call was canceled.";
+  return "Not answered yet.";
 }
 
 const channelNames: Readonly<Record<string, string>> = {

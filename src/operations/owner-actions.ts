@@ -1,5 +1,6 @@
+import type { Scheduling } from "../bookings/server/scheduling.ts";
 import type { OwnerAction } from "../leads/index.ts";
-import type { CancelResult, DeliveryRecord, Lead, Store, StoredBooking } from "../store/index.ts";
+import type { DeliveryRecord, Lead, Store, StoredBooking } from "../store/index.ts";
 import { type ErasureParts, eraseLeads } from "./erase-leads.ts";
 
 /** Everything stored about one lead. */
@@ -12,7 +13,7 @@ export interface StoredLead {
 export interface ActionParts {
   store: Store;
   /** Cancels a booking, and offers its slot again. */
-  cancel: (bookingToken: string) => Promise<CancelResult>;
+  cancel: Scheduling["cancel"];
   settings: ErasureParts["settings"];
   now: () => number;
 }
@@ -37,7 +38,7 @@ export function listActions({ lead, booking, deliveries }: StoredLead, parts: Ac
   else if (answeredAt === null && booking?.state !== "booked")
     offer("answered", state, () => store.recordAnswer(id, now()));
   if (booking?.state === "booked" && Date.parse(booking.slotStart) > now()) {
-    offer("cancel", String(booking.sequence), () => cancel(booking.token));
+    offer("cancel", String(booking.sequence), () => cancel(booking.token, "owner"));
   }
   const failures = deliveries.flatMap(({ failedAt }) => failedAt ?? []).sort();
   const lastFailure = failures.at(-1);

@@ -69,9 +69,16 @@ describe("a lead's page", () => {
     const { path } = await record(form);
     await site.postNative(path, { action: "cancel", seen: "0" });
     expect(await view(path)).toMatchObject({
-      status: "Not answered yet.",
+      status: "No reply is due: the call was canceled.",
       actions: [{ action: "answered" }, { action: "erase" }],
     });
+  });
+
+  it("says that no reply is due to a report, and that a contact form waits for one", async () => {
+    const report = { formType: "marketSignal", mode: "full", signalSlug: "sample-report" };
+    const { path } = await record({ ...report, firstName: "Asha", lastName: "Rao", ...email, company: "A" });
+    expect(await view(path)).toMatchObject({ status: "No reply is due: the visitor asked for a report." });
+    expect(await view((await record()).path)).toMatchObject({ status: "Not answered yet." });
   });
 
   it("changes nothing however often it is read", async () => {
@@ -138,9 +145,11 @@ describe("an action on a lead's page", () => {
   });
 
   it("cancels the call and offers its slot again", async () => {
-    const { path } = await record(form);
+    const { id, path } = await record(form);
     expect(await site.listSlots()).not.toContain(form.slotStart);
     await site.postNative(path, { action: "cancel", seen: "0" });
+    const kinds = (await site.store.listDeliveriesOf(id)).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(["cancel", "owner-cancel"]));
     expect(await site.listSlots()).toContain(form.slotStart);
   });
 

@@ -3,6 +3,7 @@ import { schedulePost, withDeliveries } from "../../tests/support/deliveries.ts"
 import { hourMs } from "../durations.ts";
 import { referenceOf } from "../leads/index.ts";
 import { measureReplies } from "../leads/server/reply-times.ts";
+import { siteConfig } from "../site/index.ts";
 import { queueReplyAlerts } from "./queue-reply-alerts.ts";
 
 // The tests' office is open from 8:30 to 16:30 in Kolkata (3:00 to 11:00 UTC), Monday to Friday, and promises five hours.
@@ -160,6 +161,21 @@ describe("alerts about unanswered leads", () => {
       expect(await store.cancelBooking(booking?.token ?? "", Date.now())).toBe("cancelled");
     }
     expect(await store.listAwaitedReplies()).toEqual([]);
+  });
+
+  it("are not sent when site.config.ts turns them off, not even when it turns them on again", async () => {
+    const id = await receive("2026-11-24T03:00:00Z");
+    const config: { replyAlerts?: boolean } = siteConfig;
+    config.replyAlerts = false;
+    try {
+      expect(await at("2026-11-24T06:00:00Z")).toEqual([]);
+      expect(await at("2026-11-24T08:00:00Z")).toEqual([]);
+    } finally {
+      delete config.replyAlerts;
+    }
+    expect(await at("2026-11-24T09:00:00Z")).toEqual([]);
+    const alerts = (await delivering.store.listDeliveriesOf(id)).filter(({ kind }) => kind !== "request");
+    expect(alerts.map(({ state }) => state)).toEqual(["skipped", "skipped"]);
   });
 
   it("are sent when a released lead's slot was taken, because a reply is promised instead", async () => {

@@ -42,6 +42,7 @@ const SiteConfigSchema: v.GenericSchema<unknown, SiteConfig> = closedObject({
     ),
   ),
   showReplyTime: v.exactOptional(v.boolean("must be true or false")),
+  replyAlerts: v.exactOptional(v.boolean("must be true or false")),
   replyPromise: TextSchema,
   contactForm: closedObject({
     action: TextSchema,

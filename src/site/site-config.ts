@@ -28,6 +28,8 @@ export interface SiteConfig {
   replyHours: { from: number; to: number; atMost: number };
   /** Whether the contact page shows how fast the newest leads were answered (docs/operating.md, Replies). */
   showReplyTime?: boolean;
+  /** `false` turns off the emails about leads that nobody has answered (docs/operating.md, Replies). */
+  replyAlerts?: boolean;
   /** Promised reply time, written as the end of a sentence: "within 24 hours". */
   replyPromise: string;
   /** Copy for the contact form, on its pages and in its dialog. */

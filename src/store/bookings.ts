@@ -34,6 +34,9 @@ export interface StoredBooking {
 /** `reference`: as the visitor quotes it. */
 export type BookingKey = { token: string } | { leadId: string } | { reference: string };
 
+/** `visitor`: on the booking page, which the owner's emails link to as well. */
+export type CanceledBy = "visitor" | "owner";
+
 /** `past`: the call has already started. */
 export type CancelResult = "cancelled" | "alreadyCancelled" | "past" | "unknown";
 
@@ -55,7 +58,7 @@ export interface Bookings {
   listComingBookings(nowMs: number): Promise<readonly StoredBooking[]>;
   findBooking(key: BookingKey): Promise<StoredBooking | undefined>;
   /** Frees the slot, and queues one email to the visitor and one to the owner. */
-  cancelBooking(token: string, nowMs: number): Promise<CancelResult>;
+  cancelBooking(token: string, nowMs: number, by?: CanceledBy): Promise<CancelResult>;
   /** Moves the booking to the new slot, and queues one email to the visitor and one to the owner. */
   moveBooking(token: string, time: NewTime, nowMs: number): Promise<MoveResult>;
 }
@@ -98,7 +101,7 @@ export function createBookings(engine: Engine): Bookings {
       return row && toBooking(row);
     },
 
-    cancelBooking: (token, nowMs) =>
+    cancelBooking: (token, nowMs, by = "visitor") =>
       engine.write(async (transaction) => {
         await engine.lock(transaction, [token]);
         const booking = await transaction
@@ -121,6 +124,7 @@ export function createBookings(engine: Engine): Bookings {
           leadId: booking.leadId,
           sequence,
           nowMs,
+          isByOwner: by === "owner",
         });
         return "cancelled";
       }),

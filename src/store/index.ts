@@ -30,6 +30,7 @@ export type { ReleasedBooking, RequestedSlot } from "./book-slot.ts";
 export type {
   BookingKey,
   Bookings,
+  CanceledBy,
   CancelResult,
   MoveResult,
   NewTime,

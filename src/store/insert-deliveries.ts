@@ -100,6 +100,7 @@ interface BookingChange {
   /** The sequence after this change. */
   sequence: number;
   nowMs: number;
+  isByOwner?: boolean;
 }
 
 const changeNames = { book: "booked", move: "moved", cancel: "cancelled" } as const;
@@ -107,14 +108,14 @@ const changeNames = { book: "booked", move: "moved", cancel: "cancelled" } as co
 /** Queues an email to the visitor and one to the owner about a later, moved or canceled booking, and skips its reminder. */
 export async function insertChangeDeliveries(
   db: Kysely<StoreTables>,
-  { kind, leadId, sequence, nowMs }: BookingChange,
+  { kind, leadId, sequence, nowMs, isByOwner = false }: BookingChange,
 ): Promise<void> {
   const channels = (await hasEmail(db, leadId)) ? Object.values(mailChannels) : [mailChannels.owner];
   const rows = channels.map((channel) => ({
     id: deliveryIdOf(leadId, channel, changeOccasion(kind, sequence)),
     leadId,
     channel,
-    kind,
+    kind: isByOwner && channel === mailChannels.owner ? ("owner-cancel" as const) : kind,
     state: "pending" as const,
     createdAtMs: nowMs,
     nextAttemptAtMs: nowMs,

@@ -72,8 +72,8 @@ export type NoticeKind = "trouble" | "summary";
 export type ReplyAlert = "unanswered" | "overdue";
 
 /**
- * `request`: a new lead; `book`: a call that it booked later; `reminder`, `move`, `cancel`: its booking; `erased`: its
- * erasure.
+ * `request`: a new lead; `book`: a call that it booked later; `reminder`, `move`, `cancel`: its booking; `owner-cancel`:
+ * tells the owner of their own cancellation; `erased`: its erasure.
  */
 export type MessageKind =
   | "request"
@@ -81,6 +81,7 @@ export type MessageKind =
   | "reminder"
   | "move"
   | "cancel"
+  | "owner-cancel"
   | "erased"
   | ReplyAlert
   | NoticeKind;

@@ -2,7 +2,14 @@ import { minuteMs } from "../../durations.ts";
 import { createRecent } from "../../http/recent.ts";
 import { joinFullName, referenceOf, type Submission } from "../../leads/index.ts";
 import type { Office } from "../../site/index.ts";
-import type { Bookings, CancelResult, MoveResult, RequestedSlot, StoredBooking } from "../../store/index.ts";
+import type {
+  Bookings,
+  CanceledBy,
+  CancelResult,
+  MoveResult,
+  RequestedSlot,
+  StoredBooking,
+} from "../../store/index.ts";
 import { isTimeZone, type OpenSlots, type ShownBooking } from "../index.ts";
 import { renderBookingFile } from "./booking-file.ts";
 import type { OwnerCalendar } from "./calendar/owner-calendar.ts";
@@ -31,7 +38,7 @@ export interface Scheduling {
   findRequestedSlot(submission: Pick<Submission, "formType" | "slotStart">): RequestedSlot | undefined;
   /** Also finds canceled bookings. */
   find(token: string): Promise<StoredBooking | undefined>;
-  cancel(token: string): Promise<CancelResult>;
+  cancel(token: string, by: CanceledBy): Promise<CancelResult>;
   /** Moves a booking to another offered slot. `slotStart` can be any string. */
   move(token: string, slotStart: string): Promise<MoveResult>;
   /** Returns the part of a booking that the booking page can show. */
@@ -56,7 +63,7 @@ export function createScheduling(parts: SchedulingParts): Scheduling {
       return formType === "schedule" ? describeSlot(slotStart) : undefined;
     },
     find: (token) => bookings.findBooking({ token }),
-    cancel: (token) => bookings.cancelBooking(token, now()).finally(openSlots.forget),
+    cancel: (token, by) => bookings.cancelBooking(token, now(), by).finally(openSlots.forget),
     move(token, slotStart) {
       const time = { slotStart, ...describeSlot(slotStart) };
       return bookings.moveBooking(token, time, now()).finally(openSlots.forget);
