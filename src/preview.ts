@@ -1,11 +1,10 @@
 import { join } from "node:path";
-import { BuildError, loadBuiltApp, readSiteRecord } from "./build-output/index.ts";
+import { loadBuiltApp, readSiteRecord } from "./build-output/index.ts";
+import { OperatorError } from "./operator-error.ts";
 import { previewPath } from "./preview-link.ts";
-import { readSettings, SettingsError } from "./settings/index.ts";
+import { readSettings } from "./settings/index.ts";
 import { entryPath } from "./site/index.ts";
-import { openStore, StoreOpenError, StoreUnavailableError } from "./store/index.ts";
-
-const expected = [SettingsError, BuildError, StoreOpenError, StoreUnavailableError];
+import { openStore } from "./store/index.ts";
 
 // `node src/preview.ts SLUG` prints a link to a built article that isn't published.
 const slug = process.argv[2] ?? "";
@@ -32,7 +31,6 @@ try {
     console.error(label ? `${label}. The link is valid for 7 days.` : "It is published.");
   }
 } catch (error) {
-  const isExpected = expected.some((kind) => error instanceof kind);
-  console.error(isExpected && error instanceof Error ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-export interface SignedTokens {
+interface SignedTokens {
   /** Returns a token that names `subject` (without dots) and is valid until `expiresAtMs`, or forever without it. */
   sign(subject: string, expiresAtMs?: number): string;
   /** Returns the subject; `undefined` if the token is altered, expired or for another purpose. */

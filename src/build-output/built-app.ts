@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { OperatorError } from "../operator-error.ts";
 
 export type BuiltApp = typeof import("../entry.server.tsx");
 
@@ -16,7 +17,7 @@ export type ShareCard = Awaited<ReturnType<BuiltApp["listShareCards"]>>[number];
 export type ReportDocument = ReturnType<BuiltApp["listReports"]>[number];
 
 /** Something in `build/` is missing or outdated. */
-export class BuildError extends Error {
+export class BuildError extends OperatorError {
   override name = "BuildError";
 
   constructor(message: string, options?: ErrorOptions) {

@@ -1,5 +1,4 @@
 export {
-  BuildError,
   type BuiltApp,
   type ListedEntry,
   type ListedPage,
@@ -15,7 +14,6 @@ export {
   headersFile,
   pageFile,
   readSiteRecord,
-  type SiteRecord,
   sitePlaces,
   writeSiteRecord,
 } from "./site-record.ts";

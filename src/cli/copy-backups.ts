@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { hourMs } from "../durations.ts";
 import { copyBackups as copyToPlace } from "../operations/copies/copy-backups.ts";
-import { CopyError } from "../operations/copies/restic.ts";
 import { describeProof } from "../operations/status.ts";
+import { OperatorError } from "../operator-error.ts";
 import { type CommandContext, defineCommand } from "./command.ts";
 
 export const copyBackups = defineCommand({
@@ -60,7 +60,7 @@ async function copyOnce(
     );
     return true;
   } catch (error) {
-    if (!(error instanceof CopyError)) throw error;
+    if (!(error instanceof OperatorError)) throw error;
     terminal.say(error.message);
     return false;
   } finally {

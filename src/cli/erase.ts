@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { isEmail, isReference, referenceOf } from "../leads/index.ts";
+import { isEmail, referenceOf } from "../leads/index.ts";
 import { type ErasureReceipt, eraseLeads } from "../operations/erase-leads.ts";
 import { backupsFolder, type ErasureSelector } from "../store/index.ts";
 import { type CommandContext, defineCommand, jsonOption, type OptionReader } from "./command.ts";
+import { toLeadKey } from "./lead-record.ts";
 import { formatCount } from "./text.ts";
 
 /** Limit for the list of other leads that mention the address. */
@@ -57,9 +58,8 @@ counts, but never the address. Erasing a call doesn't send a cancellation, so ru
 });
 
 async function selectLead({ store }: CommandContext, name: string): Promise<ErasureSelector> {
-  const upper = name.toUpperCase();
-  const lead = await store.findLead(isReference(upper) ? { reference: upper } : { id: upper });
-  return { ids: [lead?.id ?? upper] };
+  const lead = await store.findLead(toLeadKey(name));
+  return { ids: [lead?.id ?? name.toUpperCase()] };
 }
 
 /** Asks for confirmation. Without a terminal, says to add --yes. */

@@ -1,59 +1,61 @@
 import { isReference, recordNames, referenceOf, toLeadRecord } from "../leads/index.ts";
-import type { Lead, Store, StoredBooking } from "../store/index.ts";
+import type { Lead, LeadKey, Store, StoredBooking } from "../store/index.ts";
 import type { CommandContext } from "./command.ts";
 import { formatTime, spreadsheetTime } from "./text.ts";
 
-/** Finds a lead by its id or reference, ignoring case. If there is none, prints a message. */
-export async function findLead({ store, terminal }: CommandContext, name: string): Promise<Lead | undefined> {
+/** Reads a lead's id or reference, ignoring case. */
+export function toLeadKey(name: string): LeadKey {
   const upper = name.toUpperCase();
-  const lead = await store.findLead(isReference(upper) ? { reference: upper } : { id: upper });
+  return isReference(upper) ? { reference: upper } : { id: upper };
+}
+
+/** If there is no such lead, prints a message. */
+export async function findLead({ store, terminal }: CommandContext, name: string): Promise<Lead | undefined> {
+  const lead = await store.findLead(toLeadKey(name));
   if (!lead)
     terminal.say(`No lead found for ${name}. To see ids and references, run \`npm run leads -- list\`.`);
   return lead;
 }
 
+export type ExportValue = string | number | null;
+
+interface ExportFacts {
+  lead: Lead;
+  call: RequestedCall | undefined;
+  /** The office's. */
+  timeZone: string;
+}
+
 /** Columns that follow those of `list --json`. Add new ones at the end, because programs might read them by position. */
-const exportNames = [
-  "reference",
-  "callTime",
-  "callState",
-  "quarantineReason",
-  "releasedAt",
-  "slotStart",
-  "slotMinutes",
-  "officeTime",
-  "officeZone",
-  "answeredAt",
-] as const;
+const furtherColumns: Readonly<Record<string, (facts: ExportFacts) => ExportValue>> = {
+  reference: ({ lead }) => referenceOf(lead.id),
+  callTime: ({ call, timeZone }) => (call ? formatTime(call.slotStart, timeZone) : ""),
+  callState: ({ call }) => call?.state ?? "",
+  quarantineReason: ({ lead }) => lead.quarantineReason ?? "",
+  releasedAt: ({ lead }) => lead.releasedAt ?? "",
+  slotStart: ({ call }) => call?.slotStart ?? "",
+  slotMinutes: ({ call }) => call?.slotMinutes ?? null,
+  officeTime: ({ call, timeZone }) => (call ? spreadsheetTime(call.slotStart, timeZone) : ""),
+  officeZone: ({ call, timeZone }) => (call ? timeZone : ""),
+  answeredAt: ({ lead }) => lead.answeredAt ?? "",
+};
+
+const further = Object.entries(furtherColumns);
 
 export const exportColumns: readonly string[] = [
   ...recordNames.filter((name) => name !== "answeredAt"),
-  ...exportNames,
+  ...further.map(([name]) => name),
 ];
 
-export type ExportValue = string | number | null;
-
-/** `timeZone` is the office's time zone. */
+/** `timeZone` is the office's. */
 export async function toExportRecord(
   lead: Lead,
   store: Pick<Store, "findBooking">,
   timeZone: string,
 ): Promise<Record<string, ExportValue>> {
-  const call = await findCall(lead, store);
-  const further: Record<(typeof exportNames)[number], ExportValue> = {
-    reference: referenceOf(lead.id),
-    callTime: call ? formatTime(call.slotStart, timeZone) : "",
-    callState: call?.state ?? "",
-    quarantineReason: lead.quarantineReason ?? "",
-    releasedAt: lead.releasedAt ?? "",
-    slotStart: call?.slotStart ?? "",
-    slotMinutes: call?.slotMinutes ?? null,
-    officeTime: call ? spreadsheetTime(call.slotStart, timeZone) : "",
-    officeZone: call ? timeZone : "",
-    answeredAt: lead.answeredAt ?? "",
-  };
+  const facts = { lead, call: await findCall(lead, store), timeZone };
   const { answeredAt, ...record } = toLeadRecord(lead);
-  return { ...record, ...further };
+  return { ...record, ...Object.fromEntries(further.map(([name, read]) => [name, read(facts)])) };
 }
 
 /** The call that a lead asked for. If the booking was moved, its time differs from the lead's. */

@@ -1,15 +1,8 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { readSettings, SettingsError } from "../settings/index.ts";
-import {
-  BackupError,
-  CopyError,
-  describePostgres,
-  openStore,
-  RestoreError,
-  StoreOpenError,
-  StoreUnavailableError,
-} from "../store/index.ts";
+import { OperatorError } from "../operator-error.ts";
+import { readSettings } from "../settings/index.ts";
+import { describePostgres, openStore } from "../store/index.ts";
 import type { Command } from "./command.ts";
 import { commands, help } from "./commands.ts";
 import type { Terminal } from "./terminal.ts";
@@ -52,7 +45,7 @@ export async function runCli(
       await store.close();
     }
   } catch (error) {
-    if (!isExpected(error)) throw error;
+    if (!(error instanceof OperatorError)) throw error;
     terminal.say(error.message);
     return failureCode;
   }
@@ -81,11 +74,4 @@ function parse([name = "help", ...args]: readonly string[]): Parsed {
   if (args.includes("--help") || args.includes("-h")) return { help: command.help };
   const run = command.parse(args);
   return typeof run === "string" ? `${run}\n\n${command.help}` : run;
-}
-
-/** Their messages say what is wrong and how to fix it. */
-const expected = [SettingsError, StoreOpenError, StoreUnavailableError, BackupError, CopyError, RestoreError];
-
-function isExpected(error: unknown): error is Error {
-  return expected.some((kind) => error instanceof kind);
 }

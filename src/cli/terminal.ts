@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { styleText } from "node:util";
 
-type Style = "bold" | "dim" | "red" | "yellow" | "green" | "cyan";
+type Style = "bold" | "red" | "yellow" | "green" | "cyan";
 
 export interface Terminal {
   /** Resolves once the text is written, so that long lists don't pile up in memory. */

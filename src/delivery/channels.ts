@@ -1,26 +1,14 @@
-import type { AlertSource } from "../mail/alert-mails.ts";
-import type { MailTransport } from "../mail/mail.ts";
-import type { FindLeadUrl } from "../mail/owner-links.ts";
-import type { FindReaderNumbers } from "../mail/owner-mails.ts";
 import type { VisitorMailParts } from "../mail/visitor-mails.ts";
 import type { ChannelSettings } from "../settings/index.ts";
 import { mailChannels } from "../store/index.ts";
 import type { Channel } from "./channel.ts";
 import { createHubspot } from "./channels/hubspot.ts";
-import { createOwnerMail } from "./channels/owner-mail.ts";
+import { createOwnerMail, type OwnerMailParts } from "./channels/owner-mail.ts";
 import { createSlack } from "./channels/slack.ts";
 import { createVisitorMail } from "./channels/visitor-mail.ts";
 import { createWebhook } from "./channels/webhook.ts";
 
-interface ChannelParts extends VisitorMailParts {
-  transport: MailTransport;
-  notifyTo: readonly string[];
-  escalateTo?: readonly string[];
-  findReaderNumbers?: FindReaderNumbers | undefined;
-  /** If missing, the owner's emails don't link to leads. */
-  findLeadUrl?: FindLeadUrl | undefined;
-  /** If missing, no alerts or summaries are sent. */
-  alerts?: AlertSource | undefined;
+export interface ChannelParts extends VisitorMailParts, OwnerMailParts {
   settings: ChannelSettings;
 }
 

@@ -1,39 +1,26 @@
 import { join } from "node:path";
 import { issueCallToken } from "../bookings/server/lead-calls.ts";
-import type { AlertSource } from "../mail/alert-mails.ts";
 import { createFileTransport } from "../mail/file-transport.ts";
 import type { MailIdentity, MailTransport } from "../mail/mail.ts";
 import { createOwnerLinks } from "../mail/owner-links.ts";
-import type { FindReaderNumbers } from "../mail/owner-mails.ts";
 import { createSmtpTransport } from "../mail/smtp-transport.ts";
-import type { Report, VisitorMailParts } from "../mail/visitor-mails.ts";
 import type { Settings } from "../settings/index.ts";
 import type { Deliveries, Secrets } from "../store/index.ts";
 import type { DeliveryLog } from "./attempt.ts";
-import { createChannels } from "./channels.ts";
+import { type ChannelParts, createChannels } from "./channels.ts";
 import { createDeliveryWorker, type DeliveryWorker } from "./worker.ts";
 
 export { deleteMailFiles } from "../mail/file-transport.ts";
-export type { MailContent } from "../mail/mail-content.ts";
-export { ownerFooter } from "../mail/owner-mails.ts";
-export { renderMail } from "../mail/render-mail.ts";
 export { composeSampleMails } from "../mail/sample-mails.ts";
 export { listChannels, listErasureChannels, listOtherChannels } from "./channels.ts";
 export { type ChannelCheck, checkChannels } from "./check-channels.ts";
-export type { DeliveryWorker } from "./worker.ts";
 
-interface DeliveryParts {
+type Finders = "findReport" | "findReaderNumbers" | "findOfferedTimes" | "alerts" | "now";
+
+interface DeliveryParts extends Pick<ChannelParts, Finders> {
   settings: Settings;
   store: Deliveries & Secrets;
-  /** Called with a market signal's slug. */
-  findReport: (slug: string) => Promise<Report | undefined>;
-  /** Called with the URL of the page that a lead came from. If missing, a reader's numbers aren't emailed to the owner. */
-  findReaderNumbers?: FindReaderNumbers;
-  findOfferedTimes?: VisitorMailParts["findOfferedTimes"];
-  /** If missing, no alerts or summaries are sent. */
-  alerts?: AlertSource;
   log: DeliveryLog;
-  now?: () => number;
 }
 
 export function mailFolder({ dataDir }: Pick<Settings, "dataDir">): string {
@@ -54,34 +41,21 @@ function identityOf({ mail, siteUrl }: Pick<Settings, "mail" | "siteUrl">): Mail
   return { from: mail.from, host: new URL(siteUrl).hostname };
 }
 
-export function createDelivery({
-  settings,
-  store,
-  findReport,
-  findReaderNumbers,
-  findOfferedTimes,
-  alerts,
-  log,
-  now,
-}: DeliveryParts): DeliveryWorker {
-  const { siteUrl, mail } = settings;
+export function createDelivery({ settings, store, log, ...parts }: DeliveryParts): DeliveryWorker {
+  const { siteUrl } = settings;
+  const { notifyTo, escalateTo } = settings.mail;
+  const { now = Date.now } = parts;
   const transport = createMailTransport(settings);
   log.info({}, transport.description);
-  const { notifyTo, escalateTo } = mail;
   const channels = createChannels({
+    ...parts,
     settings,
     transport,
     notifyTo,
     escalateTo,
     siteUrl,
-    findReport,
-    findReaderNumbers,
-    findOfferedTimes,
     issueCallToken: (leadId) => issueCallToken(store, leadId),
-    findLeadUrl: async (id) =>
-      siteUrl + createOwnerLinks(await store.readSecret()).pathTo(id, now?.() ?? Date.now()),
-    alerts,
-    now,
+    findLeadUrl: async (id) => siteUrl + createOwnerLinks(await store.readSecret()).pathTo(id, now()),
   });
   log.info({ channels: [...channels.keys()] }, "delivering leads to these channels");
   return createDeliveryWorker({ deliveries: store, channels, log, now });

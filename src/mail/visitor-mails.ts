@@ -135,12 +135,12 @@ function describeCall(delivery: MailOccasion, parts: VisitorMailParts) {
   if (booking.state === "cancelled") return { skipped: "The call was canceled." };
   if (isOutdatedMove(delivery.id, booking))
     return { skipped: "The call was changed again before this email was sent." };
-  if (kind === "request" || kind === "book") return describeBooking(booking, siteUrl);
-  if (kind === "move") return describeMove(booking, siteUrl);
+  if (kind === "request") return describeBooked("book", booking, siteUrl);
+  if (kind === "book" || kind === "move") return describeBooked(kind, booking, siteUrl);
   const hasBegun = Date.parse(booking.slotStart) <= now();
   return hasBegun
     ? { skipped: "The call began before its reminder was sent." }
-    : describeReminder(booking, siteUrl);
+    : describeBooked("reminder", booking, siteUrl);
 }
 
 function describeUnbooked({ lead: { id, slotStart, timezone } }: MailOccasion): Described {
@@ -156,54 +156,46 @@ function describeUnbooked({ lead: { id, slotStart, timezone } }: MailOccasion): 
   };
 }
 
-function describeBooking(booking: StoredBooking, siteUrl: string): Described {
+function describeBooked(
+  kind: "book" | "move" | "reminder",
+  booking: StoredBooking,
+  siteUrl: string,
+): Described {
+  const { brand } = siteConfig;
   const day = bookingDay(booking.slotStart, booking.timezone);
-  return {
-    subject: `Your call on ${day} is booked`,
-    heading: "Your call is booked",
-    preheader: `Your call with ${siteConfig.brand} is on ${day}.`,
-    blocks: [
-      paragraph("We look forward to talking with you."),
-      callTime(booking),
-      ...meetingBlocks(),
-      paragraph(`It takes ${booking.slotMinutes} minutes. The attached file adds it to your calendar.`),
-      bookingLink(booking, siteUrl),
-    ],
-    calendar: bookingCalendar(booking, siteUrl, booking.email),
+  const length = `It takes ${booking.slotMinutes} minutes.`;
+  const { intro, end, ...words } = {
+    book: {
+      subject: `Your call on ${day} is booked`,
+      heading: "Your call is booked",
+      preheader: `Your call with ${brand} is on ${day}.`,
+      intro: "We look forward to talking with you.",
+      end: [`${length} The attached file adds it to your calendar.`],
+    },
+    move: {
+      subject: `Your call has moved to ${day}`,
+      heading: "Your call has moved",
+      preheader: `Your call with ${brand} is now on ${day}.`,
+      intro: `Your call with ${brand} is now at this time:`,
+      end: [`${length} The attached file moves it in your calendar.`],
+    },
+    reminder: {
+      subject: `Reminder: your call on ${day}`,
+      heading: "Your call is coming up",
+      preheader: `Your call with ${brand} is on ${day}.`,
+      intro: `This is a reminder of your call with ${brand}. ${length}`,
+      end: [],
+    },
+  }[kind];
+  const button: MailBlock = {
+    kind: "button",
+    label: "See, move or cancel the call",
+    url: siteUrl + bookingPath(booking.token),
   };
-}
-
-function describeMove(booking: StoredBooking, siteUrl: string): Described {
-  const day = bookingDay(booking.slotStart, booking.timezone);
   return {
-    subject: `Your call has moved to ${day}`,
-    heading: "Your call has moved",
-    preheader: `Your call with ${siteConfig.brand} is now on ${day}.`,
-    blocks: [
-      paragraph(`Your call with ${siteConfig.brand} is now at this time:`),
-      callTime(booking),
-      ...meetingBlocks(),
-      paragraph(`It takes ${booking.slotMinutes} minutes. The attached file moves it in your calendar.`),
-      bookingLink(booking, siteUrl),
-    ],
-    calendar: bookingCalendar(booking, siteUrl, booking.email),
-  };
-}
-
-function describeReminder(booking: StoredBooking, siteUrl: string): Described {
-  const day = bookingDay(booking.slotStart, booking.timezone);
-  return {
-    subject: `Reminder: your call on ${day}`,
-    heading: "Your call is coming up",
-    preheader: `Your call with ${siteConfig.brand} is on ${day}.`,
-    blocks: [
-      paragraph(
-        `This is a reminder of your call with ${siteConfig.brand}. It takes ${booking.slotMinutes} minutes.`,
-      ),
-      callTime(booking),
-      ...meetingBlocks(),
-      bookingLink(booking, siteUrl),
-    ],
+    ...words,
+    blocks: [paragraph(intro), callTime(booking), ...meetingBlocks(), ...end.map(paragraph), button],
+    ...(kind !== "reminder" && { calendar: bookingCalendar(booking, siteUrl, booking.email) }),
   };
 }
 
@@ -232,10 +224,6 @@ async function describeCancel(
 function callTime({ slotStart, timezone }: Pick<StoredBooking, "slotStart" | "timezone">): MailBlock {
   const labels = { visitor: "Your time", office: "At our office" };
   return { kind: "moments", moments: bookingMoments(slotStart, timezone, labels, "visitor") };
-}
-
-function bookingLink({ token }: StoredBooking, siteUrl: string): MailBlock {
-  return { kind: "button", label: "See, move or cancel the call", url: siteUrl + bookingPath(token) };
 }
 
 function closing(reference: string): MailBlock[] {

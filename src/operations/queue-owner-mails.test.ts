@@ -3,7 +3,7 @@ import { withDeliveries } from "../../tests/support/deliveries.ts";
 import { DeliveryError } from "../mail/delivery-error.ts";
 import { createOwnerLinks } from "../mail/owner-links.ts";
 import { type Alert, listAlerts } from "./alerts.ts";
-import { createAlertMail, createDailyMail } from "./queue-owner-mails.ts";
+import { type DailyTime, queueAlertMail, queueDailyMail } from "./queue-owner-mails.ts";
 
 const hourMs = 60 * 60 * 1000;
 const failed: Alert = { name: "failed", sentence: "2 deliveries have failed permanently." };
@@ -32,19 +32,21 @@ async function at(time: string, ...work: (() => Promise<void>)[]): Promise<void>
   await delivering.drain();
 }
 
+const alertMail = (alerts: readonly Alert[]) => queueAlertMail(delivering.store, alerts);
+const dailyMail = (daily: DailyTime) => () => queueDailyMail(delivering.store, daily);
 const subjects = () => delivering.mails.filter(({ copy }) => copy === 0).map(({ subject }) => subject);
 
 describe("the alert email", () => {
   it("sends each recipient one alert per 24 hours, regardless of the number of servers", async () => {
     delivering.alerts = [failed.sentence];
-    const servers = [createAlertMail(delivering.store), createAlertMail(delivering.store)];
+    const servers = [alertMail, alertMail];
     const checks = servers.map((server) => () => server([failed]));
     await at("2126-11-24T10:00:00Z", ...checks);
     expect(delivering.mails.map(({ to }) => to)).toEqual(["owner@example.com", "second@example.com"]);
     expect(delivering.mails[0]?.text).toContain(failed.sentence);
     await at("2126-11-25T09:59:00Z", ...checks);
     // The server restarts.
-    await at("2126-11-25T09:59:30Z", () => createAlertMail(delivering.store)([failed]));
+    await at("2126-11-25T09:59:30Z", () => alertMail([failed]));
     expect(subjects()).toHaveLength(1);
     await at("2126-11-25T10:01:00Z", ...checks);
     expect(subjects()).toHaveLength(2);
@@ -55,7 +57,7 @@ describe("the alert email", () => {
     delivering.send = async () => {
       throw new Error("down");
     };
-    await at("2126-11-24T10:00:00Z", () => createAlertMail(delivering.store)([failed]));
+    await at("2126-11-24T10:00:00Z", () => alertMail([failed]));
     expect(await delivering.store.summarizeDeliveries()).toMatchObject({ waiting: { count: 0 } });
     delivering.alerts = [];
     delivering.send = async () => undefined;
@@ -65,7 +67,7 @@ describe("the alert email", () => {
 
   it("alerts about failed deliveries again only after another failure", async () => {
     delivering.alerts = [failed.sentence];
-    const server = createAlertMail(delivering.store);
+    const server = alertMail;
     const failedAt = (time: string) => () => server([{ ...failed, newestAtMs: Date.parse(time) }]);
     await at("2126-11-24T10:00:00Z", failedAt("2126-11-24T09:59:00Z"));
     await at("2126-11-26T10:00:00Z", failedAt("2126-11-24T09:59:00Z"));
@@ -88,7 +90,7 @@ describe("the alert email", () => {
     const mailed = subjects().length;
     const { newestAtMs } = (await delivering.store.summarizeDeliveries()).failed;
     expect(newestAtMs).toBe(Date.now());
-    const server = createAlertMail(delivering.store);
+    const server = alertMail;
     await at("2126-12-01T10:02:00Z", () => server([{ ...failed, newestAtMs: newestAtMs ?? 0 }]));
     expect(subjects()).toHaveLength(mailed + 1);
   });
@@ -103,7 +105,7 @@ describe("the alert email", () => {
     const { id } = await delivering.record({ ...asha, formType: "contact", message: "Hello there" });
     const check = async () => {
       const deliveries = await delivering.store.summarizeDeliveries();
-      await createAlertMail(delivering.store)(listAlerts({ ...healthy, deliveries }, Date.now()));
+      await alertMail(listAlerts({ ...healthy, deliveries }, Date.now()));
     };
     await at("2126-11-24T10:00:00Z");
     await at("2126-11-24T10:01:00Z", check);
@@ -119,7 +121,7 @@ describe("the alert email", () => {
 
   it("doesn't queue an alert while the database is unavailable", async () => {
     await at("2126-11-24T10:00:00Z", () =>
-      createAlertMail(delivering.store)([{ name: "database", sentence: "Writes are failing." }, failed]),
+      alertMail([{ name: "database", sentence: "Writes are failing." }, failed]),
     );
     delivering.alerts = [failed.sentence];
     await delivering.drain();
@@ -130,18 +132,18 @@ describe("the alert email", () => {
 describe("the daily summary", () => {
   it("sends one summary a day at the office's local time, regardless of the number of servers", async () => {
     const daily = { time: "08:00", timeZone: "Asia/Kolkata" };
-    const servers = [createDailyMail(delivering.store, daily), createDailyMail(delivering.store, daily)];
+    const servers = [dailyMail(daily), dailyMail(daily)];
     await at("2126-11-24T02:29:59Z", ...servers);
     expect(subjects()).toEqual([]);
     await at("2126-11-24T02:30:00Z", ...servers);
-    await at("2126-11-24T18:29:00Z", ...servers, createDailyMail(delivering.store, daily));
+    await at("2126-11-24T18:29:00Z", ...servers, dailyMail(daily));
     expect(subjects()).toEqual([expect.stringMatching(/: 0 new leads as of Sunday, November 24, 2126$/)]);
     await at("2126-11-25T02:30:00Z", ...servers);
     expect(subjects()).toHaveLength(2);
   });
 
   it("shows how old the last proven copy is, if backups are copied", async () => {
-    const daily = createDailyMail(delivering.store, { time: "08:00", timeZone: "UTC" });
+    const daily = dailyMail({ time: "08:00", timeZone: "UTC" });
     await at("2126-11-24T08:00:00Z", daily);
     delivering.copy = "14 hours old, 412 leads";
     await at("2126-11-25T08:00:00Z", daily);
@@ -153,7 +155,7 @@ describe("the daily summary", () => {
   it("sends the summary at the same local time after daylight saving time starts", async () => {
     const daily = { time: "08:00", timeZone: "America/New_York" };
     const dueAt = async (before: string, due: string) => {
-      const server = createDailyMail(delivering.store, daily);
+      const server = dailyMail(daily);
       const sent = delivering.mails.length;
       await at(before, server);
       expect(delivering.mails).toHaveLength(sent);
@@ -167,7 +169,7 @@ describe("the daily summary", () => {
 
   it("after downtime, sends a late summary that covers everything since the previous one", async () => {
     const daily = { time: "08:00", timeZone: "Asia/Kolkata" };
-    await at("2126-11-24T02:30:00Z", createDailyMail(delivering.store, daily));
+    await at("2126-11-24T02:30:00Z", dailyMail(daily));
     await at("2126-11-24T06:00:00Z");
     await delivering.record({ formType: "contact", ...asha, message: "Hello there" });
     const { id } = await delivering.record({
@@ -178,7 +180,7 @@ describe("the daily summary", () => {
     await delivering.drain();
     await delivering.store.redeliver({ leadId: id, states: ["delivered"], nowMs: Date.now() + 100 * hourMs });
     // Nothing ran on the 25th.
-    await at("2126-11-26T09:00:00Z", createDailyMail(delivering.store, daily));
+    await at("2126-11-26T09:00:00Z", dailyMail(daily));
     const { text = "", subject } = delivering.mails.at(-1) ?? {};
     expect(subject).toMatch(/: 2 new leads as of Tuesday, November 26, 2126$/);
     expect(text).toMatch(/^From Sunday, November 24, 2126 at 8:00 AM,/m);
@@ -192,7 +194,7 @@ describe("the daily summary", () => {
     const daily = { time: "08:00", timeZone: "Asia/Kolkata" };
     const post = { formType: "contact", ...asha, message: "Hello there", website: "spam" };
     const { id } = await delivering.record(post, { honeypot: true });
-    await at("2126-11-24T02:30:00Z", createDailyMail(delivering.store, daily));
+    await at("2126-11-24T02:30:00Z", dailyMail(daily));
     const { text = "", html = "" } = delivering.mails.at(-1) ?? {};
     const [, token = ""] = /^https:\/\/www\.example\.com\/owner\/(\S+)$/m.exec(text) ?? [];
     expect(createOwnerLinks(await delivering.store.readSecret()).read(token, Date.now())).toBe(id);
@@ -202,7 +204,7 @@ describe("the daily summary", () => {
 
   it("is sent once a day without DAILY_MAIL, but only while a lead is in quarantine", async () => {
     const daily = { time: "09:00", timeZone: "Asia/Kolkata", isForQuarantine: true };
-    const servers = [createDailyMail(delivering.store, daily), createDailyMail(delivering.store, daily)];
+    const servers = [dailyMail(daily), dailyMail(daily)];
     await at("2126-11-24T03:30:00Z", ...servers);
     expect(subjects()).toEqual([]);
     const post = { formType: "contact", ...asha, message: "Hello there" };
@@ -210,7 +212,7 @@ describe("the daily summary", () => {
     await at("2126-11-25T03:29:59Z", ...servers);
     expect(subjects()).toEqual([]);
     await at("2126-11-25T03:30:00Z", ...servers);
-    await at("2126-11-25T12:00:00Z", ...servers, createDailyMail(delivering.store, daily));
+    await at("2126-11-25T12:00:00Z", ...servers, dailyMail(daily));
     expect(subjects()).toEqual([expect.stringMatching(/ as of Monday, November 25, 2126$/)]);
     await at("2126-11-26T03:30:00Z", ...servers);
     expect(subjects()).toHaveLength(2);

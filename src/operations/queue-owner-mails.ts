@@ -3,24 +3,23 @@ import type { Leads, Notices } from "../store/index.ts";
 import type { Alert } from "./alerts.ts";
 
 /**
- * Creates a function that queues an alert email, at most one a day. A failed delivery triggers at most one alert, so that
- * a visitor's mistyped address doesn't cause an email every day.
+ * Queues an alert email, at most one a day. A failed delivery triggers at most one alert, so that a visitor's mistyped
+ * address doesn't cause an email every day.
  */
-export function createAlertMail(store: Pick<Notices, "queueNotice">) {
-  // Cached, because the store has to read all deliveries to find it.
-  let queuedAtMs = 0;
-  return async (alerts: readonly Alert[]): Promise<void> => {
-    const nowMs = Date.now();
-    // Nothing can be queued while the database is unavailable.
-    if (nowMs < queuedAtMs + dayMs || alerts.some(({ name }) => name === "database")) return;
-    const begunAtMs = Math.max(...alerts.map(({ newestAtMs = nowMs }) => newestAtMs));
-    const sinceMs = Math.min(begunAtMs, nowMs - dayMs);
-    queuedAtMs = await store.queueNotice({ kind: "trouble", sinceMs, nowMs });
-  };
+export async function queueAlertMail(
+  store: Pick<Notices, "queueNotice">,
+  alerts: readonly Alert[],
+): Promise<void> {
+  // Nothing can be queued while the database is unavailable.
+  if (alerts.some(({ name }) => name === "database")) return;
+  const nowMs = Date.now();
+  const begunAtMs = Math.max(...alerts.map(({ newestAtMs = nowMs }) => newestAtMs));
+  const sinceMs = Math.min(begunAtMs, nowMs - dayMs);
+  await store.queueNotice({ kind: "trouble", sinceMs, nowMs });
 }
 
 /** When the daily summary is due, in the office's time zone. */
-interface DailyTime {
+export interface DailyTime {
   /** `08:00` */
   time: string;
   timeZone: string;
@@ -28,22 +27,19 @@ interface DailyTime {
   isForQuarantine?: boolean;
 }
 
-/** Creates a function that queues the daily summary when it is due, or later that day if the server was down. */
-export function createDailyMail(
+/** Queues the daily summary when it is due, or later that day if the server was down. */
+export async function queueDailyMail(
   store: Pick<Notices, "queueNotice"> & Pick<Leads, "listLeads">,
   daily: DailyTime,
-) {
-  let queuedAtMs = 0;
-  return async (): Promise<void> => {
-    const nowMs = Date.now();
-    const sinceMs = findDueDay(daily, nowMs);
-    if (sinceMs === undefined || queuedAtMs >= sinceMs) return;
-    if (daily.isForQuarantine) {
-      const quarantined = await store.listLeads({ state: "quarantined", limit: 1 });
-      if (quarantined.length === 0) return;
-    }
-    queuedAtMs = await store.queueNotice({ kind: "summary", sinceMs, nowMs });
-  };
+): Promise<void> {
+  const nowMs = Date.now();
+  const sinceMs = findDueDay(daily, nowMs);
+  if (sinceMs === undefined) return;
+  if (daily.isForQuarantine) {
+    const quarantined = await store.listLeads({ state: "quarantined", limit: 1 });
+    if (quarantined.length === 0) return;
+  }
+  await store.queueNotice({ kind: "summary", sinceMs, nowMs });
 }
 
 /** Returns the start of the office's day if that day's summary is due. Handles daylight saving time. */

@@ -12,7 +12,7 @@ export interface StatusParts {
 }
 
 /** Doesn't contain personal data. */
-export interface Status extends StoreHealth {
+interface Status extends StoreHealth {
   /** All problems and warnings, each with a name. */
   alerts: readonly Alert[];
   /** `undefined` if the store can't be read. */

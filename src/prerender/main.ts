@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { BuildError } from "../build-output/index.ts";
-import { readSettings, SettingsError } from "../settings/index.ts";
-import { PrerenderError } from "./prerender-pages.ts";
+import { OperatorError } from "../operator-error.ts";
+import { readSettings } from "../settings/index.ts";
 import { prerenderSite } from "./prerender-site.ts";
 
 const startedAt = performance.now();
@@ -12,8 +11,6 @@ try {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`Prerendered ${pages} pages for ${settings.siteUrl} in ${seconds} s.`);
 } catch (error) {
-  const isExpected =
-    error instanceof BuildError || error instanceof PrerenderError || error instanceof SettingsError;
-  console.error(isExpected ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   process.exitCode = 1;
 }

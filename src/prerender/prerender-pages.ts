@@ -1,11 +1,7 @@
 import { join } from "node:path";
 import { type BuiltApp, encodePath, type ListedPage, pageFile } from "../build-output/index.ts";
+import { OperatorError } from "../operator-error.ts";
 import { bestQuality, quickQuality, writeCompressed } from "./write-files.ts";
-
-/** Thrown when a page or report can't be prerendered. */
-export class PrerenderError extends Error {
-  override name = "PrerenderError";
-}
 
 /** Per page, the best quality takes 40 ms of CPU time, the quick one 1 ms and 10% more bytes. */
 const MAX_BEST_PAGES = 100;
@@ -26,7 +22,7 @@ export type DatedPage = ListedPage & { day: string; isLater: boolean };
 type PageFacts = Omit<Awaited<ReturnType<BuiltApp["render"]>>, "html">;
 
 /**
- * Renders all pages, writes those that are published, and returns facts about each, by path. Throws `PrerenderError` for
+ * Renders all pages, writes those that are published, and returns facts about each, by path. Throws `OperatorError` for
  * a page whose status isn't 200 or whose share image is missing.
  */
 export async function prerenderPages(
@@ -39,10 +35,10 @@ export async function prerenderPages(
   const prerender = async ({ path, day, isLater }: DatedPage) => {
     const { html, ...rendered } = await app.asOf(day, () => app.render(new Request(siteUrl + path)));
     if (rendered.status !== 200)
-      throw new PrerenderError(`${path} has status ${rendered.status} instead of 200.`);
+      throw new OperatorError(`${path} has status ${rendered.status} instead of 200.`);
     const picture = findOwnFile(rendered.shareImage, siteUrl);
     if (picture && !files.has(picture))
-      throw new PrerenderError(`${path} references the share image ${picture}, which does not exist.`);
+      throw new OperatorError(`${path} references the share image ${picture}, which does not exist.`);
     facts.set(path, rendered);
     if (!isLater) await writeCompressed(join(folder, pageFile(path)), Buffer.from(html), quality);
   };

@@ -29,7 +29,7 @@ interface PrerenderOptions {
  * Prerenders the site into `build/site`, which any file server can serve: all pages, assets, share images, reports,
  * take-away files and public files, plain and compressed. Files of scheduled articles go into `build/scheduled`. Keeps the
  * old folders until the new ones are complete. Returns the number of pages.
- * Throws `BuildError` if there is no build, and `PrerenderError` if a page or report can't be prerendered.
+ * Throws `OperatorError` if there is no build, or if a page or report can't be prerendered.
  */
 export async function prerenderSite({ buildDirectory, settings }: PrerenderOptions): Promise<number> {
   const { siteUrl } = settings;

@@ -1,22 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { dayMs, hourMs, minuteMs } from "../durations.ts";
-import { type ErasureParts, eraseLeads, repeatErasures } from "../operations/erase-leads.ts";
+import { eraseLeads, repeatErasures } from "../operations/erase-leads.ts";
 import { sendHeartbeat } from "../operations/heartbeat.ts";
-import { createAlertMail, createDailyMail } from "../operations/queue-owner-mails.ts";
+import { queueAlertMail, queueDailyMail } from "../operations/queue-owner-mails.ts";
 import { queueReplyAlerts } from "../operations/queue-reply-alerts.ts";
-import { readStatus, type StatusParts } from "../operations/status.ts";
+import { readStatus } from "../operations/status.ts";
 import { createAlertWatch } from "../operations/watch-alerts.ts";
 import type { Settings } from "../settings/index.ts";
 import { listBackups, makeAutomaticBackup, type Store } from "../store/index.ts";
 
 interface BackgroundJobParts {
   store: Store;
-  settings: Pick<
-    Settings,
-    "dataDir" | "databaseUrl" | "retentionDays" | "backupKeep" | "dailyMail" | "office" | "heartbeatUrl"
-  > &
-    ErasureParts["settings"] &
-    StatusParts["settings"];
+  settings: Settings;
   log: BackgroundJobLog;
 }
 
@@ -51,11 +46,16 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
   const { dataDir, databaseUrl, retentionDays, backupKeep, dailyMail, office, heartbeatUrl } = settings;
   const hourly = { everyMs: hourMs, isAtStart: true };
   const findAlerts = async () => (await readStatus({ store, settings })).alerts;
+  const daily = {
+    time: dailyMail ?? office.opens,
+    timeZone: office.timeZone,
+    isForQuarantine: dailyMail === undefined,
+  };
   const jobs: Job[] = [
     {
       everyMs: minuteMs,
       isAtStart: false,
-      run: createAlertWatch(findAlerts, log, createAlertMail(store)),
+      run: createAlertWatch(findAlerts, log, (alerts) => queueAlertMail(store, alerts)),
       failure: "failed to alert the owner; retrying in a minute",
     },
     {
@@ -81,11 +81,7 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
     {
       everyMs: minuteMs,
       isAtStart: true,
-      run: createDailyMail(store, {
-        time: dailyMail ?? office.opens,
-        timeZone: office.timeZone,
-        isForQuarantine: dailyMail === undefined,
-      }),
+      run: () => queueDailyMail(store, daily),
       failure: "failed to queue the daily summary; retrying in a minute",
     },
   ];

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import { createBookingPage } from "../bookings/server/booking-page.ts";
 import { createCalendarFeed } from "../bookings/server/calendar-feed.ts";
-import { issueCallToken, type LeadCalls } from "../bookings/server/lead-calls.ts";
+import { createLeadCalls, issueCallToken } from "../bookings/server/lead-calls.ts";
 import type { Scheduling } from "../bookings/server/scheduling.ts";
 import { createSchedulingEndpoints } from "../bookings/server/scheduling-endpoints.ts";
 import { createCspReportEndpoint } from "../http/csp-report.ts";
@@ -17,7 +17,7 @@ import type { Settings } from "../settings/index.ts";
 import { filePaths, findRedirect, withoutTokens } from "../site/index.ts";
 import type { Store } from "../store/index.ts";
 import { createPreviews, protectTokens } from "./previews.ts";
-import type { SitePages } from "./site-pages.ts";
+import { createSitePages, type SitePagesOptions } from "./site-pages.ts";
 
 /** The id that `requestLog` creates for each request, for the error log. */
 declare module "hono" {
@@ -26,12 +26,10 @@ declare module "hono" {
   }
 }
 
-export interface AppParts {
+export interface AppParts extends Pick<SitePagesOptions, "render" | "isPage" | "findReplyTime"> {
   settings: Settings;
   store: Store;
   scheduling: Scheduling;
-  calls: LeadCalls;
-  pages: SitePages;
   policy: HeaderPolicy;
   log: Pick<Logger, "info" | "warn" | "error">;
   /** Finds the path of the article with this alias. */
@@ -41,7 +39,11 @@ export interface AppParts {
 
 /** Serves everything that is not prerendered. In order: guards, endpoints, rendered pages. */
 export function createApp(parts: AppParts): Hono {
-  const { settings, store, scheduling, calls, pages, policy, log, findAlias, now = Date.now } = parts;
+  const { settings, store, scheduling, policy, log, findAlias, now = Date.now } = parts;
+  const { siteUrl } = settings;
+  const { findOpenSlots, findRequestedSlot, cancel } = scheduling;
+  const calls = createLeadCalls({ store, scheduling, settings });
+  const pages = createSitePages({ ...parts, siteUrl, findOpenSlots, findCaller: calls.find });
   const { renderOwner, renderMissing } = pages;
   const renderPage = createPreviews(store, pages, log, now);
   const app = new Hono();
@@ -59,7 +61,6 @@ export function createApp(parts: AppParts): Hono {
   app.use("/api/*", permanentRedirects(findRedirect));
   app.use("/api/*", createBodyBudget(pages.renderErrorPage));
   app.route(filePaths.cspReport, createCspReportEndpoint({ log, redact: withoutTokens }));
-  const { findRequestedSlot, cancel } = scheduling;
   const record: Store["record"] = (lead, limits) =>
     store.record(lead, limits).finally(() => lead.slot && scheduling.forgetOpenSlots());
   app.route(
@@ -86,7 +87,6 @@ export function createApp(parts: AppParts): Hono {
   app.use("/owner/*", permanentRedirects(findRedirect));
   app.route("/owner", createOwnerPage({ store, cancel, renderOwner, settings, log, now }));
   app.use(readOnly());
-  const { siteUrl } = settings;
   app.route("/calendar", createCalendarFeed({ store, siteUrl, renderMissing, log, now }));
   app.use(plainPath(renderMissing));
   app.use(permanentRedirects(async (path) => (await findAlias(path)) ?? findRedirect(path)));

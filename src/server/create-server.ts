@@ -1,7 +1,5 @@
 import { createServer as createHttpServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { createLeadCalls } from "../bookings/server/lead-calls.ts";
-import { createScheduling, type SchedulingParts } from "../bookings/server/scheduling.ts";
 import type { BuiltApp } from "../build-output/index.ts";
 import { warnOfForwarding } from "../http/client-address.ts";
 import { createLogSampler, sampleErrors } from "../http/log-sampler.ts";
@@ -16,7 +14,6 @@ import {
 } from "../http/unreadable-requests.ts";
 import { headerPaths, paths } from "../site/index.ts";
 import { type AppParts, createApp } from "./create-app.ts";
-import { createSitePages, type SitePagesOptions } from "./site-pages.ts";
 
 /**
  * Per-client timeouts (ms) and a cap on total connections. A client that sends one byte per second is disconnected within
@@ -37,14 +34,9 @@ const clientLimits = {
   maxConnections: 4_000,
 };
 
-export interface ServerParts
-  extends Omit<AppParts, "scheduling" | "calls" | "pages" | "policy" | "findAlias"> {
+export interface ServerParts extends Omit<AppParts, "render" | "isPage" | "policy" | "findAlias"> {
   app: Pick<BuiltApp, "render" | "findAlias">;
   site: SiteFiles;
-  /** The owner's own calendar, if any. */
-  calendar?: SchedulingParts["calendar"];
-  /** If given, the contact page is rendered on request, because it shows recent replies. */
-  findReplyTime?: SitePagesOptions["findReplyTime"];
   /** Shorter timeouts for tests. */
   limits?: Partial<typeof clientLimits>;
 }
@@ -54,23 +46,10 @@ export interface ServerParts
  * serves prerendered pages and files, and passes everything else to `createApp`.
  */
 export function createServer(parts: ServerParts): Server {
-  const { app, site, settings, store, calendar, findReplyTime, now } = parts;
+  const { app, site, settings, findReplyTime } = parts;
   const { timeout, maxConnections, ...timeouts } = { ...clientLimits, ...parts.limits };
   const log = sampleErrors(parts.log);
-  const { siteUrl, office } = settings;
-  const scheduling = createScheduling({ bookings: store, office, siteUrl, calendar, now });
-  const calls = createLeadCalls({ store, scheduling, settings });
   const policy = createHeaderPolicy(settings, headerPaths);
-  const pages = createSitePages({
-    render: app.render,
-    policy,
-    siteUrl,
-    isPage: (path) => site.find(path)?.isPage === true,
-    findOpenSlots: scheduling.findOpenSlots,
-    findCaller: calls.find,
-    findReplyTime,
-    log,
-  });
   const refuseIfAmbiguous = refuseHosts(policy);
   const warnIfForwarded = warnOfForwarding(settings, log);
   const redirectToHttps = createSecureTransport(settings, policy);
@@ -79,7 +58,9 @@ export function createServer(parts: ServerParts): Server {
     policy,
     onError: (error) => log.error({ err: error }, "failed to read a prerendered file"),
   });
-  const hono = createApp({ ...parts, scheduling, calls, pages, policy, log, findAlias: app.findAlias });
+  const isPage = (path: string) => site.find(path)?.isPage === true;
+  const { render, findAlias } = app;
+  const hono = createApp({ ...parts, render, findAlias, isPage, policy, log });
   const serveApp = getRequestListener(hono.fetch, {
     overrideGlobalObjects: false,
     errorHandler: refuseUnreadable(policy, log),

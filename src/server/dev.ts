@@ -1,28 +1,25 @@
 import { getRequestListener } from "@hono/node-server";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
-import { createLeadCalls } from "../bookings/server/lead-calls.ts";
 import { createScheduling } from "../bookings/server/scheduling.ts";
 import { type BuiltApp, contentTypeOf } from "../build-output/index.ts";
 import { createDelivery } from "../delivery/index.ts";
 import { createHeaderPolicy, type HeaderPolicy } from "../http/security-headers.ts";
 import { createReplyClaim } from "../leads/server/reply-times.ts";
-import { readSettings, type Settings, SettingsError } from "../settings/index.ts";
+import { OperatorError } from "../operator-error.ts";
+import { readSettings, type Settings } from "../settings/index.ts";
 import { filePaths, headerPaths, takeAwayPath } from "../site/index.ts";
 import { renderWebManifest } from "../site/web-manifest.ts";
-import { openStore, type Store, StoreOpenError } from "../store/index.ts";
+import { openStore, type Store } from "../store/index.ts";
 import { createApp } from "./create-app.ts";
-import { explainListenError, ListenError, onStopSignal } from "./listen.ts";
+import { explainListenError, onStopSignal } from "./listen.ts";
 import { createLog } from "./log.ts";
-import { createSitePages } from "./site-pages.ts";
 
 // The development server: our app behind Vite, with a real store. Islands and styles update in place; any other change
 // reloads the page. scripts/dev.mjs restarts the process when server code changes.
 try {
   await start();
 } catch (error) {
-  const isExpected =
-    error instanceof SettingsError || error instanceof StoreOpenError || error instanceof ListenError;
-  console.error(isExpected ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   process.exit(1);
 }
 
@@ -65,23 +62,13 @@ function site(settings: Settings, store: Store): Plugin {
       const log = createLog("warn");
       const { siteUrl, office } = settings;
       const scheduling = createScheduling({ bookings: store, office, siteUrl });
-      const calls = createLeadCalls({ store, scheduling, settings });
-      const pages = createSitePages({
-        render: (request, options) => render(vite, request, options),
-        siteUrl,
-        policy,
-        isPage: () => true,
-        findOpenSlots: scheduling.findOpenSlots,
-        findCaller: calls.find,
-        findReplyTime: createReplyClaim(store),
-        log,
-      });
       const app = createApp({
         settings,
         store,
         scheduling,
-        calls,
-        pages,
+        render: (request, options) => render(vite, request, options),
+        isPage: () => true,
+        findReplyTime: createReplyClaim(store),
         policy,
         log,
         findAlias: async (path) => (await loadApp(vite)).findAlias(path),

@@ -3,7 +3,8 @@ import { Agent, createServer, get } from "node:http";
 import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
-import { ListenError, startListening, stopListening } from "./listen.ts";
+import { OperatorError } from "../operator-error.ts";
+import { startListening, stopListening } from "./listen.ts";
 
 const quiet = () => createServer((_request, response) => response.end("done"));
 const isNotOurs = "HOST=box.lan is not an address of this machine. Set HOST to one that is, or remove it.";
@@ -24,7 +25,7 @@ it.each([
     return server;
   });
   const listening = startListening(server, "box.lan", 80);
-  await expect(listening).rejects.toThrow(ListenError);
+  await expect(listening).rejects.toThrow(OperatorError);
   await expect(listening).rejects.toThrow(message);
 });
 

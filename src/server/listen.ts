@@ -1,9 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-
-export class ListenError extends Error {
-  override name = "ListenError";
-}
+import { OperatorError } from "../operator-error.ts";
 
 const isNotOurs = (host: string) =>
   `HOST=${host} is not an address of this machine. Set HOST to one that is, or remove it.`;
@@ -19,15 +16,15 @@ const advice: Record<string, (host: string, port: number) => string> = {
   ENOTFOUND: isNotOurs,
 };
 
-export function explainListenError(cause: NodeJS.ErrnoException, host: string, port: number): ListenError {
+export function explainListenError(cause: NodeJS.ErrnoException, host: string, port: number): OperatorError {
   const { code = "", message } = cause;
   // A failed DNS lookup can have many codes.
   const explain = code.startsWith("EAI_") ? isNotOurs : advice[code];
   const unknown = `The server cannot listen on port ${port} of ${host}: ${message}. Set another HOST or PORT.`;
-  return new ListenError(explain?.(host, port) ?? unknown, { cause });
+  return new OperatorError(explain?.(host, port) ?? unknown, { cause });
 }
 
-/** Returns the URL as a visitor would type it. Throws `ListenError`. */
+/** Returns the URL as a visitor would type it. Throws `OperatorError`. */
 export async function startListening(server: Server, host: string, port: number): Promise<string> {
   spareDownloads(server);
   await new Promise<void>((resolve, reject) => {

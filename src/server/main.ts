@@ -1,15 +1,16 @@
 import { join } from "node:path";
 import { createOwnerCalendar } from "../bookings/server/calendar/owner-calendar.ts";
 import { createScheduling } from "../bookings/server/scheduling.ts";
-import { BuildError, findReport, loadBuiltApp, openSiteFiles } from "../build-output/index.ts";
+import { findReport, loadBuiltApp, openSiteFiles } from "../build-output/index.ts";
 import { createDelivery, mailFolder } from "../delivery/index.ts";
 import { createReplyClaim } from "../leads/server/reply-times.ts";
 import { describeProof, readStatus } from "../operations/status.ts";
-import { readSettings, SettingsError } from "../settings/index.ts";
-import { openServerStore, type Store, StoreOpenError } from "../store/index.ts";
+import { OperatorError } from "../operator-error.ts";
+import { readSettings } from "../settings/index.ts";
+import { openServerStore, type Store } from "../store/index.ts";
 import { startBackgroundJobs } from "./background-jobs.ts";
 import { createServer } from "./create-server.ts";
-import { ListenError, onStopSignal, startListening, stopListening } from "./listen.ts";
+import { onStopSignal, startListening, stopListening } from "./listen.ts";
 import { createLog } from "./log.ts";
 
 /** How long to wait for pending requests after a signal. Closing a locked store takes up to 5 s more. */
@@ -37,14 +38,9 @@ const buildWarning = "The build failed, so the last good build is being served. 
 try {
   await start();
 } catch (error) {
-  const isExpected =
-    error instanceof SettingsError ||
-    error instanceof StoreOpenError ||
-    error instanceof BuildError ||
-    error instanceof ListenError;
   if (buildErrors)
     console.error("The build failed (see above), and the last good build cannot be served instead:");
-  console.error(isExpected ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   process.exit(1);
 }
 
@@ -78,18 +74,13 @@ async function start(): Promise<void> {
   ]);
   const status = () => readStatus({ store, settings });
   const stopBackgroundJobs = startBackgroundJobs({ store, settings, log });
-  const { findOfferedTimes } = createScheduling({
-    bookings: store,
-    office,
-    siteUrl: settings.siteUrl,
-    calendar,
-  });
+  const scheduling = createScheduling({ bookings: store, office, siteUrl: settings.siteUrl, calendar });
   const delivery = createDelivery({
     settings,
     store,
     findReport: (slug) => findReport(slug, { app, buildDirectory, siteUrl: settings.siteUrl }),
     findReaderNumbers: app.findReaderNumbers,
-    findOfferedTimes,
+    findOfferedTimes: scheduling.findOfferedTimes,
     alerts: {
       ...store,
       findAlerts: async () => (await status()).alerts.map(({ sentence }) => sentence),
@@ -105,7 +96,7 @@ async function start(): Promise<void> {
     site,
     settings,
     store: { ...store, check: status },
-    calendar,
+    scheduling,
     findReplyTime: createReplyClaim(store),
     log,
   });

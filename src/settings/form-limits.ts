@@ -1,5 +1,30 @@
 import { dayMs, hourMs, minuteMs } from "../durations.ts";
-import type { FormLimits, RateLimit } from "./settings.ts";
+
+/** Allows `count` within any period of `windowMs`. */
+export interface RateLimit {
+  count: number;
+  windowMs: number;
+}
+
+/** `FORM_LIMITS` (spec: Form API guard). An empty list turns a limit off. All but `overall` are per IP address or /64. */
+export interface FormLimits {
+  /** Accepted submissions; the rest are quarantined. */
+  perIp: readonly RateLimit[];
+  /** Accepted submissions per email address; the rest are quarantined. */
+  perEmail: readonly RateLimit[];
+  /** Bookings; the rest are quarantined. */
+  bookingsPerIp: readonly RateLimit[];
+  /** Bookings per email address; the rest are quarantined. */
+  bookingsPerEmail: readonly RateLimit[];
+  /** Quarantined submissions; the rest are rejected with 429. */
+  quarantine: readonly RateLimit[];
+  /** Bytes of quarantined submissions; the rest are rejected with 429. */
+  quarantineBytes: readonly RateLimit[];
+  /** Submissions of any kind; the rest are rejected with 429. */
+  posts: readonly RateLimit[];
+  /** Accepted submissions from all senders. Beyond this the operator is warned, but nothing is rejected. */
+  overall: readonly RateLimit[];
+}
 
 /** Time units in ms and size units in bytes. */
 const units = new Map([

@@ -1,12 +1,3 @@
-export { readSettings, SettingsError } from "./read-settings.ts";
-export type {
-  ChannelSettings,
-  FormLimits,
-  HubspotSettings,
-  MailSettings,
-  RateLimit,
-  Settings,
-  SmtpSettings,
-  WebhookSettings,
-} from "./settings.ts";
-export { isPostgresUrl } from "./variables.ts";
+export type { FormLimits, RateLimit } from "./form-limits.ts";
+export { type ChannelSettings, readSettings, type Settings, SettingsError } from "./read-settings.ts";
+export { isPostgresUrl, type SmtpSettings } from "./variables.ts";

@@ -1,9 +1,10 @@
-import { readSettings, SettingsError } from "./read-settings.ts";
+import { OperatorError } from "../operator-error.ts";
+import { readSettings } from "./read-settings.ts";
 
 // The first build step: reports invalid settings and mistakes in `site.config.ts`.
 try {
   readSettings(process.env);
 } catch (error) {
-  console.error(error instanceof SettingsError ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
+import { OperatorError } from "../operator-error.ts";
 import { siteConfig } from "../site/index.ts";
 import { parseSiteConfig } from "./parse-site-config.ts";
-import type { Settings } from "./settings.ts";
 import { type Problem, type Variable, variables } from "./variables.ts";
 
 /** The message has a line for each problem, with its fix. */
-export class SettingsError extends Error {
+export class SettingsError extends OperatorError {
   override readonly name = "SettingsError";
   readonly problems: readonly string[];
 
@@ -19,7 +19,7 @@ export class SettingsError extends Error {
  * Reads all settings from the environment (an empty variable counts as unset) and checks `site.config.ts`. Throws a
  * `SettingsError` that lists all problems.
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(env: Readonly<Record<string, string | undefined>>) {
   const { config, problems } = parseSiteConfig(siteConfig);
   function read<Value>({ name, fallback, parse }: Variable<Value>): Value {
     const text = env[name]?.trim();
@@ -32,21 +32,29 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const sales = config?.emails.sales ?? "";
   const hubspot = { url: read(variables.hubspotUrl), token: read(variables.hubspotToken) };
   const webhook = { url: read(variables.webhookUrl), secret: read(variables.webhookSecret) };
-  const settings: Settings = {
+  const settings = {
     host: read(variables.host),
+    /** 0 uses any free port. */
     port: read(variables.port),
+    /** Without a trailing slash: `https://example.com`. */
     siteUrl: read(variables.siteUrl),
+    /** Absolute path. */
     dataDir: resolve(read(variables.dataDir)),
+    /** Includes the password. If `undefined`, SQLite in `dataDir` is used. */
     databaseUrl: read(variables.databaseUrl),
     retentionDays: read(variables.retentionDays),
     backupKeep: read(variables.backupKeep),
+    /** restic's repository. */
     secondPlace: read(variables.secondPlace),
     copyKeepDays: read(variables.copyKeepDays),
     heartbeatUrl: read(variables.heartbeatUrl),
+    /** In the office's time zone: `08:00`. */
     dailyMail: read(variables.dailyMail),
     mail: {
+      /** If `undefined`, each email is written to a file. */
       smtp: read(variables.smtpUrl),
       from: read(variables.mailFrom) ?? { name: config?.brand ?? "", address: sales },
+      /** At least one. */
       notifyTo: read(variables.notifyTo) ?? [sales],
       escalateTo: read(variables.escalateTo),
     },
@@ -68,6 +76,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
 }
+
+/** `undefined` or empty if a setting isn't used; docs/operating.md explains each one. */
+export type Settings = ReturnType<typeof readSettings>;
+
+export type ChannelSettings = Pick<Settings, "webhook" | "hubspot" | "slackUrl">;
 
 function isProblem(value: unknown): value is Problem {
   return typeof value === "object" && value !== null && "problem" in value;

@@ -1,8 +1,20 @@
 import { isIP, isIPv6 } from "node:net";
 import type { ProxyRange } from "../http/client-address.ts";
 import { isEmail } from "../leads/index.ts";
-import { defaultFormLimits, parseFormLimits } from "./form-limits.ts";
-import type { FormLimits, MailSettings, SmtpSettings } from "./settings.ts";
+import { defaultFormLimits, type FormLimits, parseFormLimits } from "./form-limits.ts";
+
+export interface SmtpSettings {
+  host: string;
+  port: number;
+  /** Whether to use TLS from the first byte, rather than STARTTLS if the server offers it. */
+  secure: boolean;
+  login: { user: string; password: string } | undefined;
+}
+
+interface Sender {
+  name: string;
+  address: string;
+}
 
 /** Says what is wrong with a value and how to fix it. Printed after the variable's name. */
 export interface Problem {
@@ -24,7 +36,7 @@ export const variables = {
   dataDir: variable("DATA_DIR", "data", (text) => text),
   databaseUrl: variable<string | undefined>("DATABASE_URL", undefined, parseDatabaseUrl),
   smtpUrl: variable<SmtpSettings | undefined>("SMTP_URL", undefined, parseSmtpUrl),
-  mailFrom: variable<MailSettings["from"] | undefined>("MAIL_FROM", undefined, parseSender),
+  mailFrom: variable<Sender | undefined>("MAIL_FROM", undefined, parseSender),
   notifyTo: variable<readonly string[] | undefined>("NOTIFY_TO", undefined, parseRecipients),
   escalateTo: variable<readonly string[]>("ESCALATE_TO", [], parseRecipients),
   webhookUrl: variable("WEBHOOK_URL", "", parseReceiver),
@@ -142,7 +154,7 @@ function parseSmtpUrl(text: string): SmtpSettings | Problem {
   }
 }
 
-function parseSender(text: string): MailSettings["from"] | Problem {
+function parseSender(text: string): Sender | Problem {
   const [, name = "", bracketed] = /^([^<>"\p{Cc}]+) <(.+)>$/u.exec(text) ?? [];
   const address = bracketed ?? text;
   if (isEmail(address)) return { name: name.trim(), address };

@@ -67,7 +67,7 @@ export {
   type ReleaseResult,
 } from "./leads.ts";
 export type { Notices, PeriodSummary } from "./notices.ts";
-export { CopyError, type CopyResult, copyToPostgres } from "./postgres/copy-database.ts";
+export { type CopyResult, copyToPostgres } from "./postgres/copy-database.ts";
 export { describePostgres } from "./postgres/postgres-store.ts";
 export type { NewLead, RecordResult } from "./record-lead.ts";
 export type { AwaitedReply, Replies } from "./replies.ts";
@@ -76,16 +76,15 @@ export type { Secrets } from "./secret.ts";
 export {
   type Backup,
   type BackupAges,
-  BackupError,
   countBackupRows,
   inspectBackups,
   listBackups,
   makeAutomaticBackup,
   makeBackup,
 } from "./sqlite/backups.ts";
-export { RestoreError, restoreBackup } from "./sqlite/restore-backup.ts";
+export { restoreBackup } from "./sqlite/restore-backup.ts";
 export type { Store, StoreHealth, StoreLog } from "./store.ts";
-export { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";
+export { StoreUnavailableError } from "./store-errors.ts";
 
 /** Uses PostgreSQL if `databaseUrl` is set, otherwise SQLite in `dataDir`. */
 export type StorePlace = Pick<Settings, "dataDir"> & Partial<Pick<Settings, "databaseUrl">>;

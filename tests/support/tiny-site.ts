@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
+import { createScheduling } from "../../src/bookings/server/scheduling.ts";
 import { loadBuiltApp, openSiteFiles } from "../../src/build-output/index.ts";
 import { prerenderSite } from "../../src/prerender/prerender-site.ts";
 import { createServer, type ServerParts } from "../../src/server/create-server.ts";
@@ -97,7 +98,9 @@ export async function serveBuild(
   const logged: string[] = [];
   const write = (...said: unknown[]) => void logged.push(JSON.stringify(said));
   const log = { info: write, warn: write, error: write };
-  const server = createServer({ app, site, settings, store, findReplyTime, log, now, limits });
+  const scheduling = createScheduling({ bookings: store, office: settings.office, siteUrl, now });
+  const parts = { app, site, settings, store, scheduling };
+  const server = createServer({ ...parts, findReplyTime, log, now, limits });
   const origin = await startListening(server, "127.0.0.1", 0);
   return {
     origin,

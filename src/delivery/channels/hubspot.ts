@@ -1,17 +1,7 @@
-import {
-  array,
-  boolean,
-  type GenericSchema,
-  nullish,
-  object,
-  optional,
-  parse,
-  string,
-  ValiError,
-} from "valibot";
+import * as v from "valibot";
 import { type FieldName, fieldNames, fieldOf, referenceOf } from "../../leads/index.ts";
 import { DeliveryError } from "../../mail/delivery-error.ts";
-import type { HubspotSettings } from "../../settings/index.ts";
+import type { ChannelSettings } from "../../settings/index.ts";
 import type { ClaimedDelivery, Lead } from "../../store/index.ts";
 import type { Channel } from "../channel.ts";
 import { sendHttp } from "../http.ts";
@@ -36,23 +26,25 @@ const contactProperties: ReadonlyMap<FieldName, string> = new Map([
   ["company", "company"],
 ]);
 
-const upsertSchema = object({ results: array(object({ id: string(), new: optional(boolean(), false) })) });
-const idsSchema = object({ results: array(object({ id: string() })) });
-const contactSchema = object({ associations: optional(object({ notes: optional(idsSchema) })) });
-const notesSchema = object({
-  results: array(
-    object({ properties: object({ hs_timestamp: string(), hs_note_body: nullish(string(), "") }) }),
+const upsertSchema = v.object({
+  results: v.array(v.object({ id: v.string(), new: v.optional(v.boolean(), false) })),
+});
+const idsSchema = v.object({ results: v.array(v.object({ id: v.string() })) });
+const contactSchema = v.object({ associations: v.optional(v.object({ notes: v.optional(idsSchema) })) });
+const notesSchema = v.object({
+  results: v.array(
+    v.object({ properties: v.object({ hs_timestamp: v.string(), hs_note_body: v.nullish(v.string(), "") }) }),
   ),
 });
-const errorSchema = object({ category: optional(string()), policyName: optional(string()) });
+const errorSchema = v.object({ category: v.optional(v.string()), policyName: v.optional(v.string()) });
 
 /** Creates or updates a contact by email address and adds the lead to it as a note (spec: Delivery). */
-export function createHubspot({ url, token }: HubspotSettings): Channel {
+export function createHubspot({ url, token }: NonNullable<ChannelSettings["hubspot"]>): Channel {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
 
   async function call<Result>(
     path: string,
-    schema: GenericSchema<unknown, Result>,
+    schema: v.GenericSchema<unknown, Result>,
     signal: AbortSignal,
     body?: object,
   ): Promise<Result> {
@@ -88,7 +80,7 @@ export function createHubspot({ url, token }: HubspotSettings): Channel {
       const [contact] = results;
       if (!contact) throw new DeliveryError("HubSpot did not accept the contact.", { isPermanent: true });
       if (!contact.new && kind !== "test" && (await hasNote(contact.id, lead, signal))) return undefined;
-      await call("notes", object({ id: string() }), signal, {
+      await call("notes", v.object({ id: v.string() }), signal, {
         properties: { hs_timestamp: lead.receivedAt, hs_note_body: toNote(lead) },
         associations: [{ to: { id: contact.id }, types: noteToContact }],
       });
@@ -145,11 +137,11 @@ function explainToken(error: unknown): never {
   throw error;
 }
 
-function read<Result>(text: string, schema: GenericSchema<unknown, Result>): Result {
+function read<Result>(text: string, schema: v.GenericSchema<unknown, Result>): Result {
   try {
-    return parse(schema, JSON.parse(text));
+    return v.parse(schema, JSON.parse(text));
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof ValiError) {
+    if (error instanceof SyntaxError || error instanceof v.ValiError) {
       throw new DeliveryError("HubSpot's response could not be read.");
     }
     throw error;

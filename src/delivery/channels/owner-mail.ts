@@ -5,14 +5,17 @@ import type { FindLeadUrl } from "../../mail/owner-links.ts";
 import { composeOwnerMail, type FindReaderNumbers } from "../../mail/owner-mails.ts";
 import type { Attempt, Channel } from "../channel.ts";
 
-interface OwnerMailParts {
+export interface OwnerMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];
   /** Also gets alerts about overdue replies. */
   escalateTo?: readonly string[];
   siteUrl: string;
+  /** Called with the URL of the page that a lead came from. If missing, a reader's numbers aren't emailed. */
   findReaderNumbers?: FindReaderNumbers | undefined;
+  /** If missing, the emails don't link to leads. */
   findLeadUrl?: FindLeadUrl | undefined;
+  /** If missing, no alerts or summaries are sent. */
   alerts?: AlertSource | undefined;
 }
 

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { toLeadRecord } from "../../leads/index.ts";
-import type { WebhookSettings } from "../../settings/index.ts";
+import type { ChannelSettings } from "../../settings/index.ts";
 import type { Channel } from "../channel.ts";
 import { sendHttp } from "../http.ts";
 
 /** Sends signed events to the owner's receiver, following Standard Webhooks (spec: Delivery). */
-export function createWebhook({ url, secret }: WebhookSettings): Channel {
+export function createWebhook({ url, secret }: NonNullable<ChannelSettings["webhook"]>): Channel {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
 
   async function post(deliveryId: string, event: object, signal: AbortSignal): Promise<undefined> {

@@ -2,10 +2,11 @@ import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import * as v from "valibot";
 import { hourMs, minuteMs } from "../../durations.ts";
+import { OperatorError } from "../../operator-error.ts";
 import type { Settings } from "../../settings/index.ts";
 import { backupsFolder, countBackupRows, countErasures, listBackups } from "../../store/index.ts";
 import { type CopyRecord, readCopyRecord, writeCopyRecord } from "./copy-record.ts";
-import { CopyError, type ResticPlace, runRestic } from "./restic.ts";
+import { type ResticPlace, runRestic } from "./restic.ts";
 
 /** The next proof is due when the newest backup is this much newer, which leaves time to retry before the alert. */
 const proofIntervalMs = 22 * hourMs;
@@ -20,7 +21,7 @@ const proofPrefix = ".proof-";
 const host = ["--host", "site"];
 
 /** The copy exists but isn't what it should be. */
-class ProofError extends CopyError {
+class ProofError extends OperatorError {
   override readonly name = "ProofError";
 }
 
@@ -39,14 +40,14 @@ type Restic = (...args: string[]) => Promise<string>;
 
 /**
  * Copies the backups folder to the second place, and about once a day proves the newest copy. Old copies are deleted only
- * after a proof. Records the result for `readStatus`. Throws `CopyError`.
+ * after a proof. Records the result for `readStatus`. Throws `OperatorError`.
  */
 export async function copyBackups(options: CopyOptions): Promise<CopyRecord & { isNewlyProven: boolean }> {
   const { settings, env, isNew, nowMs, limitMs } = options;
   const { dataDir, copyKeepDays } = settings;
   const [newest] = await listBackups(dataDir);
   if (!newest) {
-    throw new CopyError(
+    throw new OperatorError(
       "There is no backup yet. A running server makes one every hour, unless BACKUP_KEEP is 0.",
     );
   }

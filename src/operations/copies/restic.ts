@@ -1,10 +1,6 @@
 import { execFile } from "node:child_process";
 import { minuteMs } from "../../durations.ts";
-
-/** The message says what failed and how to fix it. */
-export class CopyError extends Error {
-  override readonly name: string = "CopyError";
-}
+import { OperatorError } from "../../operator-error.ts";
 
 /** For each call. An interrupted upload continues at the next one. */
 const timeLimitMs = 30 * minuteMs;
@@ -47,18 +43,19 @@ export interface ResticPlace {
   limitMs?: number | undefined;
 }
 
-/** Runs restic and returns what it printed. Throws `CopyError`. */
+/** Runs restic and returns what it printed. Throws `OperatorError`. */
 export async function runRestic(args: readonly string[], place: ResticPlace): Promise<string> {
   const first = await execRestic(args, place);
   // A second attempt finds the current files.
   const { code, output, report } = first.code === incompleteCode ? await execRestic(args, place) : first;
   if (code === 0) return output;
-  if (code === "ENOENT") throw new CopyError("restic is not installed. Install it: apt-get install restic");
+  if (code === "ENOENT")
+    throw new OperatorError("restic is not installed. Install it: apt-get install restic");
   const fix =
     code === "timeout"
       ? "It took too long: the place is slow or doesn't respond. The next copy continues where this one stopped."
       : fixes.find(([pattern]) => pattern.test(report))?.[1];
-  throw new CopyError(
+  throw new OperatorError(
     [`restic ${args[0]} failed.`, fix, report && `It says: ${report}`].filter(Boolean).join(" "),
   );
 }

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import type { Fact, LeadBlock, ShownLead } from "../../leads/index.ts";
 import { ActionForm } from "./action-form.tsx";
 
@@ -46,14 +45,8 @@ function Block(block: LeadBlock) {
       return (
         <section className="grid gap-2">
           <h2 className="text-sm text-ink-soft">{block.label}</h2>
-          <p dir="auto" className="border-y border-line py-3">
-            {block.text.split("\n").map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines can be the same.
-              <Fragment key={index}>
-                {index > 0 && <br />}
-                {line}
-              </Fragment>
-            ))}
+          <p dir="auto" className="whitespace-pre-line border-y border-line py-3">
+            {block.text}
           </p>
         </section>
       );

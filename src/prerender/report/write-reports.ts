@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import packageFile from "../../../package.json" with { type: "json" };
 import type { ReportDocument } from "../../build-output/index.ts";
+import { OperatorError } from "../../operator-error.ts";
 import { openFileCache } from "../file-cache.ts";
-import { PrerenderError } from "../prerender-pages.ts";
 import { families } from "../typeface-files.ts";
 import { readFiles, writeWhole } from "../write-files.ts";
 import { collectFigures, colorDrawing, preparePicture, styleChart } from "./report-pictures.ts";
@@ -22,7 +22,7 @@ interface ReportPlaces {
   cacheFolder: string;
 }
 
-/** Writes a PDF of every report to its folder. Throws `PrerenderError` if one can't be made. */
+/** Writes a PDF of every report to its folder. Throws `OperatorError` if one can't be made. */
 export async function writeReports(
   reports: readonly ReportDocument[],
   { folderOf, files, cacheFolder }: ReportPlaces,
@@ -50,7 +50,7 @@ async function makeReport(
   figures: ReadonlyMap<string, Uint8Array>,
 ): Promise<Uint8Array> {
   const fail = (problem: string, options?: ErrorOptions) =>
-    new PrerenderError(`${report.path} of the market signal ${report.slug}: ${problem}`, options);
+    new OperatorError(`${report.path} of the market signal ${report.slug}: ${problem}`, options);
   const { paper, dark } = report.palettes;
   const chartStyle = await readFile(chartStylesheet, "utf8");
   const content = JSON.stringify(

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
+import { OperatorError } from "../../operator-error.ts";
 import { inWriteTransaction } from "../engine.ts";
 import type { StoreTables } from "../schema.ts";
 import { databasePath } from "../sqlite/open-database.ts";
@@ -13,7 +14,7 @@ import { openPostgresStore } from "./postgres-store.ts";
 const batchSize = 500;
 
 /** The message says why nothing was copied; the target is unchanged. */
-export class CopyError extends Error {
+export class CopyError extends OperatorError {
   override readonly name = "CopyError";
 }
 

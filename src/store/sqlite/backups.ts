@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises
 import { basename, dirname, join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { hourMs } from "../../durations.ts";
+import { OperatorError } from "../../operator-error.ts";
 import { backupsFolder } from "../erasure-record.ts";
 import { addressSaltPath } from "./address-salt.ts";
 import { databasePath, findDamage, readValue } from "./open-database.ts";
@@ -26,7 +27,7 @@ const lockTimeoutMs = 5000;
 const allPages = 2 ** 31 - 1;
 
 /** The message says why no backup was made. */
-export class BackupError extends Error {
+export class BackupError extends OperatorError {
   override readonly name = "BackupError";
 }
 

@@ -15,12 +15,13 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { OperatorError } from "../../operator-error.ts";
 import { backupsFolder, copyErasures } from "../erasure-record.ts";
 import { migrations } from "../migrations/migrations.ts";
 import { databasePath, findDamage, readValue } from "./open-database.ts";
 
 /** The message says why nothing was restored or changed. */
-export class RestoreError extends Error {
+export class RestoreError extends OperatorError {
   override readonly name = "RestoreError";
 }
 
