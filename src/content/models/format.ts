@@ -4,10 +4,14 @@ import type { ModelInput, Value } from "./model.ts";
 export const formatPattern = /^([^\d.]*)0(\.0+)?(%?)(.*)$/;
 
 /** Formats a result. A share of 0.4 is `40%`. Returns `otherwise` for `NaN`. */
-export function formatValue(value: Value, format: string, otherwise: string): string {
+export function formatValue(
+  value: Value,
+  format = "0",
+  otherwise = "not defined: it divides by zero",
+): string {
   if (typeof value === "string") return value;
-  const [, before = "", decimals = "", percent = "", after = ""] = formatPattern.exec(format) ?? [];
   if (Number.isNaN(value)) return otherwise;
+  const [, before = "", decimals = "", percent = "", after = ""] = formatPattern.exec(format) ?? [];
   const digits = Math.max(0, decimals.length - 1);
   const shown = formatNumber(Math.abs(percent ? value * 100 : value), digits, digits);
   const sign = value < 0 && /[1-9]/.test(shown) ? "−" : "";
