@@ -88,6 +88,9 @@ describe("formatting", () => {
     [0.0553, "0.0%", "5.5%"],
     [2.1, "0.00 months", "2.10 months"],
     [-0.2, "0", "0"],
+    [1, "0 bad days", "1 bad day"],
+    [1.2, "0.0 days", "1.2 days"],
+    [1, "0.0 days", "1.0 days"],
     ["hire", "", "hire"],
     [Number.NaN, "$0", "none yet"],
   ])("writes %s as %s: %s", (value, format, text) => {
