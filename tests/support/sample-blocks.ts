@@ -154,14 +154,16 @@ export const sampleBlocks: SampleBlocks = {
     type: "beforeAfter",
     ...(fit === "column" && { caption: words("Before and after the conference") }),
     fit,
-    columns: fit === "column" ? [short, figure, figure] : [short, sentences, sentences, sentences],
+    columns: [short, fit === "column" ? figure : sentences, fit === "column" ? figure : sentences, sentences]
+      .map((look, position) => ({
+        ...look,
+        label: words(["Metric", "Before", "After", "Note"][position] ?? ""),
+      }))
+      .slice(0, fit === "column" ? 3 : 4),
     rows: [
-      {
-        metric: words("Meetings booked"),
-        before: words("0"),
-        after: words("19"),
-        ...(fit === "frame" && { note: words("Counted in three days, by the calendar of three leaders") }),
-      },
+      ["Meetings booked", "0", "19", "Counted in three days, by the calendar of three leaders"]
+        .map(words)
+        .slice(0, fit === "column" ? 3 : 4),
     ],
   })),
   note: [{ type: "note", children: [paragraph("A meeting is qualified when both sides agree on a date.")] }],

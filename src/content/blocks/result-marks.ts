@@ -17,6 +17,13 @@ export function hasResult(text: string): boolean {
   return text.includes(marks[0]);
 }
 
+/** Lists the names of all marked results. */
+export function listResults(text: string): string[] {
+  return text
+    .split(pattern)
+    .flatMap((part, position) => (position % 3 === 1 ? part.replace(/\?.*/, "") : []));
+}
+
 /** Turns marked results into inlines, and the text around them into text. */
 export function splitResults(text: string): Inline[] {
   const inlines: Inline[] = [];

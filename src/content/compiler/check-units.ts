@@ -22,7 +22,7 @@ export function measureOf(unit: string): Measure {
 }
 
 /** The unit of a result, by its format. */
-export function measureOfFormat(format: string): Measure | undefined {
+export function measureOfFormat(format = ""): Measure | undefined {
   const [, before = "", , percent = "", after = ""] = formatPattern.exec(format) ?? [];
   if (before.includes("$")) return measureOf("$");
   if (percent) return measureOf("%");

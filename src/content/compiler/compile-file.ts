@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { yamlNotation } from "../../schema-errors/explain-issue.ts";
 import { findNearest } from "../../schema-errors/find-nearest.ts";
+import { listResults } from "../blocks/result-marks.ts";
 import { formatLongDay } from "../dates.ts";
 import type { ArticleBody } from "../entries/entry.ts";
 import { GlossarySchema } from "../entries/glossary.ts";
@@ -15,6 +16,7 @@ import type { FindPicture } from "./open-pictures.ts";
 import { findTypedResults, type Models, quoteModels } from "./quote-models.ts";
 import { type LinkUse, readBody } from "./read-body.ts";
 import { insertValues, siteValues, type Values } from "./site-values.ts";
+import { trimModel } from "./trim-model.ts";
 import { type ContentYaml, checkYaml, parseYaml } from "./yaml.ts";
 
 export interface CompiledFile {
@@ -54,7 +56,12 @@ export function compileFile(
   const insert = (part: string, own?: string) => insertValues(part, values, report, quoteModels(models, own));
   const yaml = front === undefined ? undefined : parseYaml(insert(front).slice(1), 2, report);
   const model = yaml && findModel(yaml, models, report);
-  const { links, ...articleBody } = readBody(insert(body, model?.name), { model, findPicture, report });
+  const inserted = insert(body, model?.name);
+  const { links, ...articleBody } = readBody(inserted, {
+    model: model && trimModel(model, listResults(inserted)),
+    findPicture,
+    report,
+  });
   if (model) checkModelUse(model, body, articleBody, report);
   if (body.trim() === "") {
     const place = { line: text.trimEnd().split("\n").length, column: 1 };

@@ -87,7 +87,7 @@ export function compileModel(file: ContentFile, text: string, errors: Diagnostic
   if (errors.length > found) return undefined;
   const model: Model = { name: file.slug, inputs, results, ...(flip && { flip }) };
   checkUnits(model, at);
-  checkValues(model, at);
+  checkValues(model, source, at);
   return errors.length === found ? model : undefined;
 }
 
@@ -96,7 +96,7 @@ type ReportAt = (keys: readonly string[], problem: string, fix: string, index?: 
 
 function readInputs(source: ModelSource, report: ReportAt): ModelInput[] {
   const names: string[] = [];
-  return Object.entries(source.inputs).map(([id, { value: written, atMost, group, ...input }]) => {
+  return Object.entries(source.inputs).map(([id, { value: written, atMost, ...input }]) => {
     const keys = ["inputs", id, "value"];
     const { unit, min, max } = input;
     const value = typeof written === "number" ? written : (parseNumber(written, unit) ?? Number.NaN);
@@ -116,24 +116,17 @@ function readInputs(source: ModelSource, report: ReportAt): ModelInput[] {
     const limit =
       atMost === undefined ? undefined : readFormula(atMost, names, ["inputs", id, "atMost"], report);
     names.push(id);
-    return {
-      id,
-      ...input,
-      value,
-      ...(limit !== undefined && { atMost: limit }),
-      ...(group !== undefined && { group }),
-    };
+    return { id, ...input, value, atMost: limit };
   });
 }
 
 function readResults(source: ModelSource, report: ReportAt): ModelResult[] {
   const names = [...Object.keys(source.inputs), ...Object.keys(source.results)];
-  return Object.entries(source.results).map(([id, { label, formula, format = "", otherwise }]) => ({
+  return Object.entries(source.results).map(([id, { formula, format, ...result }]) => ({
     id,
-    ...(label !== undefined && { label }),
+    ...result,
     formula: readFormula(formula, names, ["results", id, "formula"], report) ?? 0,
-    format,
-    otherwise: otherwise ?? "not defined: it divides by zero",
+    format: format === "0" ? undefined : format,
   }));
 }
 
@@ -178,10 +171,11 @@ function sortResults(results: readonly ModelResult[], report: ReportAt): ModelRe
 }
 
 function readFlip(
-  { input, between, format, sentence, otherwise }: NonNullable<ModelSource["flip"]>,
+  flip: NonNullable<ModelSource["flip"]>,
   source: ModelSource,
   report: ReportAt,
 ): Model["flip"] {
+  const { input, between, sentence, otherwise = "" } = flip;
   const range = Object.hasOwn(source.inputs, input) ? source.inputs[input] : undefined;
   if (!range)
     report(["flip", "input"], `\`${input}\` is not an input`, `use one of ${listKeys(source.inputs)}`);
@@ -196,13 +190,8 @@ function readFlip(
     if (!known.includes(name))
       report(["flip", "sentence"], `${token} is not in this model`, `use one of ${known.join(", ")}`);
   }
-  return {
-    input,
-    between,
-    format: format ?? (unit === "$" ? "$0" : unit === "%" ? "0%" : `0.00 ${unit}`),
-    sentence,
-    otherwise: otherwise ?? "With these numbers there is no break-even.",
-  };
+  const { format = unit === "$" ? "$0" : unit === "%" ? "0%" : `0.00 ${unit}` } = flip;
+  return { ...flip, format };
 }
 
 function listKeys(values: object): string {
@@ -229,7 +218,7 @@ function checkUnits({ inputs, results }: Model, report: ReportAt): void {
 }
 
 /** Reports what can't be computed with the author's values. */
-function checkValues(model: Model, report: ReportAt): void {
+function checkValues(model: Model, source: ModelSource, report: ReportAt): void {
   const inputs = authorInputs(model);
   for (const input of model.inputs) {
     const { id, value } = input;
@@ -238,7 +227,7 @@ function checkValues(model: Model, report: ReportAt): void {
       report(["inputs", id, "value"], `${value} is above its \`atMost\`, ${limit}`, "lower it");
   }
   const values = compute(model, inputs);
-  for (const { id, format } of model.results) {
+  for (const { id } of model.results) {
     const value = values[id];
     const keys = ["results", id, "formula"];
     if (Number.isNaN(value)) {
@@ -247,7 +236,7 @@ function checkValues(model: Model, report: ReportAt): void {
         `\`${id}\` can't be computed with these values: it divides by zero`,
         "change a value or the formula",
       );
-    } else if (typeof value === "number" && format === "") {
+    } else if (typeof value === "number" && source.results[id]?.format === undefined) {
       report(keys, `\`${id}\` has no format`, "add one, such as `format: $0`, `0%` or `0.0 months`");
     }
   }

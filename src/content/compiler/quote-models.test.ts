@@ -129,3 +129,23 @@ test("reports a number typed by hand that a result prints, unless it is quoted a
     'content/insights/x.md:8:10  $1,240 is a result of the model, typed by hand  ->  write {{calls.cost}}, or {{"$1,240"}} if it is another number',
   ]);
 });
+
+test("keeps of a model what the page shows, with constants in the formulas", async () => {
+  const { blocks } = await compile("{{calls.hours}}, half of {{calls.calls}}, by {{calls.people!}}.", {
+    "content/models/calls.yaml": `${model}  unseen: { formula: calls / 2, format: "0" }
+  people: { formula: 4 / 2, format: "0" }
+  each: { formula: calls / people, format: "0" }
+  hours: { formula: each * 1, format: 0 hours, otherwise: none }
+`,
+  });
+  expect(blocks.at(-1)).toMatchObject({
+    model: {
+      results: [
+        { id: "answered" },
+        { id: "cost" },
+        { id: "each", formula: ["/", "calls", 2] },
+        { id: "hours", format: "0 hours", otherwise: "none" },
+      ],
+    },
+  });
+});

@@ -71,16 +71,15 @@ test("reads a before/after table with notes", async () => {
       takeAway: "/take-away/x/1.csv",
       type: "beforeAfter",
       caption: text("One year apart"),
-      columns: [
-        { align: "left", room: "short" },
-        { align: "left", room: "short" },
-        { align: "left", room: "short" },
-        { align: "left", room: "short" },
-      ],
+      columns: ["Metric", "Before", "After", "Note"].map((name) => ({
+        label: text(name),
+        align: "left",
+        room: "short",
+      })),
       fit: "column",
       rows: [
-        { metric: text("Meetings"), before: text("untracked"), after: text("19"), note: text("in 3 days") },
-        { metric: text("Pitch"), before: text("three"), after: text("one") },
+        [text("Meetings"), text("untracked"), text("19"), text("in 3 days")],
+        [text("Pitch"), text("three"), text("one"), []],
       ],
     },
   ]);

@@ -1,6 +1,6 @@
 import { evaluate, namesIn } from "./evaluate.ts";
 import { formatInput, formatValue } from "./format.ts";
-import { flipName, type Model, type ModelInput, type Value, type Values } from "./model.ts";
+import { type Flip, flipName, type Model, type ModelInput, type Value, type Values } from "./model.ts";
 
 /** An input's value by id, in its unit (40 for 40%). */
 export type Inputs = Readonly<Record<string, number>>;
@@ -12,7 +12,15 @@ export function authorInputs(model: Model): Inputs {
 /** Computes every result; inputs are among the values, shares as fractions. */
 export function compute(model: Model, inputs: Inputs): Values {
   const values = computeResults(model, inputs);
-  return model.flip ? { ...values, [flipName]: findFlip(model, model.flip, inputs) } : values;
+  const { flip } = model;
+  if (!flip) return values;
+  return {
+    ...values,
+    // Takes hundreds of computations, so only for those who ask.
+    get [flipName]() {
+      return findFlip(model, flip, inputs);
+    },
+  };
 }
 
 function computeResults(model: Pick<Model, "inputs" | "results">, inputs: Inputs): Values {
@@ -37,12 +45,9 @@ const FLIP_HALVINGS = 40;
 function findFlip(model: Model, { input, between: [first, second] }: Flip, inputs: Inputs): number {
   const range = model.inputs.find(({ id }) => id === input);
   if (!range) return Number.NaN;
-  const needed = listNeeded(model, [first, second]);
-  const values: Record<string, Value> = { ...computeResults({ ...model, results: needed }, inputs) };
-  const moving = listMoving(needed, input);
+  const needed = { ...model, results: listNeeded(model.results, [first, second]) };
   const differenceAt = (value: number) => {
-    values[input] = toFormulaUnit(range, value);
-    for (const { id, formula } of moving) values[id] = evaluate(formula, values);
+    const values = computeResults(needed, { ...inputs, [input]: value });
     return Number(values[first]) - Number(values[second]);
   };
   const width = (range.max - range.min) / FLIP_PARTS;
@@ -66,11 +71,11 @@ function findFlip(model: Model, { input, between: [first, second] }: Flip, input
   return Number.NaN;
 }
 
-/** Lists the results that are used for those with these ids, which are among them. */
-function listNeeded(model: Model, ids: readonly string[]): Model["results"] {
+/** Lists the results with these ids and those that they use. */
+export function listNeeded(results: Model["results"], ids: readonly string[]): Model["results"] {
   const needed = new Set(ids);
   // Each result is after those that it uses.
-  return model.results
+  return results
     .toReversed()
     .filter(({ id, formula }) => {
       if (needed.has(id)) for (const name of namesIn(formula)) needed.add(name);
@@ -78,16 +83,6 @@ function listNeeded(model: Model, ids: readonly string[]): Model["results"] {
     })
     .toReversed();
 }
-
-/** Lists the results that change with an input. */
-function listMoving(results: Model["results"], input: string): Model["results"] {
-  const moving = new Set([input]);
-  return results.filter(
-    ({ id, formula }) => namesIn(formula).some((name) => moving.has(name)) && moving.add(id),
-  );
-}
-
-type Flip = NonNullable<Model["flip"]>;
 
 function toFormulaUnit({ unit }: Pick<ModelInput, "unit">, value: number): number {
   return unit === "%" ? value / 100 : value;
@@ -104,7 +99,7 @@ export function showValue(model: Model, id: string, values: Values): string | un
   const input = model.inputs.find((candidate) => candidate.id === id);
   if (input) return formatInput(input, Number(value) * (input.unit === "%" ? 100 : 1));
   if (model.flip && id === flipName) {
-    return Number.isNaN(value) ? writeFlip(model, values) : formatValue(value, model.flip.format, "");
+    return Number.isNaN(value) ? writeFlip(model, values) : formatValue(value, model.flip.format);
   }
   const result = model.results.find((candidate) => candidate.id === id);
   return result && formatValue(value, result.format, result.otherwise);
@@ -117,15 +112,9 @@ export function showValue(model: Model, id: string, values: Values): string | un
 export function createQuoter(model: Model, inputs: Inputs) {
   const known = new Map<string, Values>();
   return ({ id, at = "" }: { id: string; at?: string }): string | undefined => {
-    // The break-even takes hundreds of computations.
-    const key = id === flipName ? `${at}#` : at;
-    let values = known.get(key);
-    if (!values) {
-      const changes = Array.from(new URLSearchParams(at), ([input, value]) => [input, Number(value)]);
-      const changed: Inputs = { ...inputs, ...Object.fromEntries(changes) };
-      values = id === flipName ? compute(model, changed) : computeResults(model, changed);
-      known.set(key, values);
-    }
+    const changes = Array.from(new URLSearchParams(at), ([input, value]) => [input, Number(value)]);
+    const values = known.get(at) ?? compute(model, { ...inputs, ...Object.fromEntries(changes) });
+    known.set(at, values);
     return showValue(model, id, values);
   };
 }
@@ -133,7 +122,7 @@ export function createQuoter(model: Model, inputs: Inputs) {
 /** The break-even in words, at these values. */
 export function writeFlip(model: Model, values: Values): string {
   if (!model.flip) return "";
-  const { sentence, otherwise } = model.flip;
+  const { sentence, otherwise = "With these numbers there is no break-even." } = model.flip;
   return (Number.isNaN(values[flipName]) ? otherwise : sentence).replace(
     /\{\{\s*(\w+)\s*\}\}/g,
     (token, id: string) => showValue(model, id, values) ?? token,

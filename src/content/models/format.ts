@@ -1,17 +1,22 @@
 import type { ModelInput, Value } from "./model.ts";
 
-/** `$0.00`, `0%`, `0.0 months`: what is before the number, its decimals, and what is after it. */
+/** `$0.00`, `0%`, `0.0 months`, `0 bad forms`: what is before the number, its decimals, and what is after it. */
 export const formatPattern = /^([^\d.]*)0(\.0+)?(%?)(.*)$/;
 
-/** Formats a result. A share of 0.4 is `40%`. Returns `otherwise` for `NaN`. */
-export function formatValue(value: Value, format: string, otherwise: string): string {
+/** Formats a result. A share of 0.4 is `40%`; 1 in `0 days` is `1 day`. Returns `otherwise` for `NaN`. */
+export function formatValue(
+  value: Value,
+  format = "0",
+  otherwise = "not defined: it divides by zero",
+): string {
   if (typeof value === "string") return value;
-  const [, before = "", decimals = "", percent = "", after = ""] = formatPattern.exec(format) ?? [];
   if (Number.isNaN(value)) return otherwise;
+  const [, before = "", decimals = "", percent = "", after = ""] = formatPattern.exec(format) ?? [];
   const digits = Math.max(0, decimals.length - 1);
   const shown = formatNumber(Math.abs(percent ? value * 100 : value), digits, digits);
   const sign = value < 0 && /[1-9]/.test(shown) ? "−" : "";
-  return `${sign}${before}${shown}${percent}${after}`;
+  const noun = shown === "1" ? after.replace(/s$/, "") : after;
+  return `${sign}${before}${shown}${percent}${noun}`;
 }
 
 /** Formats an input's value as `$20,000`, `40%` or `2`, without a noun. */

@@ -8,7 +8,8 @@ import type { Diagnostic } from "../compiler/diagnostic.ts";
 import { quoteModels } from "../compiler/quote-models.ts";
 import { readExampleCompany } from "../compiler/read-example-company.ts";
 import { insertValues, siteValues } from "../compiler/site-values.ts";
-import { authorInputs, compute, showValue, toFormulaValues } from "./compute.ts";
+import { trimModel } from "../compiler/trim-model.ts";
+import { authorInputs, compute, createQuoter, showValue, toFormulaValues } from "./compute.ts";
 import { flipName, type Model, type Value } from "./model.ts";
 import { readInputs, toInputs } from "./read-inputs.ts";
 
@@ -91,6 +92,20 @@ describe.each(modelFiles.map((file) => [file.slug, file.path] as const))("the mo
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  it("shows the same for the results that a page keeps of it", () => {
+    if (!model) throw new Error("The model has errors.");
+    const trimmed = trimModel(
+      model,
+      model.results.map(({ id }) => id),
+    );
+    const inputs = drawInputs(model, createRandom(1));
+    const textsOf = (one: Model) =>
+      trimmed.results
+        .map(({ id }) => createQuoter(one, inputs)({ id }))
+        .concat(createQuoter(one, inputs)({ id: flipName }));
+    expect(textsOf(trimmed)).toEqual(textsOf(model));
   });
 
   it("has equal results at its break-even", () => {

@@ -20,20 +20,20 @@ export interface ModelInput {
   /** Change of the value by an arrow key. */
   step: number;
   /** Limit that depends on earlier inputs: a part is at most its whole. */
-  atMost?: Formula;
+  atMost?: Formula | undefined;
   /** Heading of the group of inputs that starts here. */
-  group?: string;
+  group?: string | undefined;
 }
 
 export interface ModelResult {
   id: string;
   /** Absent for intermediate results, which aren't listed for readers. */
-  label?: string;
+  label?: string | undefined;
   formula: Formula;
-  /** `$0`, `0%` or `0.0 months`; empty for text. */
-  format: string;
-  /** Shown if the result can't be computed, such as when a divisor is zero. */
-  otherwise: string;
+  /** `$0`, `0%` or `0.0 months`; absent for `0`, and for text. */
+  format?: string | undefined;
+  /** Shown if the result can't be computed, such as when a divisor is zero. There is a default. */
+  otherwise?: string | undefined;
 }
 
 /** The value of `input` at which the two results are equal. It is the result named `flip`. */
@@ -43,8 +43,8 @@ export interface Flip {
   format: string;
   /** With `{{name}}` for the model's values. */
   sentence: string;
-  /** The sentence if the results don't cross within the input's range. */
-  otherwise: string;
+  /** The sentence if the results don't cross within the input's range. There is a default. */
+  otherwise?: string | undefined;
 }
 
 /** A worked example that readers can recalculate (`content/models/{name}.yaml`). */

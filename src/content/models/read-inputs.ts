@@ -4,7 +4,7 @@ import type { Model, ModelInput } from "./model.ts";
 
 /** A field of the form. */
 export interface ReadInput {
-  id: string;
+  input: ModelInput;
   /** The reader's text, or the author's value. */
   text: string;
   /** In the input's unit. Always usable: the author's value if the reader's isn't. */
@@ -31,29 +31,26 @@ export function readInputs(model: Model, typed: (id: string) => string | null | 
 }
 
 function readInput(input: ModelInput, text: string): ReadInput {
-  const { id, value, unit, min, max } = input;
-  if (text.trim() === "") return { id, text: formatInput(input, value), value };
-  const given = parseNumber(text, unit);
+  const { value, unit, min, max } = input;
   const own = formatInput(input, value);
+  if (text.trim() === "") return { input, text: own, value };
+  const given = parseNumber(text, unit);
   if (given === undefined) {
-    return { id, text, value, problem: `Not a number such as ${own}, so ${own} is used.` };
+    return { input, text, value, problem: `Not a number such as ${own}, so ${own} is used.` };
   }
   if (given < min || given > max) {
     const range = `From ${formatInput(input, min)} to ${formatInput(input, max)}`;
-    return { id, text, value, problem: `${range}, so ${own} is used.` };
+    return { input, text, value, problem: `${range}, so ${own} is used.` };
   }
-  return { id, text, value: given };
+  return { input, text, value: given };
 }
 
 /** Keeps only the reader's changes, in the model's order: `?reps=3&s=1`. Empty if there are none. */
-export function writeQuery(model: Model, read: readonly ReadInput[]): string {
-  const changed = read.filter(({ id, value, problem }) => {
-    const author = model.inputs.find((input) => input.id === id)?.value;
-    return problem === undefined && value !== author;
-  });
-  return new URLSearchParams(changed.map(({ id, value }) => [id, String(value)])).toString();
+export function writeQuery(read: readonly ReadInput[]): string {
+  const changed = read.filter(({ input, value, problem }) => problem === undefined && value !== input.value);
+  return new URLSearchParams(changed.map(({ input, value }) => [input.id, String(value)])).toString();
 }
 
 export function toInputs(read: readonly ReadInput[]): Inputs {
-  return Object.fromEntries(read.map(({ id, value }) => [id, value]));
+  return Object.fromEntries(read.map(({ input, value }) => [input.id, value]));
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { closedObject } from "../../../schema-errors/closed-object.ts";
 import type { BlockDefinition } from "../block-definition.ts";
 import { inlineText } from "../inline.ts";
-import { findTable, readMarkdownTable } from "../table/table.ts";
+import { readNamedTable } from "../table/table.ts";
 import { type CalendarEvent, parseCalendarEvent } from "./calendar-event.ts";
 
 /** `:::calendar{title="Add the week to your calendar" file="week"}` around a table of recurring events. */
@@ -22,7 +22,7 @@ export interface CalendarBlock extends v.InferOutput<typeof CalendarSchema> {
   takeAway?: string;
 }
 
-const columnNames = ["event", "day", "time", "repeats"];
+const columnNames = ["Event", "Day", "Time", "Repeats"];
 
 export const calendar: BlockDefinition<CalendarBlock> = {
   directive: {
@@ -30,19 +30,15 @@ export const calendar: BlockDefinition<CalendarBlock> = {
     form: "body",
     read(directive, reader) {
       const attributes = reader.readAttributes(directive, CalendarSchema);
-      const table = findTable(directive, reader);
-      if (!table) return undefined;
-      const { columns, rows } = readMarkdownTable(table, reader);
-      const names = columns.map(({ label }) => inlineText(label).trim().toLowerCase());
-      if (names.length < 3 || names.some((name, place) => name !== columnNames[place])) {
-        const fix = "name them `| Event | Day | Time |`, and optionally `| Repeats |` as a fourth";
-        reader.report(table, "the columns of a calendar are fixed", fix);
-        return undefined;
-      }
+      const read = readNamedTable(directive, reader, {
+        names: columnNames,
+        problem: "the columns of a calendar are fixed",
+      });
+      if (!read) return undefined;
       const events: CalendarEvent[] = [];
-      for (const [place, cells] of rows.entries()) {
+      for (const [place, cells] of read.table.rows.entries()) {
         const event = parseCalendarEvent(cells.map((cell) => inlineText(cell).trim()));
-        if (Array.isArray(event)) reader.report(table.children[place + 1] ?? table, ...event);
+        if (Array.isArray(event)) reader.report(read.source.children[place + 1] ?? read.source, ...event);
         else events.push(event);
       }
       return attributes && { type: "calendar", ...attributes, events };

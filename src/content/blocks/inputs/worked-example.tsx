@@ -1,15 +1,21 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
 import { Button, buttonClass } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/field/field.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { showToast } from "../../../ui/toast/toast-store.ts";
-import { authorInputs, compute, showValue, writeFlip } from "../../models/compute.ts";
+import {
+  authorInputs,
+  compute,
+  createQuoter,
+  type Inputs,
+  showValue,
+  writeFlip,
+} from "../../models/compute.ts";
 import { formatInput, parseNumber } from "../../models/format.ts";
 import type { Model, ModelInput, Values } from "../../models/model.ts";
 import { type ReadInput, readInputs, toInputs, writeQuery } from "../../models/read-inputs.ts";
 import { pageLink, writeToClipboard } from "../copy/write-to-clipboard.ts";
 import type { InputsBlock } from "./inputs.ts";
-import { updatePage } from "./update-page.ts";
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -18,7 +24,6 @@ type Typed = Readonly<Record<string, string>>;
  * follows as the reader types.
  */
 export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBlock, "type">) {
-  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>(first);
   const read = readInputs(model, (id) => typed[id]);
   const values = compute(model, toInputs(read));
@@ -26,14 +31,13 @@ export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBl
   function change(next: Typed) {
     setTyped(next);
     const fields = readInputs(model, (id) => next[id]);
-    updatePage(model, toInputs(fields), form.current);
-    const query = writeQuery(model, fields);
+    updatePage(model, toInputs(fields));
+    const query = writeQuery(fields);
     history.replaceState(history.state, "", location.pathname + (query && `?${query}`) + location.hash);
   }
 
   return (
     <form
-      ref={form}
       method="get"
       data-model={model.name}
       aria-label={title}
@@ -42,9 +46,11 @@ export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBl
       onSubmit={(event) => event.preventDefault()}
     >
       <p className="text-xl leading-tight font-semibold">{title}</p>
-      {groupInputs(model, read).map(({ group, fields }) => (
+      {groupInputs(read).map((fields) => (
         <fieldset key={fields[0]?.input.id} className="worked-example-inputs">
-          {group && <legend className="mb-3 text-sm font-semibold text-ink-soft">{group}</legend>}
+          {fields[0]?.input.group && (
+            <legend className="mb-3 text-sm font-semibold text-ink-soft">{fields[0].input.group}</legend>
+          )}
           {fields.map(({ input, text, problem }) => (
             <TextField
               key={input.id}
@@ -129,13 +135,12 @@ function Results({ model, values }: { model: Model; values: Values }) {
   );
 }
 
-function groupInputs(model: Model, read: readonly ReadInput[]) {
-  const groups: Array<{ group?: string | undefined; fields: Array<ReadInput & { input: ModelInput }> }> = [];
-  for (const input of model.inputs) {
-    const field = read.find(({ id }) => id === input.id);
-    if (!field) continue;
-    if (input.group !== undefined || groups.length === 0) groups.push({ group: input.group, fields: [] });
-    groups.at(-1)?.fields.push({ ...field, input });
+/** An input with a `group` starts a group. */
+function groupInputs(read: readonly ReadInput[]): ReadInput[][] {
+  const groups: ReadInput[][] = [];
+  for (const field of read) {
+    if (field.input.group !== undefined || groups.length === 0) groups.push([field]);
+    else groups.at(-1)?.push(field);
   }
   return groups;
 }
@@ -163,4 +168,21 @@ function step(input: ModelInput, event: KeyboardEvent<HTMLInputElement>): string
 async function copyLink() {
   if (await writeToClipboard(pageLink(), "link"))
     showToast({ title: "Link copied!", description: "Anyone who opens it sees your numbers." });
+}
+
+let frame = 0;
+
+/** Writes the results into the page, outside the form: once a frame, after the field shows what was typed. */
+function updatePage(model: Model, inputs: Inputs): void {
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(() => {
+    const quote = createQuoter(model, inputs);
+    for (const output of document.querySelectorAll<HTMLElement>("output[data-result]:not(form *)")) {
+      const { result: id = "", at = "" } = output.dataset;
+      const text = quote({ id, at });
+      if (text !== undefined && text !== output.textContent) output.textContent = text;
+    }
+    if (document.querySelector("[data-chart]"))
+      void import("../chart/redraw-charts.tsx").then(({ redrawCharts }) => redrawCharts());
+  });
 }

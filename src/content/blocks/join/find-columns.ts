@@ -1,5 +1,5 @@
-import { ListProblem } from "./list-problem.ts";
 import { readAddress } from "./read-address.ts";
+import { ListProblem } from "./read-file.ts";
 
 export interface Columns {
   /** The first row with an address. */

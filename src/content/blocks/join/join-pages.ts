@@ -8,6 +8,7 @@ export interface JoinedPage {
 
 /** The reader's pages by who uses them. */
 export interface Join {
+  /** Number of pages without the strangers. */
   total: number;
   both: JoinedPage[];
   sentOnly: JoinedPage[];
@@ -29,20 +30,19 @@ interface JoinedLists {
 export function joinPages({ sent, found, all, least }: JoinedLists): Join {
   const join: Join = { total: 0, both: [], sentOnly: [], foundOnly: [], neither: [], strangers: [] };
   const enough = found.visitorColumn === undefined ? 1 : least;
-  const lists = [sent, found, ...(all ? [all] : [])];
-  for (const path of new Set(lists.flatMap(({ counts }) => [...counts.keys()]))) {
-    const page = { path, sent: sent.counts.get(path) ?? 0, visitors: found.counts.get(path) ?? 0 };
-    if (all && !all.counts.has(path)) {
-      join.strangers.push(page);
-      continue;
-    }
-    join.total += 1;
+  const paths = [sent, found, ...(all ? [all] : [])].flatMap(({ counts }) => [...counts.keys()]);
+  const pages = Array.from(new Set(paths), (path) => ({
+    path,
+    sent: sent.counts.get(path) ?? 0,
+    visitors: found.counts.get(path) ?? 0,
+  }));
+  pages.sort((a, b) => b.sent - a.sent || b.visitors - a.visitors || (a.path < b.path ? -1 : 1));
+  for (const page of pages) {
     const isFound = page.visitors >= enough;
-    if (page.sent > 0) (isFound ? join.both : join.sentOnly).push(page);
-    else (isFound ? join.foundOnly : join.neither).push(page);
+    if (all && !all.counts.has(page.path)) join.strangers.push(page);
+    else if (page.sent > 0) join[isFound ? "both" : "sentOnly"].push(page);
+    else join[isFound ? "foundOnly" : "neither"].push(page);
   }
-  for (const pages of [join.both, join.sentOnly, join.foundOnly, join.neither, join.strangers]) {
-    pages.sort((a, b) => b.sent - a.sent || b.visitors - a.visitors || (a.path < b.path ? -1 : 1));
-  }
+  join.total = pages.length - join.strangers.length;
   return join;
 }

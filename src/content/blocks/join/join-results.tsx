@@ -7,14 +7,6 @@ import type { Join, JoinedPage } from "./join-pages.ts";
 /** More would slow the page down; the copy and the file have all. */
 const SHOWN = 100;
 
-const lists = [
-  { id: "both", name: "Sent and clicked through" },
-  { id: "sentOnly", name: "Only sent" },
-  { id: "foundOnly", name: "Only clicked through" },
-  { id: "neither", name: "Neither" },
-  { id: "strangers", name: "Not in the list of all pages" },
-] as const;
-
 const columns = ["Page", "Sent", "Clicked through"];
 const cellsOf = ({ path, sent, visitors }: JoinedPage) => [path, String(sent), String(visitors)];
 const show = (number: number) => number.toLocaleString("en-US");
@@ -28,9 +20,13 @@ export function JoinResults({ join }: { join: Join | undefined }) {
       </p>
       {join && (
         <div className="accordion mt-4">
-          {lists.map(({ id, name }) => (
-            <PagesPart key={id} id={id} name={name} pages={join[id]} total={join.total} />
-          ))}
+          <Pages file="both" name="Sent and clicked through" pages={join.both} total={join.total} />
+          <Pages file="sentOnly" name="Only sent" pages={join.sentOnly} total={join.total} />
+          <Pages file="foundOnly" name="Only clicked through" pages={join.foundOnly} total={join.total} />
+          <Pages file="neither" name="Neither" pages={join.neither} total={join.total} />
+          {join.strangers.length > 0 && (
+            <Pages file="strangers" name="Not in the list of all pages" pages={join.strangers} />
+          )}
         </div>
       )}
     </div>
@@ -41,22 +37,22 @@ function summarize({ total, both, sentOnly, foundOnly, neither }: Join): string 
   return `Of ${show(total)} pages: ${show(both.length)} sent and clicked through, ${show(sentOnly.length)} only sent, ${show(foundOnly.length)} only clicked through, ${show(neither.length)} neither.`;
 }
 
-interface PagesPartProps {
-  id: (typeof lists)[number]["id"];
+interface PagesProps {
+  /** Name of the CSV file. */
+  file: string;
   name: string;
   pages: readonly JoinedPage[];
-  total: number;
+  /** The number of which these pages are a share. */
+  total?: number;
 }
 
-function PagesPart({ id, name, pages, total }: PagesPartProps) {
-  if (pages.length === 0 && id === "strangers") return null;
-  const share = id !== "strangers" && total > 0 && ` (${Math.round((pages.length / total) * 100)}%)`;
+function Pages({ file, name, pages, total = 0 }: PagesProps) {
   return (
     <details className="accordion-part">
       <summary className="accordion-head fold-button">
         <span className="flex-1">
           {name}: {show(pages.length)}
-          {share}
+          {total > 0 && ` (${Math.round((pages.length / total) * 100)}%)`}
         </span>
         <ChevronDownIcon size={20} className="fold-arrow" />
       </summary>
@@ -68,7 +64,7 @@ function PagesPart({ id, name, pages, total }: PagesPartProps) {
                 Copy<span className="sr-only"> list: {name}</span>
               </span>
             </button>
-            <button type="button" className="link-more" onClick={() => download(`${id}.csv`, pages)}>
+            <button type="button" className="link-more" onClick={() => download(`${file}.csv`, pages)}>
               <span>
                 CSV<span className="sr-only"> list: {name}</span>
               </span>
@@ -95,11 +91,11 @@ function PagesTable({ pages }: { pages: readonly JoinedPage[] }) {
           </tr>
         </thead>
         <tbody>
-          {pages.slice(0, SHOWN).map((page) => (
-            <tr key={page.path}>
-              <td className="wrap-anywhere">{page.path}</td>
-              <td className="cell-end">{show(page.sent)}</td>
-              <td className="cell-end">{show(page.visitors)}</td>
+          {pages.slice(0, SHOWN).map(({ path, sent, visitors }) => (
+            <tr key={path}>
+              <td className="wrap-anywhere">{path}</td>
+              <td className="cell-end">{show(sent)}</td>
+              <td className="cell-end">{show(visitors)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,5 @@
 import { TextAreaField } from "../../../ui/field/field.tsx";
-import { ListProblem } from "./list-problem.ts";
-import { checkSize, readFile } from "./read-file.ts";
+import { checkSize, ListProblem, readFile } from "./read-file.ts";
 import { type PageList, readList } from "./read-list.ts";
 
 export const listFields = [
@@ -32,12 +31,12 @@ export type ListId = Field["id"];
 
 interface ListFieldProps {
   field: Field;
-  list?: PageList | undefined;
-  problem?: string | undefined;
+  /** The list that was read, or why it couldn't be. */
+  read: PageList | string | undefined;
 }
 
 /** Takes pasted rows or a file, whichever came last. */
-export function ListField({ field: { id, legend, hint, counts }, list, problem }: ListFieldProps) {
+export function ListField({ field: { id, legend, hint, counts }, read }: ListFieldProps) {
   return (
     <fieldset data-list={id} className="join-list grid min-w-0 content-start gap-2">
       <legend className="font-semibold">{legend}</legend>
@@ -48,7 +47,7 @@ export function ListField({ field: { id, legend, hint, counts }, list, problem }
         spellCheck={false}
         autoComplete="off"
         rows={4}
-        error={problem}
+        error={typeof read === "string" ? read : undefined}
         onInput={({ currentTarget }) => clear(currentTarget, "input")}
       />
       <label className="field text-sm">
@@ -60,8 +59,8 @@ export function ListField({ field: { id, legend, hint, counts }, list, problem }
           onChange={({ currentTarget }) => clear(currentTarget, "textarea")}
         />
       </label>
-      {list && <p className="field-hint">{describeList(list)}</p>}
-      {list && counts === "visitors" && !list.visitorColumn && (
+      {typeof read === "object" && <p className="field-hint">{describeList(read)}</p>}
+      {typeof read === "object" && counts === "visitors" && !read.visitorColumn && (
         <p className="field-hint">No visitor column was found, so each of these pages counts.</p>
       )}
     </fieldset>
@@ -73,21 +72,23 @@ function clear(changed: Element, other: "input" | "textarea"): void {
   if (field) field.value = "";
 }
 
-/** Returns `undefined` for an optional list that is empty. */
+/** Returns why the list can't be used if there is a problem, and `undefined` for an optional list that is empty. */
 export async function readField(
   { id, counts, required }: Field,
   panel: Element | null,
-): Promise<PageList | undefined> {
+): Promise<PageList | string | undefined> {
   const field = panel?.querySelector(`[data-list=${id}]`);
   const file = field?.querySelector("input")?.files?.[0];
   const pasted = field?.querySelector("textarea")?.value ?? "";
-  if (file) return readList(await readFile(file), file.name, counts);
-  if (pasted.trim() === "") {
-    if (!required) return undefined;
-    throw new ListProblem("Paste rows, or choose a file.");
+  try {
+    if (file) return await readList(await readFile(file), file.name, counts);
+    if (pasted.trim() === "") return required ? "Paste rows, or choose a file." : undefined;
+    checkSize(pasted.length, "The text");
+    return await readList(pasted, "the pasted rows", counts);
+  } catch (error) {
+    // Otherwise a file that was moved after it was chosen, or that doesn't fit into memory.
+    return error instanceof ListProblem ? error.message : "The file couldn't be read.";
   }
-  checkSize(pasted.length, "The text");
-  return readList(pasted, "the pasted rows", counts);
 }
 
 /** Says what was read, so that readers notice a wrong column. */

@@ -2,13 +2,13 @@ import { useMemo, useRef, useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/field/field.tsx";
 import type { JoinBlock } from "./join.ts";
-import { type Join, joinPages } from "./join-pages.ts";
+import { joinPages } from "./join-pages.ts";
 import { JoinResults } from "./join-results.tsx";
 import { ListField, type ListId, listFields, readField } from "./list-field.tsx";
-import { ListProblem } from "./list-problem.ts";
 import type { PageList } from "./read-list.ts";
 
-type ByList<Value> = Partial<Record<ListId, Value>>;
+/** What was read by list, or why it couldn't be. */
+type Read = Partial<Record<ListId, PageList | string | undefined>>;
 
 /**
  * Joins a reader's exports in the browser. It isn't a `<form>`, and its fields have no names: if this code fails to load, no
@@ -18,33 +18,22 @@ export function PageJoin({ title, least: first }: Omit<JoinBlock, "type">) {
   const panel = useRef<HTMLElement>(null);
   const leastField = useRef<HTMLInputElement>(null);
   const [least, setLeast] = useState(String(first));
-  const [problems, setProblems] = useState<ByList<string>>({});
-  const [lists, setLists] = useState<ByList<PageList>>({});
+  const [read, setRead] = useState<Read>({});
   const [isReading, setReading] = useState(false);
   const isNumber = /^\s*[1-9]\d{0,8}\s*$/.test(least);
   const enough = isNumber ? Number(least) : first;
-  const join = useMemo(() => joinRead(lists, enough), [lists, enough]);
+  const join = useMemo(() => joinRead(read, enough), [read, enough]);
 
-  async function read() {
+  async function readLists() {
     setReading(true);
     // It can have been typed before this code arrived, like the lists.
     setLeast(leastField.current?.value ?? "");
-    const found: ByList<PageList> = {};
-    const wrong: ByList<string> = {};
-    for (const field of listFields) {
-      try {
-        const list = await readField(field, panel.current);
-        if (list) found[field.id] = list;
-      } catch (error) {
-        // A file that was moved after it was chosen, or that doesn't fit into memory.
-        wrong[field.id] = error instanceof ListProblem ? error.message : "The file couldn't be read.";
-      }
-    }
-    setLists(found);
-    setProblems(wrong);
+    const next: Read = {};
+    for (const field of listFields) next[field.id] = await readField(field, panel.current);
+    setRead(next);
     setReading(false);
-    const [wrongId] = Object.keys(wrong);
-    if (wrongId) panel.current?.querySelector<HTMLElement>(`[data-list=${wrongId}] textarea`)?.focus();
+    const wrong = listFields.find(({ id }) => typeof next[id] === "string");
+    if (wrong) panel.current?.querySelector<HTMLElement>(`[data-list=${wrong.id}] textarea`)?.focus();
   }
 
   return (
@@ -59,7 +48,7 @@ export function PageJoin({ title, least: first }: Omit<JoinBlock, "type">) {
       </div>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         {listFields.map((field) => (
-          <ListField key={field.id} field={field} list={lists[field.id]} problem={problems[field.id]} />
+          <ListField key={field.id} field={field} read={read[field.id]} />
         ))}
         <div>
           <TextField
@@ -73,7 +62,7 @@ export function PageJoin({ title, least: first }: Omit<JoinBlock, "type">) {
           />
         </div>
       </div>
-      <Button pending={isReading} className="justify-self-start" onClick={read}>
+      <Button pending={isReading} className="justify-self-start" onClick={readLists}>
         {isReading ? "Joining" : "Join the lists"}
       </Button>
       <JoinResults join={join} />
@@ -81,6 +70,8 @@ export function PageJoin({ title, least: first }: Omit<JoinBlock, "type">) {
   );
 }
 
-function joinRead({ sent, found, all }: ByList<PageList>, least: number): Join | undefined {
-  return sent && found && joinPages({ sent, found, all, least });
+/** Returns `undefined` if a list is missing or couldn't be read. */
+function joinRead({ sent, found, all }: Read, least: number) {
+  if (typeof sent !== "object" || typeof found !== "object" || typeof all === "string") return undefined;
+  return joinPages({ sent, found, all, least });
 }

@@ -1,4 +1,5 @@
-import { ListProblem } from "./list-problem.ts";
+/** Says in a sentence, shown beside the field, why a list can't be used. */
+export class ListProblem extends Error {}
 
 const MAX_MB = 25;
 
@@ -12,21 +13,21 @@ export function checkSize(size: number, name: string): void {
 export async function readFile(file: File): Promise<string> {
   checkSize(file.size, file.name);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+  const start = String.fromCharCode(...bytes.subarray(0, 2));
+  if (start === "PK") {
     throw new ListProblem(`${file.name} is a workbook. Save it as CSV, and choose that file.`);
   }
-  const text = decode(bytes);
+  const marked = { "\xff\xfe": "utf-16le", "\xfe\xff": "utf-16be" }[start];
+  const text = decode(bytes, marked ?? "utf-8") ?? decode(bytes, "windows-1252") ?? "";
   if (text.includes("\0")) throw new ListProblem(`${file.name} isn't a text file. Save it as CSV.`);
   return text;
 }
 
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+/** Returns `undefined` if the bytes aren't in this encoding. */
+function decode(bytes: Uint8Array, encoding: string): string | undefined {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    return undefined;
   }
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import { ListProblem } from "./list-problem.ts";
 import { findSeparator, parseRows } from "./parse-rows.ts";
 import { readAddress } from "./read-address.ts";
-import { readFile } from "./read-file.ts";
+import { ListProblem, readFile } from "./read-file.ts";
 import { readList } from "./read-list.ts";
 
 const parse = (text: string, separator = ",") => [...parseRows(text, separator)];
@@ -19,6 +18,7 @@ describe("rows of an export", () => {
     ['"a"b,c', ["ab", "c"]],
     ['5" pipe,b', ['5" pipe', "b"]],
     ["a\n\nb", ["a"], [""], ["b"]],
+    ["a|b,c", ["a|b", "c"]],
     // A quote that is never closed is a character.
     ['"a,b\nc,d', ['"a', "b"], ["c", "d"]],
   ])("splits %j", (text, ...rows) => {
@@ -30,8 +30,8 @@ describe("rows of an export", () => {
     ["url;visits\n/a;1,5\n/b;2", ";"],
     ['url,"a;b;c"\n/a,"d;e"', ","],
     ["# Landing pages, 2026\n# ----\nPage,Sessions\n/a,3", ","],
-    ["/a\n/b,c\n/d\n/e", ""],
-    ["/a", ""],
+    ["/a\n/b,c\n/d\n/e", "\t"],
+    ["/a", "\t"],
   ])("finds the separator of %j", (text, separator) => {
     expect(findSeparator(text)).toBe(separator);
   });

@@ -1,7 +1,7 @@
 import { findColumns, readCount } from "./find-columns.ts";
-import { ListProblem } from "./list-problem.ts";
 import { findSeparator, parseRows } from "./parse-rows.ts";
 import { readAddress } from "./read-address.ts";
+import { ListProblem } from "./read-file.ts";
 
 /** Pages of an export by their paths, each with the number of its rows or visitors. */
 export interface PageList {

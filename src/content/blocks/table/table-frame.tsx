@@ -1,44 +1,31 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { CopyLine } from "../copy/copy-line.tsx";
-import { type Inline, inlineText } from "../inline.ts";
+import { inlineText } from "../inline.ts";
 import { Inlines } from "../inlines.tsx";
-import type { ColumnLook, TableFit } from "./column-look.ts";
+import type { TableBlock } from "./table.ts";
 
 const alignClasses = { left: "", center: "cell-center", right: "cell-end" };
 /** Keeps short values on one line, and sentences from getting too narrow. */
 const roomClasses = { short: "whitespace-nowrap", words: "min-w-28", sentences: "min-w-48" };
 
-interface TableColumn extends Partial<ColumnLook> {
-  head: ReactNode;
-  /** The heading as plain text, shown beside each value in a list of records. */
+interface TableFrameProps extends Omit<TableBlock, "type" | "columns"> {
+  /** Accessible name if there is no caption. */
   name: string;
-  /** The column's values are the record titles, shown without the column name. */
-  isTitle?: boolean;
-  className?: string;
+  columns: ReadonlyArray<
+    TableBlock["columns"][number] & {
+      /** The column's values are the record titles, shown without the column name. */
+      isTitle?: boolean;
+      className?: string;
+    }
+  >;
 }
 
 /**
  * The first cell of a row is its header. Tables too wide for a phone become a list of records there; tables too wide for
- * the text column also scroll in a focusable frame.
+ * the text column also scroll in a focusable frame. Without a path to take it away there are no controls.
  */
-export function TableFrame({
-  caption,
-  name,
-  columns,
-  rows,
-  fit,
-  csv,
-}: {
-  caption?: readonly Inline[] | undefined;
-  /** Accessible name if there is no caption. */
-  name: string;
-  columns: readonly TableColumn[];
-  rows: readonly Inline[][][];
-  fit: TableFit;
-  /** Path of the table as a file. Without it, there are no controls to take the table away. */
-  csv?: string | undefined;
-}) {
+export function TableFrame({ caption, name, columns, rows, fit, takeAway }: TableFrameProps) {
   const id = useId();
   const naming = caption ? { "aria-labelledby": id } : { "aria-label": name };
   const scrolling = fit === "column" ? {} : { tabIndex: 0, role: "region", ...naming };
@@ -56,8 +43,8 @@ export function TableFrame({
         <table className={isRecords ? "data-table records" : "data-table"} {...part("table")} {...naming}>
           <thead className={isRecords ? "max-sm:sr-only" : undefined} {...part("rowgroup")}>
             <tr {...part("row")}>
-              {columns.map(({ head, name, align = "left", className }, position) => {
-                const Cell = name ? "th" : "td";
+              {columns.map(({ label, align, className }, position) => {
+                const Cell = inlineText(label) ? "th" : "td";
                 return (
                   <Cell
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns are never reordered.
@@ -66,7 +53,7 @@ export function TableFrame({
                     {...(Cell === "th" && { scope: "col" })}
                     {...part(Cell === "th" ? "columnheader" : "cell")}
                   >
-                    {head}
+                    <Inlines of={label} />
                   </Cell>
                 );
               })}
@@ -76,14 +63,15 @@ export function TableFrame({
             {rows.map((cells, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered.
               <tr key={row} {...part("row")}>
-                {columns.map(({ name, align = "left", room = "words", isTitle, className }, position) => {
+                {columns.map(({ label, align, room, isTitle, className }, position) => {
                   const Cell = position === 0 ? "th" : "td";
+                  const columnName = inlineText(label);
                   return (
                     <Cell
                       // biome-ignore lint/suspicious/noArrayIndexKey: cells are never reordered.
                       key={position}
                       className={joinClasses(alignClasses[align], roomClasses[room], className)}
-                      data-label={isRecords && name && !isTitle ? name : undefined}
+                      data-label={isRecords && columnName && !isTitle ? columnName : undefined}
                       {...(Cell === "th" && { scope: "row" })}
                       {...part(Cell === "th" ? "rowheader" : "cell")}
                     >
@@ -96,7 +84,9 @@ export function TableFrame({
           </tbody>
         </table>
       </div>
-      {csv && <CopyLine copies="table" name={`table: ${caption ? inlineText(caption) : name}`} csv={csv} />}
+      {takeAway && (
+        <CopyLine copies="table" name={`table: ${caption ? inlineText(caption) : name}`} csv={takeAway} />
+      )}
     </figure>
   );
 }

@@ -104,3 +104,24 @@ export function findTable(
   }
   return table;
 }
+
+/** Reads a block's only table, whose columns must have these names, of which the last is optional. */
+export function readNamedTable(
+  directive: BlockDirective,
+  reader: BlockReader<unknown>,
+  { names, problem }: { names: readonly string[]; problem: string },
+): { table: TableBlock; source: Table } | undefined {
+  const source = findTable(directive, reader);
+  if (!source) return undefined;
+  const table = readMarkdownTable(source, reader);
+  const written = table.columns.map(({ label }) => inlineText(label).trim().toLowerCase());
+  const isNamed = written.every((name, place) => name === names[place]?.toLowerCase());
+  if (isNamed && written.length >= names.length - 1) return { table, source };
+  const needed = `| ${names.slice(0, -1).join(" | ")} |`;
+  reader.report(
+    source,
+    problem,
+    `name them \`${needed}\`, and optionally \`| ${names.at(-1)} |\` as a fourth`,
+  );
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import { authorInputs, compute, listNeeded } from "../models/compute.ts";
+import { namesIn } from "../models/evaluate.ts";
+import type { Formula, Model } from "../models/model.ts";
+
+/**
+ * Returns the part of a model that an article's page needs to follow the reader's numbers: the results that readers see in the list,
+ * in the break-even and in the text (`quoted`), and those that they use. Others would only make the page heavier.
+ */
+export function trimModel(model: Model, quoted: readonly string[]): Model {
+  const { results, flip } = model;
+  const listed = results.filter(({ label }) => label !== undefined).map(({ id }) => id);
+  const ofFlip = flip ? [...flip.between, ...`${flip.sentence} ${flip.otherwise}`.split(/\W+/)] : [];
+  const shown = new Set([...listed, ...ofFlip]);
+
+  // Results that no input changes become numbers in the formulas of others; the page has their text.
+  const constants = new Map<string, Formula>();
+  const values = compute(model, authorInputs(model));
+  const fold = (formula: Formula): Formula => {
+    if (typeof formula === "string") return constants.get(formula) ?? formula;
+    if (typeof formula === "number" || formula[0] === "text") return formula;
+    const [head = "", ...parts] = formula;
+    return [head, ...parts.map(fold)];
+  };
+  const folded = results.map((result) => {
+    const formula = fold(result.formula);
+    const value = values[result.id] ?? 0;
+    if (namesIn(formula).length === 0)
+      constants.set(result.id, typeof value === "string" ? ["text", value] : value);
+    return { ...result, formula };
+  });
+  const needed = listNeeded(folded, [...shown, ...quoted]);
+  return { ...model, results: needed.filter(({ id }) => shown.has(id) || !constants.has(id)) };
+}
