@@ -9,6 +9,16 @@ const alignClasses = { left: "", center: "cell-center", right: "cell-end" };
 /** Keeps short values on one line, and sentences from getting too narrow. */
 const roomClasses = { short: "whitespace-nowrap", words: "min-w-28", sentences: "min-w-48" };
 
+/** A stacked table's columns, by the number of values in a row. */
+const stackClasses = [
+  "",
+  "grid-cols-[auto]",
+  "grid-cols-[repeat(2,auto)]",
+  "grid-cols-[repeat(3,auto)]",
+  "grid-cols-[repeat(4,auto)]",
+  "grid-cols-[repeat(5,auto)]",
+];
+
 interface TableColumn extends Partial<ColumnLook> {
   head: ReactNode;
   /** The heading as plain text, shown beside each value in a list of records. */
@@ -19,8 +29,9 @@ interface TableColumn extends Partial<ColumnLook> {
 }
 
 /**
- * The first cell of a row is its header. Tables too wide for a phone become a list of records there; tables too wide for
- * the text column also scroll in a focusable frame.
+ * The first cell of a row is its header, always at the start. On phones, tables that are too wide become a list of records, or have each
+ * row's header above its values if these are short enough to stay in columns. Tables too wide for the text column also
+ * scroll in a focusable frame.
  */
 export function TableFrame({
   caption,
@@ -42,9 +53,11 @@ export function TableFrame({
   const id = useId();
   const naming = caption ? { "aria-labelledby": id } : { "aria-label": name };
   const scrolling = fit === "column" ? {} : { tabIndex: 0, role: "region", ...naming };
-  const isRecords = fit !== "phone";
+  const isTable = fit === "phone";
+  const isStacked = !isTable && isComparable(columns);
+  const isRecords = !isTable && !isStacked;
   // Restore the roles that a table loses when CSS changes its display.
-  const part = (role: string) => (isRecords ? { role } : {});
+  const part = (role: string) => (isTable ? {} : { role });
   return (
     <figure className="prose-block" data-copied>
       {caption && (
@@ -53,7 +66,15 @@ export function TableFrame({
         </figcaption>
       )}
       <div className="table-frame" {...scrolling}>
-        <table className={isRecords ? "data-table records" : "data-table"} {...part("table")} {...naming}>
+        <table
+          className={joinClasses(
+            "data-table",
+            isRecords && "records",
+            isStacked && `stacked ${stackClasses[columns.length - 1]}`,
+          )}
+          {...part("table")}
+          {...naming}
+        >
           <thead className={isRecords ? "max-sm:sr-only" : undefined} {...part("rowgroup")}>
             <tr {...part("row")}>
               {columns.map(({ head, name, align = "left", className }, position) => {
@@ -62,7 +83,7 @@ export function TableFrame({
                   <Cell
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns are never reordered.
                     key={position}
-                    className={joinClasses(alignClasses[align], className)}
+                    className={joinClasses(position > 0 && alignClasses[align], className)}
                     {...(Cell === "th" && { scope: "col" })}
                     {...part(Cell === "th" ? "columnheader" : "cell")}
                   >
@@ -82,7 +103,11 @@ export function TableFrame({
                     <Cell
                       // biome-ignore lint/suspicious/noArrayIndexKey: cells are never reordered.
                       key={position}
-                      className={joinClasses(alignClasses[align], roomClasses[room], className)}
+                      className={joinClasses(
+                        position > 0 && alignClasses[align],
+                        roomClasses[room],
+                        className,
+                      )}
                       data-label={isRecords && name && !isTitle ? name : undefined}
                       {...(Cell === "th" && { scope: "row" })}
                       {...part(Cell === "th" ? "rowheader" : "cell")}
@@ -99,4 +124,12 @@ export function TableFrame({
       {csv && <CopyLine copies="table" name={`table: ${caption ? inlineText(caption) : name}`} csv={csv} />}
     </figure>
   );
+}
+
+/** At most five values in a row, all of them short except one of four; or only one. */
+function isComparable(columns: readonly TableColumn[]): boolean {
+  const long = columns.slice(1).filter(({ room }) => room !== "short");
+  if (columns.length === 2) return true;
+  if (long.length === 0) return columns.length <= stackClasses.length;
+  return long.length === 1 && long[0]?.room === "words" && (columns.length === 4 || columns.length === 5);
 }
