@@ -6,13 +6,14 @@ import { TableFrame } from "./table-frame.tsx";
 const cell = (text: string) => [{ type: "text" as const, text }];
 
 /** A table of one row; the first column is `words`. */
-function render(rooms: ReadonlyArray<ColumnLook["room"]>, fit: TableFit = "column") {
+function render(rooms: ReadonlyArray<ColumnLook["room"]>, fit: TableFit = "column", className?: string) {
   const columns = [{ room: "words" as const }, ...rooms.map((room) => ({ room }))].map((look, position) => ({
     ...look,
     align: "right" as const,
     head: `Column ${position}`,
     name: `Column ${position}`,
     isTitle: position === 0,
+    ...(className && { className }),
   }));
   const row = columns.map((_, position) => cell(`Value ${position}`));
   return renderToStaticMarkup(<TableFrame name="Costs" columns={columns} rows={[row]} fit={fit} />);
@@ -44,6 +45,10 @@ describe("a table that is too wide for a phone", () => {
     expect(html).toContain('class="data-table records"');
     expect(html).toContain('data-label="Column 1"');
   });
+});
+
+it("is a list of records if a column is colored", () => {
+  expect(render(["short", "short"], "column", "after-cell")).toContain('class="data-table records"');
 });
 
 it("stays a table on phones that it fits on", () => {

@@ -126,9 +126,10 @@ export function TableFrame({
   );
 }
 
-/** At most five values in a row, all of them short except one of four; or only one. */
+/** At most five values in a row, all of them short except one of four; or only one. A colored column would be in pieces. */
 function isComparable(columns: readonly TableColumn[]): boolean {
   const long = columns.slice(1).filter(({ room }) => room !== "short");
+  if (columns.some(({ className }) => className)) return false;
   if (columns.length === 2) return true;
   if (long.length === 0) return columns.length <= stackClasses.length;
   return long.length === 1 && long[0]?.room === "words" && (columns.length === 4 || columns.length === 5);
