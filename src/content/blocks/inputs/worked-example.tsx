@@ -42,7 +42,7 @@ export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBl
       data-model={model.name}
       aria-label={title}
       autoComplete="off"
-      className="prose-block worked-example flex flex-col gap-6 border border-outline bg-raised"
+      className="worked-example flex flex-col gap-6 border border-outline bg-raised"
       onSubmit={(event) => event.preventDefault()}
     >
       <p className="text-xl leading-tight font-semibold">{title}</p>
@@ -108,19 +108,15 @@ function Results({ model, values }: { model: Model; values: Values }) {
           const author = showValue(model, id, own);
           return (
             <div key={id}>
-              <dt className="text-sm text-ink-soft">{label}</dt>
-              <dd className="flex flex-wrap items-baseline gap-x-2.5 text-2xl leading-tight">
-                <output
-                  data-result={id}
-                  aria-live="off"
-                  className={joinClasses("figure-value", !Number.isFinite(values[id]) && "text-xl")}
-                >
-                  {shown}
-                </output>
+              <dt className="flex-1 text-sm text-ink-soft">{label}</dt>
+              <dd className="flex flex-wrap-reverse items-baseline justify-end gap-x-2.5">
                 {/* Keeps its place, so that nothing moves when a number changes. */}
                 <span className={joinClasses("field-hint", shown === author && "invisible")}>
                   ours: {author}
                 </span>
+                <output data-result={id} aria-live="off" className="figure-value text-xl leading-tight">
+                  {shown}
+                </output>
               </dd>
             </div>
           );

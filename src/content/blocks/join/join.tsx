@@ -4,8 +4,8 @@ import type { JoinBlock } from "./join.ts";
 /** Without JavaScript, says how to do the same in a spreadsheet. */
 export function Join({ title, least }: Omit<JoinBlock, "type">) {
   return (
-    <>
-      <p className="prose-block scripted:hidden">
+    <div className="prose-block">
+      <p className="scripted:hidden">
         To join two exports in a spreadsheet, put your pages into column A, the links that sales sent on a tab
         “sent,” and the landing pages with their visitors on a tab “search.” Then{" "}
         <code>=COUNTIF(sent!A:A, A2)</code> says how often a page was sent, and{" "}
@@ -13,6 +13,6 @@ export function Join({ title, least }: Omit<JoinBlock, "type">) {
         addresses must be written alike: only the path, without a question mark and what follows.
       </p>
       <PageJoin title={title} least={least} />
-    </>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ export function PageJoin({ title, least: first }: Omit<JoinBlock, "type">) {
     <section
       ref={panel}
       aria-label={title}
-      className="prose-block worked-example grid gap-6 border border-outline bg-raised noscript:hidden print:hidden"
+      className="worked-example grid gap-6 border border-outline bg-raised noscript:hidden print:hidden"
     >
       <div>
         <p className="text-xl leading-tight font-semibold">{title}</p>

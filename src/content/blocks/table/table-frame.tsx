@@ -9,6 +9,16 @@ const alignClasses = { left: "", center: "cell-center", right: "cell-end" };
 /** Keeps short values on one line, and sentences from getting too narrow. */
 const roomClasses = { short: "whitespace-nowrap", words: "min-w-28", sentences: "min-w-48" };
 
+/** A stacked table's columns, by the number of values in a row. */
+const stackClasses = [
+  "",
+  "grid-cols-[auto]",
+  "grid-cols-[repeat(2,auto)]",
+  "grid-cols-[repeat(3,auto)]",
+  "grid-cols-[repeat(4,auto)]",
+  "grid-cols-[repeat(5,auto)]",
+];
+
 interface TableFrameProps extends Omit<TableBlock, "type" | "columns"> {
   /** Accessible name if there is no caption. */
   name: string;
@@ -22,16 +32,19 @@ interface TableFrameProps extends Omit<TableBlock, "type" | "columns"> {
 }
 
 /**
- * The first cell of a row is its header. Tables too wide for a phone become a list of records there; tables too wide for
- * the text column also scroll in a focusable frame. Without a path to take it away there are no controls.
+ * The first cell of a row is its header, always at the start. On phones, tables that are too wide become a list of records, or
+ * have each row's header above its values if these are short enough to stay in columns. Tables too wide for the text column
+ * also scroll in a focusable frame. Without a path to take it away there are no controls.
  */
 export function TableFrame({ caption, name, columns, rows, fit, takeAway }: TableFrameProps) {
   const id = useId();
   const naming = caption ? { "aria-labelledby": id } : { "aria-label": name };
   const scrolling = fit === "column" ? {} : { tabIndex: 0, role: "region", ...naming };
-  const isRecords = fit !== "phone";
+  const isTable = fit === "phone";
+  const isStacked = !isTable && isComparable(columns);
+  const isRecords = !isTable && !isStacked;
   // Restore the roles that a table loses when CSS changes its display.
-  const part = (role: string) => (isRecords ? { role } : {});
+  const part = (role: string) => (isTable ? {} : { role });
   return (
     <figure className="prose-block" data-copied>
       {caption && (
@@ -40,7 +53,15 @@ export function TableFrame({ caption, name, columns, rows, fit, takeAway }: Tabl
         </figcaption>
       )}
       <div className="table-frame" {...scrolling}>
-        <table className={isRecords ? "data-table records" : "data-table"} {...part("table")} {...naming}>
+        <table
+          className={joinClasses(
+            "data-table",
+            isRecords && "records",
+            isStacked && `stacked ${stackClasses[columns.length - 1]}`,
+          )}
+          {...part("table")}
+          {...naming}
+        >
           <thead className={isRecords ? "max-sm:sr-only" : undefined} {...part("rowgroup")}>
             <tr {...part("row")}>
               {columns.map(({ label, align, className }, position) => {
@@ -49,7 +70,7 @@ export function TableFrame({ caption, name, columns, rows, fit, takeAway }: Tabl
                   <Cell
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns are never reordered.
                     key={position}
-                    className={joinClasses(alignClasses[align], className)}
+                    className={joinClasses(position > 0 && alignClasses[align], className)}
                     {...(Cell === "th" && { scope: "col" })}
                     {...part(Cell === "th" ? "columnheader" : "cell")}
                   >
@@ -70,7 +91,11 @@ export function TableFrame({ caption, name, columns, rows, fit, takeAway }: Tabl
                     <Cell
                       // biome-ignore lint/suspicious/noArrayIndexKey: cells are never reordered.
                       key={position}
-                      className={joinClasses(alignClasses[align], roomClasses[room], className)}
+                      className={joinClasses(
+                        position > 0 && alignClasses[align],
+                        roomClasses[room],
+                        className,
+                      )}
                       data-label={isRecords && columnName && !isTitle ? columnName : undefined}
                       {...(Cell === "th" && { scope: "row" })}
                       {...part(Cell === "th" ? "rowheader" : "cell")}
@@ -89,4 +114,13 @@ export function TableFrame({ caption, name, columns, rows, fit, takeAway }: Tabl
       )}
     </figure>
   );
+}
+
+/** At most five values in a row, all of them short except one of four; or only one. A colored column would be in pieces. */
+function isComparable(columns: TableFrameProps["columns"]): boolean {
+  const long = columns.slice(1).filter(({ room }) => room !== "short");
+  if (columns.some(({ className }) => className)) return false;
+  if (columns.length === 2) return true;
+  if (long.length === 0) return columns.length <= stackClasses.length;
+  return long.length === 1 && long[0]?.room === "words" && (columns.length === 4 || columns.length === 5);
 }

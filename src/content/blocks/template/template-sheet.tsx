@@ -11,7 +11,7 @@ export function TemplateSheet({
   return (
     <section
       aria-label={title}
-      className="prose-block corner-marks border border-outline bg-raised px-[clamp(1.125rem,4vw,2rem)] pt-6 pb-2"
+      className="prose-block corner-marks break-inside-avoid border border-outline bg-raised px-[clamp(1.125rem,4vw,2rem)] pt-6 pb-2"
     >
       <p className="text-xl leading-tight font-semibold tracking-tight">{title}</p>
       <div className="mt-4 grid grid-cols-1 gap-4 *:my-0">{children}</div>
