@@ -1,3 +1,4 @@
+import { contactPathFrom, paths } from "../../../site/index.ts";
 import { createQuoter, type Inputs } from "../../models/compute.ts";
 import type { Model } from "../../models/model.ts";
 
@@ -19,4 +20,11 @@ function writeResults(model: Model, inputs: Inputs, form: HTMLFormElement | null
   }
   if (document.querySelector("[data-chart]"))
     void import("../chart/redraw-charts.tsx").then(({ redrawCharts }) => redrawCharts());
+}
+
+/** Makes links to the contact page keep the reader's numbers, as the server does when it recalculates the page. */
+export function updateContactLinks(query: string): void {
+  const path = query ? contactPathFrom(`${location.pathname}?${query}`) : paths.contact;
+  const links = document.querySelectorAll(`a[href="${paths.contact}"], a[href^="${paths.contact}?from="]`);
+  for (const link of links) link.setAttribute("href", path);
 }

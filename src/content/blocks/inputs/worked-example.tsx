@@ -9,7 +9,7 @@ import type { Model, ModelInput, Values } from "../../models/model.ts";
 import { type ReadInput, readInputs, toInputs, writeQuery } from "../../models/read-inputs.ts";
 import { pageLink, writeToClipboard } from "../copy/write-to-clipboard.ts";
 import type { InputsBlock } from "./inputs.ts";
-import { updatePage } from "./update-page.ts";
+import { updateContactLinks, updatePage } from "./update-page.ts";
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -29,6 +29,7 @@ export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBl
     updatePage(model, toInputs(fields), form.current);
     const query = writeQuery(model, fields);
     history.replaceState(history.state, "", location.pathname + (query && `?${query}`) + location.hash);
+    updateContactLinks(query);
   }
 
   return (
