@@ -14,7 +14,15 @@ import { buildDirectory } from "../tests/support/real-build.ts";
 import type { ShownBooking } from "./bookings/index.ts";
 import { type BuiltApp, loadBuiltApp } from "./build-output/index.ts";
 import type { RefusedSubmission } from "./leads/index.ts";
-import { entryPath, filePaths, paths, sampleInsightSlug, schedulePath, siteConfig } from "./site/index.ts";
+import {
+  contactPathFrom,
+  entryPath,
+  filePaths,
+  paths,
+  sampleInsightSlug,
+  schedulePath,
+  siteConfig,
+} from "./site/index.ts";
 
 // The built app, loaded the way the server and the prerender step load it. Needs a build.
 let app: BuiltApp;
@@ -159,6 +167,16 @@ it("marks scheduling, booking and thank-you pages noindex, with the default shar
   expect(booked.html).toContain('name="ScheduleDialog"');
   const unknown = await app.render(new Request(`${siteUrl}/booking/another`), { booking });
   expect(unknown.status).toBe(404);
+});
+
+it("finds a reader's numbers from an article's URL, and from the contact page's", () => {
+  const article = `${entryPath("insight", "living-content-to-revenue-system")}?sent=40`;
+  const numbers = app.findReaderNumbers(siteUrl + article);
+  expect(numbers).toContainEqual({ label: "Sent by sales, pieces", reader: "40", author: "22" });
+  expect(app.findReaderNumbers(siteUrl + contactPathFrom(article))).toEqual(numbers);
+  for (const page of ["/contact", "/contact?from=", "/contact?from=%5B", "/contact?from=@other.example/"]) {
+    expect(app.findReaderNumbers(siteUrl + page)).toBeUndefined();
+  }
 });
 
 describe("a rejected submission", () => {

@@ -28,7 +28,7 @@ import {
 import { pageCopy } from "./pages/page-copy.server.ts";
 import { pages } from "./pages/pages.ts";
 import { listTakeAwayFiles } from "./pages/take-away/list-take-away-files.ts";
-import { entryPath, reportPath } from "./site/index.ts";
+import { contactPathFrom, entryPath, paths, reportPath } from "./site/index.ts";
 
 const files = readBrowserFiles();
 await loadIslands(listIslands(import.meta.glob("./**/islands.ts", { eager: true })));
@@ -67,10 +67,15 @@ export function findReport(
   return { title: article.entry.title, text, url: siteUrl + reportPath(slug) };
 }
 
-/** Finds the numbers that a reader entered in an article's worked example, from the URL of the page. */
+/**
+ * Finds the numbers that a reader entered in an article's worked example, from the URL of the article, or of the contact
+ * page that the reader went to from there.
+ */
 export function findReaderNumbers(url: string): ComparedNumber[] | undefined {
   if (!URL.canParse(url)) return undefined;
-  const { pathname, searchParams } = new URL(url);
+  const { pathname, searchParams, origin } = new URL(url);
+  const from = pathname === paths.contact && searchParams.get("from");
+  if (from) return findReaderNumbers(origin + from);
   const entry = listEntries().find(({ type, slug }) => entryPath(type, slug) === pathname);
   const article = entry && findArticle(entry.type, entry.slug);
   return article && compareInputs(article.blocks, searchParams);
@@ -136,9 +141,9 @@ async function renderPage(request: Request, options: RenderOptions): Promise<Ren
 }
 
 function renderDocument(url: URL, page: LoadedPage, scripted = true): RenderResult {
-  const { status, path, metadata, renderBody, ...properties } = page;
+  const { status, path, metadata, renderBody, readerQuery, ...properties } = page;
   const seo = resolveMetadata(path, metadata, url.origin);
-  const html = renderToString(
+  const document = renderToString(
     <Document
       pathname={url.pathname}
       copy={pageCopy}
@@ -150,6 +155,13 @@ function renderDocument(url: URL, page: LoadedPage, scripted = true): RenderResu
       {renderBody()}
     </Document>,
   );
+  // In header, footer and text alike.
+  const html = readerQuery
+    ? document.replaceAll(
+        `href="${paths.contact}"`,
+        `href="${contactPathFrom(`${url.pathname}?${readerQuery}`)}"`,
+      )
+    : document;
   const { canonical, noindex, ogImage: shareImage } = seo;
   const isItself = canonical === undefined || canonical === url.origin + url.pathname;
   return { status, html: `<!DOCTYPE html>${html}`, canonical, indexable: !noindex && isItself, shareImage };

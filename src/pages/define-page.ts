@@ -66,6 +66,8 @@ interface PageDefinition<Path extends string, Data> {
   perRequest?: boolean;
   /** Whether the page contains a `ScheduleLink`, which opens the scheduling dialog. */
   opensScheduling?: boolean;
+  /** The reader's numbers as a query, which links to the contact page keep. */
+  readerQuery?: (data: Data) => string;
   /** The page has only its own content: no scripts, menus, dialogs or banner. */
   isBare?: boolean;
   render: (request: PageRequest<Data>) => ReactNode;
@@ -85,6 +87,7 @@ export interface LoadedPage {
   opensScheduling?: boolean;
   stylesheet?: PageStylesheet | undefined;
   isBare?: boolean;
+  readerQuery?: string;
   renderBody: () => ReactNode;
 }
 
@@ -158,6 +161,7 @@ export function definePage<const Path extends string, Data = undefined>(
         opensScheduling: row.opensScheduling ?? false,
         stylesheet: row.stylesheet,
         isBare: row.isBare ?? false,
+        readerQuery: row.readerQuery?.(data) ?? "",
         renderBody: () => row.render({ ...request, url, data }),
       };
     },

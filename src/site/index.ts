@@ -17,7 +17,15 @@ export {
   entryPath,
   entryPathPattern,
 } from "./entry-paths.ts";
-export { filePaths, glossaryPath, headerPaths, ownerPath, paths, telephoneUrl } from "./paths.ts";
+export {
+  contactPathFrom,
+  filePaths,
+  glossaryPath,
+  headerPaths,
+  ownerPath,
+  paths,
+  telephoneUrl,
+} from "./paths.ts";
 export { findRedirect, redirectedPaths } from "./redirects.ts";
 export type { Office, SiteConfig } from "./site-config.ts";
 export { withoutTokens } from "./without-tokens.ts";

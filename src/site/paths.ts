@@ -28,6 +28,11 @@ export function ownerPath<const Token extends string>(token: Token) {
   return `/owner/${token}` as const;
 }
 
+/** The contact page's path on a page with a reader's numbers, which its query keeps for the owner's email. */
+export function contactPathFrom(page: string): string {
+  return `${paths.contact}?${new URLSearchParams({ from: page })}`;
+}
+
 /** Files and endpoints. */
 export const filePaths = {
   sitemap: "/sitemap.xml",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entryPath } from "../../src/site/index.ts";
+import { contactPathFrom, entryPath } from "../../src/site/index.ts";
 import { readPage } from "../support/served-site.ts";
 
 const path = entryPath("insight", "living-content-to-revenue-system");
@@ -35,7 +35,23 @@ describe("an article with a model", () => {
     );
   });
 
+  it("links to the contact page with the numbers that the reader changed", async () => {
+    const contactLinks = async (address: string) =>
+      (await readPage(address)).attributes('a[href^="/contact"]', "href");
+    const own = await contactLinks(path);
+    expect(own.length).toBeGreaterThan(2);
+    expect(new Set(own)).toEqual(new Set(["/contact"]));
+    const kept = contactPathFrom(`${path}?sent=40`);
+    expect(await contactLinks(`${path}?total=120&sent=40&utm_source=x`)).toEqual(own.map(() => kept));
+    expect(await contactLinks(`${path}?sent=22`)).toEqual(own);
+    // Without JavaScript, these buttons load the form's other mode.
+    expect((await readPage(kept)).attributes('form[method=get] input[name="from"]', "value")).toEqual([
+      `${path}?sent=40`,
+    ]);
+  });
+
   it.each([
+    ["?sent=", "Empty, so 22 is used."],
     ["?sent=abc", "Not a number such as 22, so 22 is used."],
     ["?sent=-1", "From 0 to 10,000, so 22 is used."],
     ["?sent=1e308", "Not a number such as 22, so 22 is used."],

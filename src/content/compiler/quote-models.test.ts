@@ -43,6 +43,15 @@ test("quotes inputs and results in a sentence", async () => {
   });
 });
 
+test("reports a model's error once, not in articles that count with its results", async () => {
+  const measure = `measure:\n  - { label: "{{calls.answered}} calls", at: leader, count: {{calls.answered}} }\n`;
+  const { errors } = await compile("", {
+    "content/models/calls.yaml": model.replace("calls * share", "calls * shares"),
+    "content/insights/x.md": `${insightFront(`model: calls\n${measure}`)}{{calls.answered}}\n\n::inputs{title="Yours"}\n`,
+  });
+  expect(errors).toEqual([expect.stringContaining("models/calls.yaml:5")]);
+});
+
 test("quotes a result with other inputs, and one that stays the author's", async () => {
   const { errors, blocks } = await compile("{{calls.answered@share=50%,calls=20}} or {{calls.cost!}}");
   expect(errors).toEqual([]);

@@ -27,8 +27,8 @@ export function quoteModels(models: Models, own?: string): Quote {
       /^([\w-]+)\.(\w+)(?:@([^!]*))?(!)?$/.exec(name) ?? [];
     if (!models.has(modelName)) return undefined;
     const model = models.get(modelName);
-    // Its errors are reported in its own file.
-    if (!model) return "0";
+    // Its errors are reported in its own file. An article can count and divide by 1.
+    if (!model) return "1";
     const at = readChanges(model, changes);
     if (typeof at === "string") return explain(`replaces ${at}`, "write `@input=number`");
     const text = quoters.get(modelName)?.({ id, at: String(at) });

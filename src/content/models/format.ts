@@ -30,8 +30,17 @@ export function nameInput({ label, unit }: Pick<ModelInput, "label" | "unit">): 
   return unit === "$" || unit === "%" ? label : `${label}, ${unit}`;
 }
 
+/** Creating a formatter takes longer than all else in a calculation. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
 function formatNumber(value: number, minimumFractionDigits: number, maximumFractionDigits: number): string {
-  return value.toLocaleString("en-US", { minimumFractionDigits, maximumFractionDigits });
+  const key = `${minimumFractionDigits}-${maximumFractionDigits}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat("en-US", { minimumFractionDigits, maximumFractionDigits });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(value);
 }
 
 const numberPattern = /^[-−]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
@@ -41,6 +50,8 @@ export function parseNumber(text: string, unit: string): number | undefined {
   const compact = text.replace(/\s/g, "").replace(/^([-−]?)\$/, unit === "$" ? "$1" : "$&");
   const bare = unit === "%" ? compact.replace(/%$/, "") : compact;
   if (!numberPattern.test(bare) || !/\d/.test(bare)) return undefined;
+  // Nobody means a tenth of a cent: in other locales, `$1.185` is $1,185.
+  if (unit === "$" && /\.\d{3}$/.test(bare)) return undefined;
   const value = Number(bare.replaceAll(",", "").replace("−", "-"));
   return Number.isFinite(value) ? value : undefined;
 }

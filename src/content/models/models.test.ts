@@ -138,6 +138,11 @@ describe("reading a number", () => {
   });
 });
 
+it("doesn't read another locale's thousands as cents", () => {
+  expect(parseNumber("$96.000", "$")).toBeUndefined();
+  expect(parseNumber("96.50", "$")).toBe(96.5);
+});
+
 describe("reading inputs", () => {
   const read = (typed: Record<string, string>) => readInputs(team, (id) => typed[id]);
   const field = (typed: Record<string, string>, id: string) =>
@@ -145,6 +150,16 @@ describe("reading inputs", () => {
 
   it("uses the author's value if nothing was entered", () => {
     expect(toInputs(read({ reps: " " }))).toEqual(authorInputs(team));
+  });
+
+  it("says so if the author's value replaces an empty one", () => {
+    expect(field({ reps: " " }, "reps")).toEqual({
+      id: "reps",
+      text: " ",
+      value: 2,
+      problem: "Empty, so 2 is used.",
+    });
+    expect(field({}, "reps")).toEqual({ id: "reps", text: "2", value: 2 });
   });
 
   it("falls back to the author's value and says so if the reader's can't be read", () => {

@@ -18,7 +18,7 @@ export function readInputs(model: Model, typed: (id: string) => string | null | 
   const read: ReadInput[] = [];
   const inputs: Record<string, number> = {};
   for (const input of model.inputs) {
-    const field = readInput(input, typed(input.id) ?? "");
+    const field = readInput(input, typed(input.id));
     const limit = input.atMost ? Math.max(0, limitOf(input, model, inputs)) : Number.POSITIVE_INFINITY;
     if (field.value > limit) {
       field.value = limit;
@@ -30,10 +30,11 @@ export function readInputs(model: Model, typed: (id: string) => string | null | 
   return read;
 }
 
-function readInput(input: ModelInput, text: string): ReadInput {
+function readInput(input: ModelInput, text: string | null | undefined): ReadInput {
   const { value, unit, min, max } = input;
   const own = formatInput(input, value);
-  if (text.trim() === "") return { input, text: own, value };
+  if (text === null || text === undefined) return { input, text: own, value };
+  if (text.trim() === "") return { input, text, value, problem: `Empty, so ${own} is used.` };
   const given = parseNumber(text, unit);
   if (given === undefined) {
     return { input, text, value, problem: `Not a number such as ${own}, so ${own} is used.` };

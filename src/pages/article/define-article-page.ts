@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { applyInputs, findInputs } from "../../content/blocks/inputs/apply-inputs.ts";
+import { applyInputs, findInputs, findReaderQuery } from "../../content/blocks/inputs/apply-inputs.ts";
 import {
   findArticle,
   findBySlug,
@@ -39,6 +39,7 @@ export function defineArticlePage<Kind extends EntryKind>(
       ...((findInputs(blocks)?.typed || labelUnpublished(entry)) && { noindex: true }),
       listName: pageCopy.lists[kind].title,
     }),
+    readerQuery: ({ blocks }) => findReaderQuery(blocks),
     view: ({ entry }) => ({ ...view, [slugParameter]: entry.slug }),
     render,
   });

@@ -36,6 +36,7 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
               id="contact-form"
               path={paths.contact}
               startMode={readMode(url)}
+              from={url.searchParams.get("from")}
               refused={refused}
               sent={readSent(url)}
               intro={

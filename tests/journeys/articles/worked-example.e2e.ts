@@ -1,8 +1,8 @@
-import { entryPath } from "../../../src/site/index.ts";
+import { contactPathFrom, entryPath } from "../../../src/site/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
-import { submitButton } from "../../support/contact-form.ts";
+import { fillDetails as fillContactDetails, fillLinkedin, submitButton } from "../../support/contact-form.ts";
 import { fillDetails, modalOf } from "../../support/contact-modal.ts";
-import { openHydrated } from "../../support/hydrated.ts";
+import { openHydrated, waitUntilHydrated } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 
 const path = entryPath("insight", "living-content-to-revenue-system");
@@ -95,8 +95,39 @@ test("sends the page's address with the reader's numbers from the contact dialog
   expect(new URL((await sending).postDataJSON().source).search).toBe("?sent=40");
 });
 
+test("keeps the reader's numbers on the way to the contact page", async ({ page }) => {
+  await openHydrated(page, path, "WorkedExample");
+  const sent = page.locator("form[data-model=library]").getByLabel("Sent by sales");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" });
+  await sent.fill("30");
+  await sent.fill("40");
+  await link.click();
+  await fillLinkedin(page, "We sent 40 pieces.");
+  const sending = page.waitForRequest((request) => request.url().endsWith("/api/forms"));
+  await submitButton(page).click();
+  expect(new URL((await sending).postDataJSON().source).searchParams.get("from")).toBe(`${path}?sent=40`);
+
+  await page.goto(`${path}?sent=40`);
+  await waitUntilHydrated(page, "WorkedExample");
+  await expect(link).toHaveAttribute("href", contactPathFrom(`${path}?sent=40`));
+  await page.getByRole("link", { name: "Reset" }).click();
+  await expect(link).toHaveAttribute("href", "/contact");
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("keeps the reader's numbers on the way to the contact page", async ({ page, site }) => {
+    await page.goto(path);
+    await page.locator("form[data-model=library]").getByLabel("Sent by sales").fill("40");
+    await page.getByRole("button", { name: "Recalculate" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
+    await fillContactDetails(page, "We sent 40 pieces.");
+    await submitButton(page).click();
+    await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
+    const [lead] = await site.listLeads();
+    expect(new URL(lead?.source ?? "").searchParams.get("from")).toBe(`${path}?sent=40`);
+  });
 
   test("recalculates the page on the server", async ({ page }) => {
     await page.goto(path);

@@ -1,6 +1,6 @@
 import { authorInputs, compute, createQuoter, showValue } from "../../models/compute.ts";
 import { nameInput } from "../../models/format.ts";
-import { readInputs, toInputs } from "../../models/read-inputs.ts";
+import { readInputs, toInputs, writeQuery } from "../../models/read-inputs.ts";
 import type { Block } from "../block.ts";
 import type { Inline } from "../inline.ts";
 import type { InputsBlock } from "./inputs.ts";
@@ -26,6 +26,17 @@ export function applyInputs<Article extends { blocks: Block[] }>(
     }
     return isInputs(value) ? { ...value, typed } : value;
   });
+}
+
+/** The numbers that a reader changed, as a query; empty if there are none. */
+export function findReaderQuery(blocks: readonly Block[]): string {
+  const { model, typed = {} } = findInputs(blocks) ?? {};
+  return model
+    ? writeQuery(
+        model,
+        readInputs(model, (id) => typed[id]),
+      )
+    : "";
 }
 
 /** A number of a worked example: with the reader's inputs, and with the author's. */

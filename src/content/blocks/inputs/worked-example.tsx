@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
+import { contactPathFrom, paths } from "../../../site/index.ts";
 import { Button, buttonClass } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/field/field.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
@@ -34,6 +35,7 @@ export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBl
     updatePage(model, toInputs(fields));
     const query = writeQuery(fields);
     history.replaceState(history.state, "", location.pathname + (query && `?${query}`) + location.hash);
+    updateContactLinks(query);
   }
 
   return (
@@ -181,4 +183,11 @@ function updatePage(model: Model, inputs: Inputs): void {
     if (document.querySelector("[data-chart]"))
       void import("../chart/redraw-charts.tsx").then(({ redrawCharts }) => redrawCharts());
   });
+}
+
+/** Makes links to the contact page keep the reader's numbers, as the server does when it recalculates the page. */
+function updateContactLinks(query: string): void {
+  const path = query ? contactPathFrom(`${location.pathname}?${query}`) : paths.contact;
+  const links = document.querySelectorAll(`a[href="${paths.contact}"], a[href^="${paths.contact}?from="]`);
+  for (const link of links) link.setAttribute("href", path);
 }

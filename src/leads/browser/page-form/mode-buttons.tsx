@@ -9,17 +9,21 @@ import { modeWords } from "../wording.ts";
 export function ModeButtons({
   mode,
   url,
+  from,
   onChoose,
 }: {
   mode: SubmissionMode;
   /** Path of the form's page, including the hash to return to. */
   url: string;
+  from: string | null;
   onChoose: (mode: SubmissionMode) => void;
 }) {
   const switchId = useId();
   return (
     <>
-      <form id={switchId} action={url} method="get" hidden />
+      <form id={switchId} action={url} method="get" hidden>
+        {from && <input type="hidden" name="from" value={from} />}
+      </form>
       <fieldset className="segments" aria-label={modeWords.legend}>
         {submissionModes.map((choice) => (
           <button

@@ -25,6 +25,8 @@ interface PageFormProps {
   id: string;
   path: string;
   startMode: SubmissionMode;
+  /** The page with a reader's numbers that the visitor comes from, as in `contactPathFrom`. */
+  from?: string | null;
   /** The rejected native submission if this page is the response to one, otherwise null. */
   refused: RefusedSubmission | null;
   /** The lead from a native submission, in which case the thank-you message replaces the form. */
@@ -43,6 +45,7 @@ export function PageForm({
   id,
   path,
   startMode,
+  from = null,
   refused,
   sent = null,
   intro,
@@ -119,7 +122,7 @@ export function PageForm({
       )}
       <div hidden={isSent} className="grid gap-5">
         {intro}
-        <ModeButtons mode={mode} url={`${path}#${id}`} onChoose={chooseMode} />
+        <ModeButtons mode={mode} url={`${path}#${id}`} from={from} onChoose={chooseMode} />
         <form
           ref={form}
           id={id}
