@@ -107,6 +107,15 @@ describe.skipIf(!hasRestic)("npm run leads -- copy-backups, with restic", { time
     expect((await runLeadsWith(env, {}, "list", "--json")).output).toContain(lead?.id);
   });
 
+  it("proves the first copy at a new place right after a proof at the old one", async () => {
+    await leads.record(someLeads(1));
+    await backUp();
+    await run({}, "--init");
+    const place = { RESTIC_REPOSITORY: join(folder, "new-place") };
+    expect((await run(place, "--init")).said).toMatch(/^Copied all backups, and restored the newest one/);
+    expect((await run(place)).said).toMatch(/^Copied all backups\. Last proven copy/);
+  });
+
   it("warns when a copy has fewer leads than the last, except those erased, until the owner accepts it", async () => {
     await leads.record(someLeads(3));
     await backUp();
@@ -189,6 +198,16 @@ describe("npm run leads -- copy-backups, with a stand-in for restic", () => {
   it.each([
     ["the place is full", "write /place/data: no space left on device", "The place is full: make room there"],
     ["the user isn't allowed", "AccessDenied: 403", "The place rejects this user"],
+    [
+      "an S3 place doesn't know the key",
+      "Fatal: unable to open config file: Stat: The AWS Access Key Id you provided does not exist in our records.",
+      "The place rejects this user",
+    ],
+    [
+      "the secret of an S3 key is wrong",
+      "Fatal: unable to open config file: Stat: The request signature we calculated does not match the signature you provided.",
+      "The place rejects this user",
+    ],
     [
       "another restic is at work",
       "repository is already locked by PID 7",

@@ -59,7 +59,7 @@ export async function copyBackups(options: CopyOptions): Promise<CopyRecord & { 
     const snapshot = await copyFolder(basename(backupsFolder(dataDir)), restic);
     record.copiedAtMs = nowMs;
     const ageMs = Math.abs(newest.madeAtMs - (before.proven?.backupAtMs ?? 0));
-    const isNewlyProven = failure?.isDamage === true || ageMs >= proofIntervalMs;
+    const isNewlyProven = isNew || failure?.isDamage === true || ageMs >= proofIntervalMs;
     if (isNewlyProven) {
       const leads = await prove(newest.path, snapshot, dataDir, restic);
       if (before.proven && !options.acceptsFewer) compareWithLast(leads, before.proven, dataDir);

@@ -26,7 +26,7 @@ const fixes: readonly (readonly [pattern: RegExp, fix: string])[] = [
     "The place can't be reached: check RESTIC_REPOSITORY, its key and the network.",
   ],
   [
-    /access.?denied|permission denied|forbidden|40[13]|read-only file system/i,
+    /access.?denied|permission denied|forbidden|40[13]|read-only file system|access key|signature/i,
     "The place rejects this user: check its key, or the folder's permissions.",
   ],
   [
