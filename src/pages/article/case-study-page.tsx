@@ -3,7 +3,7 @@ import type { CaseStudyArticle } from "../../content/entries/index.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { ExploreMore } from "./around/explore-more.tsx";
 import { PromoBanner } from "./around/promo-banner.tsx";
-import { findSheet, findSurroundings } from "./around/surroundings.ts";
+import { findSurroundings } from "./around/surroundings.ts";
 import { ArticleLayout } from "./article-layout.tsx";
 import { defineArticlePage } from "./define-article-page.ts";
 import { CaseStudyHero } from "./hero/case-study-hero.tsx";
@@ -14,18 +14,17 @@ export const caseStudyPage = defineArticlePage("caseStudy", {
 });
 
 function CaseStudy({ article }: { article: CaseStudyArticle }) {
-  const { related, more } = findSurroundings(article.entry, listEntries());
-  const sheet = findSheet(article.entry, readingOrder, listEntries());
+  const around = findSurroundings(article.entry, listEntries(), readingOrder);
   const hero = (
     <>
-      <CaseStudyHero {...article} sheet={sheet} />
+      <CaseStudyHero {...article} sheet={around.sheet} />
       {article.impact && <ImpactBanner {...article.impact} />}
     </>
   );
   return (
     <>
-      <ArticleLayout article={article} sheet={sheet} hero={hero} related={related} />
-      <ExploreMore {...more} />
+      <ArticleLayout article={article} around={around} hero={hero} />
+      <ExploreMore {...around.more} />
       <PromoBanner {...pageCopy.article.promo} />
     </>
   );

@@ -4,7 +4,7 @@ import { sampleInsightSlug } from "../../site/index.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { ExploreMore } from "./around/explore-more.tsx";
 import { PromoBanner } from "./around/promo-banner.tsx";
-import { findSheet, findSurroundings } from "./around/surroundings.ts";
+import { findSurroundings } from "./around/surroundings.ts";
 import { ArticleLayout } from "./article-layout.tsx";
 import { defineArticlePage } from "./define-article-page.ts";
 import { InsightHero } from "./hero/insight-hero.tsx";
@@ -16,17 +16,15 @@ export const insightPage = defineArticlePage("insight", {
 });
 
 function Insight({ article }: { article: InsightArticle }) {
-  const { related, more } = findSurroundings(article.entry, listEntries());
-  const sheet = findSheet(article.entry, readingOrder, listEntries());
+  const around = findSurroundings(article.entry, listEntries(), readingOrder);
   return (
     <>
       <ArticleLayout
         article={article}
-        sheet={sheet}
-        hero={<InsightHero {...article} sheet={sheet} />}
-        related={related}
+        around={around}
+        hero={<InsightHero {...article} sheet={around.sheet} />}
       />
-      <ExploreMore {...more} />
+      <ExploreMore {...around.more} />
       <PromoBanner {...pageCopy.article.promo} />
     </>
   );

@@ -5,7 +5,7 @@ import type { PageRequest } from "../define-page.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { MoreSignals } from "./around/explore-more.tsx";
 import { PromoBanner } from "./around/promo-banner.tsx";
-import { findSheet, findSurroundings } from "./around/surroundings.ts";
+import { findSurroundings } from "./around/surroundings.ts";
 import { ArticleLayout } from "./article-layout.tsx";
 import { defineArticlePage } from "./define-article-page.ts";
 import { SignalHero } from "./hero/signal-hero.tsx";
@@ -17,8 +17,7 @@ export const marketSignalPage = defineArticlePage("signal", {
 
 function MarketSignal({ data: article, url, refused }: PageRequest<MarketSignalArticle>) {
   const { entry, report } = article;
-  const { related, more } = findSurroundings(entry, listEntries());
-  const sheet = findSheet(entry, readingOrder, listEntries());
+  const around = findSurroundings(entry, listEntries(), readingOrder);
   const form = report && (
     <section
       id="report"
@@ -42,13 +41,12 @@ function MarketSignal({ data: article, url, refused }: PageRequest<MarketSignalA
     <>
       <ArticleLayout
         article={article}
-        sheet={sheet}
-        hero={<SignalHero entry={entry} sheet={sheet} />}
-        related={related}
+        around={around}
+        hero={<SignalHero entry={entry} sheet={around.sheet} />}
         desktopRail
         afterFirstSection={form}
       />
-      <MoreSignals {...more} />
+      <MoreSignals {...around.more} />
       <PromoBanner {...pageCopy.article.promo} />
     </>
   );

@@ -1,4 +1,4 @@
-import { EntryCard, WideCard } from "../../cards/index.ts";
+import { EntryCard } from "../../cards/index.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import { type KindFilter, previewFiltered } from "../../content/queries.ts";
 import { entryKinds, listPath, paths } from "../../site/index.ts";
@@ -50,14 +50,14 @@ export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
             aria-label={title}
             className="carousel-track snap-row"
           >
-            {listCards(choices).map(({ entry, within, Card }, index) => (
+            {listCards(choices).map(({ entry, within, isAlone }, index) => (
               <li
                 key={`${entry.type}/${entry.slug}/${within}`}
                 data-within={within.join(" ")}
                 hidden={!within.includes("all")}
-                className={Card === WideCard ? "carousel-alone grid" : "grid"}
+                className={isAlone ? "carousel-alone grid" : "grid"}
               >
-                <Card entry={entry} place="hub" index={index} />
+                <EntryCard entry={entry} look={isAlone ? "row" : "card"} place="hub" index={index} />
               </li>
             ))}
           </ul>
@@ -67,16 +67,16 @@ export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
   );
 }
 
-/** Lists each card once with the choices that show it, and adds a wide card for each choice with a single entry. */
+/** Lists each card once with the choices that show it, and adds a row for each choice with a single entry. */
 function listCards(choices: ReadonlyArray<{ value: KindFilter; shown: readonly Entry[] }>) {
   const rows = choices.filter(({ shown }) => shown.length > 1);
   const cards = [...new Set(rows.flatMap(({ shown }) => shown))].map((entry) => ({
     entry,
     within: rows.filter(({ shown }) => shown.includes(entry)).map(({ value }) => value),
-    Card: EntryCard,
+    isAlone: false,
   }));
   const alone = choices.flatMap(({ value, shown: [entry, second] }) =>
-    entry && !second ? [{ entry, within: [value], Card: WideCard }] : [],
+    entry && !second ? [{ entry, within: [value], isAlone: true }] : [],
   );
   return [...cards, ...alone];
 }

@@ -1,4 +1,4 @@
-import { EdgeCarousel, EntryCard } from "../../cards/index.ts";
+import { CardGrid, EdgeCarousel } from "../../cards/index.ts";
 import { listEntries, listEntriesOfKind } from "../../content/content.server.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import { findFeatured, SINGLE_KIND_SIZE } from "../../content/queries.ts";
@@ -68,13 +68,7 @@ function HubBanner({ title, lead, featuredHeading, featured }: HubBannerProps) {
             <h2 id="featured" className="eyebrow">
               {featuredHeading}
             </h2>
-            <ul className="card-row grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-              {featured.map((entry, index) => (
-                <li key={entry.type} className="min-w-0">
-                  <EntryCard entry={entry} place="hub" index={index} />
-                </li>
-              ))}
-            </ul>
+            <CardGrid entries={featured} place="hub" />
           </section>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { CardGrid } from "../../cards/index.ts";
 import { listEntriesOfKind } from "../../content/content.server.ts";
 import type { MarketSignalSummary } from "../../content/entries/index.ts";
 import { filterByCategory, sortNewestFirst } from "../../content/queries.ts";
@@ -8,7 +9,6 @@ import { definePage } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { AllLink } from "./all-link.tsx";
-import { CardGrid } from "./card-grid.tsx";
 import { showFilter } from "./grouped-view.ts";
 import { GrowingSection } from "./growing-section.tsx";
 import { ListHero } from "./list-hero.tsx";
