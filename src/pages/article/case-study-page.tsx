@@ -1,6 +1,5 @@
 import { listEntries, readingOrder } from "../../content/content.server.ts";
 import type { CaseStudyArticle } from "../../content/entries/index.ts";
-import { pageCopy } from "../page-copy.server.ts";
 import { ExploreMore } from "./around/explore-more.tsx";
 import { PromoBanner } from "./around/promo-banner.tsx";
 import { findSurroundings } from "./around/surroundings.ts";
@@ -25,7 +24,7 @@ function CaseStudy({ article }: { article: CaseStudyArticle }) {
     <>
       <ArticleLayout article={article} around={around} hero={hero} />
       <ExploreMore {...around.more} />
-      <PromoBanner {...pageCopy.article.promo} />
+      <PromoBanner />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { listEntries, readingOrder } from "../../content/content.server.ts";
 import type { InsightArticle } from "../../content/entries/index.ts";
 import { sampleInsightSlug } from "../../site/index.ts";
-import { pageCopy } from "../page-copy.server.ts";
 import { ExploreMore } from "./around/explore-more.tsx";
 import { PromoBanner } from "./around/promo-banner.tsx";
 import { findSurroundings } from "./around/surroundings.ts";
@@ -25,7 +24,7 @@ function Insight({ article }: { article: InsightArticle }) {
         hero={<InsightHero {...article} sheet={around.sheet} />}
       />
       <ExploreMore {...around.more} />
-      <PromoBanner {...pageCopy.article.promo} />
+      <PromoBanner />
     </>
   );
 }

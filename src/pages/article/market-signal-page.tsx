@@ -2,7 +2,6 @@ import { listEntries, readingOrder } from "../../content/content.server.ts";
 import type { MarketSignalArticle } from "../../content/entries/index.ts";
 import { ReportForm, readSent } from "../../leads/browser/index.ts";
 import type { PageRequest } from "../define-page.ts";
-import { pageCopy } from "../page-copy.server.ts";
 import { MoreSignals } from "./around/explore-more.tsx";
 import { PromoBanner } from "./around/promo-banner.tsx";
 import { findSurroundings } from "./around/surroundings.ts";
@@ -47,7 +46,7 @@ function MarketSignal({ data: article, url, refused }: PageRequest<MarketSignalA
         afterFirstSection={form}
       />
       <MoreSignals {...around.more} />
-      <PromoBanner {...pageCopy.article.promo} />
+      <PromoBanner />
     </>
   );
 }

@@ -1,25 +1,22 @@
 import { EntryCard } from "../../cards/index.ts";
+import { listEntries } from "../../content/content.server.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import { type KindFilter, previewFiltered } from "../../content/queries.ts";
-import { entryKinds, listPath, paths } from "../../site/index.ts";
+import { entryKinds, listPath, paths, siteConfig } from "../../site/index.ts";
 import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
+import { pageCopy } from "../page-copy.server.ts";
 import { EdgeFilter } from "./islands.ts";
 
 const filters: readonly KindFilter[] = ["all", "caseStudy", "insight", "signal"];
-
-interface EdgeBlockProps {
-  title: string;
-  lead: string;
-  /** The newest entries, up to six of each kind. */
-  entries: readonly Entry[];
-}
 
 /**
  * The GTM Edge on the home page: three entries of each kind, or up to six of the chosen kind (spec 2.7, 4.4). The HTML
  * contains every choice's cards.
  */
-export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
+export function EdgeBlock() {
+  const entries = listEntries();
   if (entries.length === 0) return null;
+  const title = siteConfig.hubName;
   const choices = filters.map((value) => {
     const label = value === "all" ? "All" : entryKinds[value].shortPlural;
     const shown = previewFiltered(entries, value);
@@ -37,11 +34,7 @@ export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
         <EdgeFilter
           label={title}
           choices={choices.map(({ shown, ...choice }) => ({ ...choice, count: shown.length }))}
-          heading={
-            <SectionHeading id="gtm-edge" title={title}>
-              {lead}
-            </SectionHeading>
-          }
+          heading={<SectionHeading id="gtm-edge" title={title} lead={pageCopy["gtm-edge"].homeLead} />}
         >
           <ul
             // Safari drops the list role if `list-style` is none.

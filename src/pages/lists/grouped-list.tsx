@@ -20,7 +20,7 @@ interface GroupedListProps {
 export function GroupedList({ kind, view, subject, allLabel }: GroupedListProps) {
   const { overview, chosen } = view;
   return (
-    <div data-list="" className="wrap grid gap-16 pt-10 pb-16 lg:gap-20 lg:pt-14 lg:pb-24">
+    <div data-list="" className="wrap grid grid-cols-1 gap-16 pt-10 pb-16 lg:gap-20 lg:pt-14 lg:pb-24">
       {chosen && (
         <section aria-labelledby="chosen-category" className="grid gap-6">
           <h2 id="chosen-category" className="text-2xl">

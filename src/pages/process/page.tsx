@@ -1,7 +1,7 @@
 import { ScheduleLink } from "../../bookings/browser/index.ts";
 import { paths } from "../../site/index.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
-import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
+import { Section } from "../../ui/drafting/section.tsx";
 import { definePage } from "../define-page.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import type { ProcessCopy, ProcessTerms } from "./copy.ts";
@@ -57,25 +57,26 @@ function ProcessHero({ hero, steps, totalWeeks }: Pick<ProcessCopy, "hero" | "st
 
 function TermsSection({ heading, lead, items }: ProcessTerms) {
   return (
-    <section id="terms" aria-labelledby="process-terms" className="section border-t border-line bg-sunken">
-      <div className="wrap grid gap-10 lg:gap-14">
-        <SectionHeading id="process-terms" title={heading}>
-          {lead}
-        </SectionHeading>
-        <dl className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-          {items.map(({ term, paragraphs }) => (
-            <div key={term} className="grid content-start gap-3 border-t border-outline pt-4">
-              <dt className="text-xl font-semibold">{term}</dt>
-              {paragraphs.map((paragraph) => (
-                <dd key={paragraph} className="measure text-ink-soft">
-                  {paragraph}
-                </dd>
-              ))}
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+    <Section
+      id="terms"
+      className="section border-t border-line bg-sunken"
+      headingId="process-terms"
+      title={heading}
+      lead={lead}
+    >
+      <dl className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+        {items.map(({ term, paragraphs }) => (
+          <div key={term} className="grid content-start gap-3 border-t border-outline pt-4">
+            <dt className="text-xl font-semibold">{term}</dt>
+            {paragraphs.map((paragraph) => (
+              <dd key={paragraph} className="measure text-ink-soft">
+                {paragraph}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }
 

@@ -15,7 +15,7 @@ export function ProcessTimeline({
 }: Pick<ProcessCopy, "heading" | "legend" | "steps" | "totalWeeks">) {
   return (
     <section aria-labelledby="delivery" className="section">
-      <div className="wrap grid gap-10 lg:gap-14">
+      <div className="wrap grid grid-cols-1 gap-10 lg:gap-14">
         <h2 id="delivery" className="max-w-[24ch]">
           {heading}
         </h2>
@@ -57,7 +57,7 @@ function StepHead({ step }: { step: ProcessStep }) {
       </h3>
       <div className="grid justify-items-start gap-x-4 gap-y-2 text-sm tabular sm:flex sm:flex-wrap sm:items-center">
         <PillarBadge pillar={step.pillar} />
-        <p className="flex gap-3 whitespace-nowrap">
+        <p className="flex flex-wrap gap-x-3 *:whitespace-nowrap">
           <span className="border-r border-outline pr-3 font-semibold">{formatDuration(step)}</span>
           <span>{formatRange(step)}</span>
         </p>
