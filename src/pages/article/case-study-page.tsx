@@ -1,19 +1,16 @@
-import { listEntries, readingOrder } from "../../content/content.server.ts";
 import type { CaseStudyArticle } from "../../content/entries/index.ts";
 import { ExploreMore } from "./around/explore-more.tsx";
-import { PromoBanner } from "./around/promo-banner.tsx";
-import { findSurroundings } from "./around/surroundings.ts";
+import type { Surroundings } from "./around/surroundings.ts";
 import { ArticleLayout } from "./article-layout.tsx";
-import { defineArticlePage } from "./define-article-page.ts";
+import { defineArticlePage } from "./define-article-page.tsx";
 import { CaseStudyHero } from "./hero/case-study-hero.tsx";
 
 /** A case study page (spec 2.9). */
 export const caseStudyPage = defineArticlePage("caseStudy", {
-  render: ({ data }) => <CaseStudy article={data} />,
+  render: ({ data }, around) => <CaseStudy article={data} around={around} />,
 });
 
-function CaseStudy({ article }: { article: CaseStudyArticle }) {
-  const around = findSurroundings(article.entry, listEntries(), readingOrder);
+function CaseStudy({ article, around }: { article: CaseStudyArticle; around: Surroundings }) {
   const hero = (
     <>
       <CaseStudyHero {...article} sheet={around.sheet} />
@@ -24,7 +21,6 @@ function CaseStudy({ article }: { article: CaseStudyArticle }) {
     <>
       <ArticleLayout article={article} around={around} hero={hero} />
       <ExploreMore {...around.more} />
-      <PromoBanner />
     </>
   );
 }

@@ -1,22 +1,24 @@
-import { listEntries, readingOrder } from "../../content/content.server.ts";
 import type { MarketSignalArticle } from "../../content/entries/index.ts";
 import { ReportForm, readSent } from "../../leads/browser/index.ts";
 import type { PageRequest } from "../define-page.ts";
 import { MoreSignals } from "./around/explore-more.tsx";
-import { PromoBanner } from "./around/promo-banner.tsx";
-import { findSurroundings } from "./around/surroundings.ts";
+import type { Surroundings } from "./around/surroundings.ts";
 import { ArticleLayout } from "./article-layout.tsx";
-import { defineArticlePage } from "./define-article-page.ts";
+import { defineArticlePage } from "./define-article-page.tsx";
 import { SignalHero } from "./hero/signal-hero.tsx";
 
 /** A market signal page (spec 2.9). Also shows the result of a report form sent without JavaScript (spec: Forms). */
 export const marketSignalPage = defineArticlePage("signal", {
-  render: (request) => <MarketSignal {...request} />,
+  render: (request, around) => <MarketSignal {...request} around={around} />,
 });
 
-function MarketSignal({ data: article, url, refused }: PageRequest<MarketSignalArticle>) {
+function MarketSignal({
+  data: article,
+  url,
+  refused,
+  around,
+}: PageRequest<MarketSignalArticle> & { around: Surroundings }) {
   const { entry, report } = article;
-  const around = findSurroundings(entry, listEntries(), readingOrder);
   const form = report && (
     <section
       id="report"
@@ -46,7 +48,6 @@ function MarketSignal({ data: article, url, refused }: PageRequest<MarketSignalA
         afterFirstSection={form}
       />
       <MoreSignals {...around.more} />
-      <PromoBanner />
     </>
   );
 }

@@ -63,28 +63,19 @@ const rowClass =
 function QuickActions() {
   const { actions } = pageCopy.hero;
   const places = [
-    { label: actions.process, path: paths.process },
-    { label: actions.caseStudies, path: paths.caseStudies },
-    { label: actions.insights, path: paths.insights },
+    { label: actions.services, path: `#${servicesId}`, Arrow: ArrowDownIcon },
+    { label: actions.process, path: paths.process, Arrow: ArrowRightIcon },
+    { label: actions.caseStudies, path: paths.caseStudies, Arrow: ArrowRightIcon },
+    { label: actions.insights, path: paths.insights, Arrow: ArrowRightIcon },
   ];
   return (
     <nav aria-label="Quick actions" className="corner-marks z-1 border border-outline bg-raised">
       <ul className="grid sm:max-lg:grid-cols-2">
-        <li>
-          <a
-            href={`#${servicesId}`}
-            className={rowClass}
-            {...ctaAttributes(actions.services, "quick_actions")}
-          >
-            {actions.services}
-            <ArrowDownIcon size={20} className="text-brand" />
-          </a>
-        </li>
-        {places.map(({ label, path }) => (
+        {places.map(({ label, path, Arrow }) => (
           <li key={path}>
             <a href={path} className={rowClass} {...ctaAttributes(label, "quick_actions")}>
               {label}
-              <ArrowRightIcon size={20} className="text-brand" />
+              <Arrow size={20} className="text-brand" />
             </a>
           </li>
         ))}

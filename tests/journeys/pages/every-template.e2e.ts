@@ -113,6 +113,7 @@ for (const path of templates) {
       expect(await readRefused(page)).toEqual([]);
     });
   });
+
   test(`does not scroll ${path} sideways with text at 200%`, async ({ page }) => {
     await page.goto(path);
     await page.evaluate(() => {
@@ -123,7 +124,6 @@ for (const path of templates) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
     }
   });
-
 }
 
 test("hydrates other states of pages without layout shifts, overflow at 320 px or policy violations", async ({
