@@ -26,6 +26,7 @@ import {
   plainErrorPage,
 } from "./pages/errors/error-pages.tsx";
 import { pageCopy } from "./pages/page-copy.server.ts";
+import { noRequestData } from "./pages/page-table.ts";
 import { pages } from "./pages/pages.ts";
 import { listTakeAwayFiles } from "./pages/take-away/list-take-away-files.ts";
 import { contactPathFrom, entryPath, paths, reportPath } from "./site/index.ts";
@@ -116,21 +117,13 @@ export async function render(request: Request, options: RenderOptions = {}): Pro
 }
 
 async function renderPage(request: Request, options: RenderOptions): Promise<RenderResult> {
-  const {
-    errorPage,
-    refused = null,
-    slots = null,
-    booking = null,
-    caller = null,
-    replyTime = null,
-    refusedMove = null,
-    owner = null,
-    onError = console.error,
-  } = options;
+  const { errorPage, onError = console.error, ...data } = options;
+  const requestData = { ...noRequestData, ...data };
+  const { refused, refusedMove } = requestData;
   const url = new URL(request.url);
   if (errorPage) return renderDocument(url, plainErrorPage(errorPage), false);
   try {
-    const page = await pages.load(url, { refused, slots, booking, caller, replyTime, refusedMove, owner });
+    const page = await pages.load(url, requestData);
     if (!page) return renderDocument(url, notFoundPage(url.pathname));
     // No scripts for a rejected form: they would mistake the URL it was sent to for the page's own.
     return renderDocument(url, page, refused === null && refusedMove === null);

@@ -7,44 +7,39 @@ import { Dimension } from "../ui/drafting/dimension.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { badgeLabel, type CardPlace, kpiLabels, timeLabel } from "./card-labels.ts";
 
+export interface WordsClasses {
+  body?: string;
+  title: string;
+  summary?: string;
+}
+
 interface CardWordsProps {
   entry: Entry;
   place: CardPlace;
   /** Position in a row of cards, starting at 0. */
-  index: number | undefined;
+  index: number;
   level: 2 | 3;
-  titleClass: string;
-  summaryClass?: string;
-  className?: string;
+  classes: WordsClasses;
   /** True if there is no neighboring card to align with. */
-  alone?: boolean;
+  alone: boolean;
 }
 
 /**
  * A card's text: badge and time, title, two lines of summary, tags, a case study's KPI, button (spec 2.8). Only the
  * title is a link, which keeps its accessible name short; `card.css` stretches it over the card.
  */
-export function CardWords({
-  entry,
-  place,
-  index,
-  level,
-  titleClass,
-  summaryClass,
-  className,
-  alone = false,
-}: CardWordsProps) {
+export function CardWords({ entry, place, index, level, classes, alone }: CardWordsProps) {
   const Heading = `h${level}` as const;
   const badge = badgeLabel(entry, place);
   // Excludes the tag that is already shown as the badge.
   const tags = entry.tags.filter((tag) => tag !== badge);
   return (
-    <div className={joinClasses("card-body", className)}>
+    <div className={joinClasses("card-body", classes.body)}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-xs text-ink-soft">
         {badge && <Badge>{badge}</Badge>}
         <span className="tabular">{timeLabel(entry)}</span>
       </div>
-      <Heading className={titleClass}>
+      <Heading className={classes.title}>
         <a
           href={entryPath(entry.type, entry.slug)}
           {...eventAttributes({
@@ -61,7 +56,7 @@ export function CardWords({
           {entry.title}
         </a>
       </Heading>
-      <p className={joinClasses("line-clamp-2 text-sm text-ink-soft", summaryClass)}>
+      <p className={joinClasses("line-clamp-2 text-sm text-ink-soft", classes.summary)}>
         {entry.teaser ?? entry.summary}
       </p>
       {tags.length > 0 && (

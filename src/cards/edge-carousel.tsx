@@ -2,7 +2,6 @@ import type { Entry } from "../content/entries/index.ts";
 import { CarouselTrack } from "../ui/carousel/carousel-track.tsx";
 import { Carousel } from "../ui/islands.ts";
 import { EntryCard } from "./entry-card.tsx";
-import { RowCard } from "./row-card.tsx";
 import { SeeAllLink } from "./see-all-link.tsx";
 
 /** Interval between steps of a carousel of entries, in ms (spec 9). */
@@ -19,7 +18,7 @@ interface EdgeCarouselProps {
 
 /** A carousel of entries with a 'See All' link (spec 2.7). A single entry is one row. */
 export function EdgeCarousel({ label, entries, seeAllHref, seeAllSubject }: EdgeCarouselProps) {
-  const EdgeCard = entries.length === 1 ? RowCard : EntryCard;
+  const look = entries.length === 1 ? "row" : "card";
   return (
     <Carousel
       label={label}
@@ -29,7 +28,13 @@ export function EdgeCarousel({ label, entries, seeAllHref, seeAllSubject }: Edge
     >
       <CarouselTrack label={label}>
         {entries.map((entry, index) => (
-          <EdgeCard key={`${entry.type}/${entry.slug}`} entry={entry} place="hub" index={index} />
+          <EntryCard
+            key={`${entry.type}/${entry.slug}`}
+            entry={entry}
+            look={look}
+            place="hub"
+            index={index}
+          />
         ))}
       </CarouselTrack>
     </Carousel>

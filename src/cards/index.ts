@@ -1,6 +1,5 @@
+export { CardGrid } from "./card-grid.tsx";
 export { readTimeLabel } from "./card-labels.ts";
 export { EDGE_INTERVAL_MS, EdgeCarousel } from "./edge-carousel.tsx";
 export { EntryCard } from "./entry-card.tsx";
-export { RowCard } from "./row-card.tsx";
 export { SeeAllLink } from "./see-all-link.tsx";
-export { WideCard } from "./wide-card.tsx";

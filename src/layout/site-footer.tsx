@@ -5,27 +5,22 @@ import { LinkedinIcon, PinIcon } from "../ui/icons/icons.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Wordmark } from "./brand-mark.tsx";
 import { ContactLines } from "./contact-lines.tsx";
-import type { MenuCopy } from "./nav-links.ts";
+import type { MenuCopy, NavLink } from "./nav-links.ts";
 
-interface FooterLink {
-  label: string;
-  path: string;
-}
-
-const firmLinks: readonly FooterLink[] = [
+const firmLinks: readonly NavLink[] = [
   { label: "Home", path: paths.home },
   { label: "About Us", path: paths.aboutUs },
   { label: "Contact Us", path: paths.contact },
 ];
 
-const legalLinks: readonly FooterLink[] = [
+const legalLinks: readonly NavLink[] = [
   { label: "Privacy", path: paths.privacy },
   { label: "Terms", path: paths.terms },
   { label: "Cookie Preferences", path: paths.cookiePreferences },
   { label: "Sitemap", path: filePaths.sitemap },
 ];
 
-function listHubLinks(lists: MenuCopy): FooterLink[] {
+function listHubLinks(lists: MenuCopy): NavLink[] {
   const kinds = ["caseStudy", "insight", "signal"] as const;
   const listLinks = kinds.map((kind) => ({ label: lists[kind].title, path: entryKinds[kind].listPath }));
   return [{ label: siteConfig.hubName, path: paths.hub }, ...listLinks];
@@ -95,7 +90,7 @@ function Links({
   columns = false,
 }: {
   label: string;
-  links: readonly FooterLink[];
+  links: readonly NavLink[];
   columns?: boolean;
 }) {
   return (

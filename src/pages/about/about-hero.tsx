@@ -1,11 +1,12 @@
 import { ctaAttributes } from "../../analytics/index.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
 import { ArrowDownIcon } from "../../ui/icons/icons.tsx";
+import { pageCopy } from "../page-copy.server.ts";
 import beyond from "./beyond.svg?url";
-import type { AboutCopy } from "./copy.ts";
 import { motionsId } from "./motions-section.tsx";
 
-export function AboutHero({ hero, motionsButton }: Pick<AboutCopy, "hero" | "motionsButton">) {
+export function AboutHero() {
+  const { hero, motionsButton } = pageCopy.about;
   return (
     <header className="dark-sheet relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />

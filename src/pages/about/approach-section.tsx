@@ -1,25 +1,22 @@
-import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
-import type { ApproachCopy, ApproachStep } from "./copy.ts";
+import { Section } from "../../ui/drafting/section.tsx";
+import { pageCopy } from "../page-copy.server.ts";
+import type { ApproachStep } from "./copy.ts";
 import { Rotator } from "./islands.ts";
 
 const timings = { intervalMs: 4_000, pauseAfterPickMs: 2_000 };
 
 /** The four steps of the approach, one at a time (spec 2.5, 4.4, 9). */
-export function ApproachSection({ heading, lead, steps }: Pick<ApproachCopy, "heading" | "lead" | "steps">) {
+export function ApproachSection() {
+  const { heading, lead, steps } = pageCopy.approach;
   const parts = steps.map((step) => ({
     id: step.id,
     title: step.title,
     panel: <StepSheet step={step} />,
   }));
   return (
-    <section aria-labelledby="approach" className="section">
-      <div className="wrap grid gap-10 lg:gap-14">
-        <SectionHeading id="approach" title={heading}>
-          {lead}
-        </SectionHeading>
-        <Rotator label={heading} parts={parts} look="approach" timings={timings} />
-      </div>
-    </section>
+    <Section className="section" headingId="approach" title={heading} lead={lead}>
+      <Rotator label={heading} parts={parts} look="approach" timings={timings} />
+    </Section>
   );
 }
 

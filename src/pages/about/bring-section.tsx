@@ -1,28 +1,24 @@
 import { useId } from "react";
-import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
-import type { AboutCopy } from "./copy.ts";
+import { Section } from "../../ui/drafting/section.tsx";
+import { pageCopy } from "../page-copy.server.ts";
 
 /** Pillars, drawn as the legs of a table (spec 2.5). */
-export function BringSection({ heading, lead, pillars }: AboutCopy["bring"]) {
+export function BringSection() {
+  const { heading, lead, pillars } = pageCopy.about.bring;
   return (
-    <section aria-labelledby="bring" className="section">
-      <div className="wrap grid gap-10 lg:gap-14">
-        <SectionHeading id="bring" title={heading}>
-          {lead}
-        </SectionHeading>
-        <div>
-          <TableTop />
-          <ul className="table-legs">
-            {pillars.map(({ id, title, body }) => (
-              <li key={id} className="grid content-start gap-3 md:max-lg:grid-cols-[1fr_2fr]">
-                <h3 className="text-2xl">{title}</h3>
-                <p className="text-ink-soft">{body}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
+    <Section className="section" headingId="bring" title={heading} lead={lead}>
+      <div>
+        <TableTop />
+        <ul className="table-legs">
+          {pillars.map(({ id, title, body }) => (
+            <li key={id} className="grid content-start gap-3 md:max-lg:grid-cols-[1fr_2fr]">
+              <h3 className="text-2xl">{title}</h3>
+              <p className="text-ink-soft">{body}</p>
+            </li>
+          ))}
+        </ul>
       </div>
-    </section>
+    </Section>
   );
 }
 

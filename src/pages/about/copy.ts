@@ -54,4 +54,3 @@ export const ApproachCopySchema = closedObject({
     v.length(pillars.length, `must have exactly ${pillars.length} steps`),
   ),
 });
-export type ApproachCopy = v.InferOutput<typeof ApproachCopySchema>;

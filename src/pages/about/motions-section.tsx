@@ -1,5 +1,5 @@
-import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
-import type { PageCopy } from "../page-copy.ts";
+import { Section } from "../../ui/drafting/section.tsx";
+import { pageCopy } from "../page-copy.server.ts";
 import { Rotator } from "./islands.ts";
 
 /** The hero's button scrolls here (spec 2.5). */
@@ -8,15 +8,8 @@ export const motionsId = "impact";
 const timings = { intervalMs: 5_000, pauseAfterPickMs: 10_000, resumeAfterHoverMs: 2_000 };
 
 /** The impact areas as connected motions (spec 2.5, 4.4, 9). */
-export function MotionsSection({
-  heading,
-  lead,
-  areas,
-}: {
-  heading: string;
-  lead: string;
-  areas: readonly PageCopy["impact-areas"]["areas"][number][];
-}) {
+export function MotionsSection() {
+  const { heading, areas } = pageCopy["impact-areas"];
   const parts = areas.map(({ id, title, body, extendedContent }) => ({
     id,
     title,
@@ -28,18 +21,15 @@ export function MotionsSection({
     ),
   }));
   return (
-    <section
+    <Section
       id={motionsId}
-      aria-labelledby="motions"
       tabIndex={-1}
       className="section border-y border-line bg-sunken outline-none"
+      headingId="motions"
+      title={heading}
+      lead={pageCopy.about.motionsLead}
     >
-      <div className="wrap grid gap-10 lg:gap-14">
-        <SectionHeading id="motions" title={heading}>
-          {lead}
-        </SectionHeading>
-        <Rotator label={heading} parts={parts} look="motions" timings={timings} />
-      </div>
-    </section>
+      <Rotator label={heading} parts={parts} look="motions" timings={timings} />
+    </Section>
   );
 }

@@ -22,18 +22,17 @@ export const aboutPage = definePage({
 });
 
 function About() {
-  const { about, approach, contact } = pageCopy;
-  const { heading, areas } = pageCopy["impact-areas"];
+  const { quote, stats, why, commitment } = pageCopy.about;
   return (
     <>
-      <AboutHero {...about} />
-      <BringSection {...about.bring} />
-      <QuoteSection {...about.quote} />
-      <MotionsSection heading={heading} lead={about.motionsLead} areas={areas} />
-      <StatsBand {...about} />
-      <ApproachSection {...approach} />
-      <PromisesSection {...about} />
-      <TalkSection {...contact.hero} processLabel={pageCopy["process-promo"].linkLabel} />
+      <AboutHero />
+      <BringSection />
+      <QuoteSection {...quote} />
+      <MotionsSection />
+      <StatsBand stats={stats} />
+      <ApproachSection />
+      <PromisesSection why={why} commitment={commitment} />
+      <TalkSection />
     </>
   );
 }

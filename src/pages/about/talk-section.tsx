@@ -3,13 +3,11 @@ import { HeroDivider } from "../../cards/illustrations/index.ts";
 import { ContactLink } from "../../leads/browser/index.ts";
 import { paths, siteConfig } from "../../site/index.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
-import type { PageCopy } from "../page-copy.ts";
+import { pageCopy } from "../page-copy.server.ts";
 
-export function TalkSection({
-  title,
-  lead,
-  processLabel,
-}: PageCopy["contact"]["hero"] & { processLabel: string }) {
+export function TalkSection() {
+  const { title, lead } = pageCopy.contact.hero;
+  const processLabel = pageCopy["process-promo"].linkLabel;
   return (
     <section aria-labelledby="talk" className="dark-sheet section relative overflow-hidden">
       <HeroDivider style="moatArc" />

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { CopyButton } from "../../content/blocks/copy/islands.ts";
 import { SheetLabel } from "../../content/blocks/sheet-label.ts";
 import { hasGlossary, labelUnpublished } from "../../content/content.server.ts";
-import type { Article, Entry } from "../../content/entries/index.ts";
+import type { Article } from "../../content/entries/index.ts";
 import { siteConfig } from "../../site/index.ts";
 import { preloadReadingFont } from "../../styles/font-preloads.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { ReadingNav } from "./around/reading-nav.tsx";
 import { RelatedList } from "./around/related-list.tsx";
-import type { Sheet } from "./around/surroundings.ts";
+import type { Surroundings } from "./around/surroundings.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ContentsFold, ContentsRail } from "./contents/contents.tsx";
 
@@ -21,17 +21,15 @@ const MIN_CONTENTS = 2;
  */
 export function ArticleLayout({
   article: { entry, headings, blocks },
-  sheet,
+  around: { sheet, related },
   hero,
-  related,
   afterFirstSection,
   desktopRail = false,
 }: {
   article: Article;
-  sheet: Sheet | undefined;
+  around: Surroundings;
   /** The hero, with any full-width content below it. */
   hero: ReactNode;
-  related: readonly Entry[];
   afterFirstSection?: ReactNode;
   /** Hides the rail below 1024 px. */
   desktopRail?: boolean;

@@ -1,32 +1,26 @@
-import { listEntries, readingOrder } from "../../content/content.server.ts";
 import type { CaseStudyArticle } from "../../content/entries/index.ts";
-import { pageCopy } from "../page-copy.server.ts";
 import { ExploreMore } from "./around/explore-more.tsx";
-import { PromoBanner } from "./around/promo-banner.tsx";
-import { findSheet, findSurroundings } from "./around/surroundings.ts";
+import type { Surroundings } from "./around/surroundings.ts";
 import { ArticleLayout } from "./article-layout.tsx";
-import { defineArticlePage } from "./define-article-page.ts";
+import { defineArticlePage } from "./define-article-page.tsx";
 import { CaseStudyHero } from "./hero/case-study-hero.tsx";
 
 /** A case study page (spec 2.9). */
 export const caseStudyPage = defineArticlePage("caseStudy", {
-  render: ({ data }) => <CaseStudy article={data} />,
+  render: ({ data }, around) => <CaseStudy article={data} around={around} />,
 });
 
-function CaseStudy({ article }: { article: CaseStudyArticle }) {
-  const { related, more } = findSurroundings(article.entry, listEntries());
-  const sheet = findSheet(article.entry, readingOrder, listEntries());
+function CaseStudy({ article, around }: { article: CaseStudyArticle; around: Surroundings }) {
   const hero = (
     <>
-      <CaseStudyHero {...article} sheet={sheet} />
+      <CaseStudyHero {...article} sheet={around.sheet} />
       {article.impact && <ImpactBanner {...article.impact} />}
     </>
   );
   return (
     <>
-      <ArticleLayout article={article} sheet={sheet} hero={hero} related={related} />
-      <ExploreMore {...more} />
-      <PromoBanner {...pageCopy.article.promo} />
+      <ArticleLayout article={article} around={around} hero={hero} />
+      <ExploreMore {...around.more} />
     </>
   );
 }

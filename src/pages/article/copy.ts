@@ -1,4 +1,3 @@
-import type * as v from "valibot";
 import { pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 
@@ -8,4 +7,3 @@ export const ArticleCopySchema = closedObject({
   /** The banner at the end; its button opens the contact modal. */
   promo: closedObject({ title: TextSchema, button: TextSchema }),
 });
-export type ArticleCopy = v.InferOutput<typeof ArticleCopySchema>;

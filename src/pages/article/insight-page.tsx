@@ -1,33 +1,26 @@
-import { listEntries, readingOrder } from "../../content/content.server.ts";
 import type { InsightArticle } from "../../content/entries/index.ts";
 import { sampleInsightSlug } from "../../site/index.ts";
-import { pageCopy } from "../page-copy.server.ts";
 import { ExploreMore } from "./around/explore-more.tsx";
-import { PromoBanner } from "./around/promo-banner.tsx";
-import { findSheet, findSurroundings } from "./around/surroundings.ts";
+import type { Surroundings } from "./around/surroundings.ts";
 import { ArticleLayout } from "./article-layout.tsx";
-import { defineArticlePage } from "./define-article-page.ts";
+import { defineArticlePage } from "./define-article-page.tsx";
 import { InsightHero } from "./hero/insight-hero.tsx";
 
 /** An insight page; an unknown slug shows the sample article (spec 2.1, 2.9). */
 export const insightPage = defineArticlePage("insight", {
   defaultSlug: sampleInsightSlug,
-  render: ({ data }) => <Insight article={data} />,
+  render: ({ data }, around) => <Insight article={data} around={around} />,
 });
 
-function Insight({ article }: { article: InsightArticle }) {
-  const { related, more } = findSurroundings(article.entry, listEntries());
-  const sheet = findSheet(article.entry, readingOrder, listEntries());
+function Insight({ article, around }: { article: InsightArticle; around: Surroundings }) {
   return (
     <>
       <ArticleLayout
         article={article}
-        sheet={sheet}
-        hero={<InsightHero {...article} sheet={sheet} />}
-        related={related}
+        around={around}
+        hero={<InsightHero {...article} sheet={around.sheet} />}
       />
-      <ExploreMore {...more} />
-      <PromoBanner {...pageCopy.article.promo} />
+      <ExploreMore {...around.more} />
     </>
   );
 }

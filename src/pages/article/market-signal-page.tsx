@@ -1,24 +1,24 @@
-import { listEntries, readingOrder } from "../../content/content.server.ts";
 import type { MarketSignalArticle } from "../../content/entries/index.ts";
 import { ReportForm, readSent } from "../../leads/browser/index.ts";
 import type { PageRequest } from "../define-page.ts";
-import { pageCopy } from "../page-copy.server.ts";
 import { MoreSignals } from "./around/explore-more.tsx";
-import { PromoBanner } from "./around/promo-banner.tsx";
-import { findSheet, findSurroundings } from "./around/surroundings.ts";
+import type { Surroundings } from "./around/surroundings.ts";
 import { ArticleLayout } from "./article-layout.tsx";
-import { defineArticlePage } from "./define-article-page.ts";
+import { defineArticlePage } from "./define-article-page.tsx";
 import { SignalHero } from "./hero/signal-hero.tsx";
 
 /** A market signal page (spec 2.9). Also shows the result of a report form sent without JavaScript (spec: Forms). */
 export const marketSignalPage = defineArticlePage("signal", {
-  render: (request) => <MarketSignal {...request} />,
+  render: (request, around) => <MarketSignal {...request} around={around} />,
 });
 
-function MarketSignal({ data: article, url, refused }: PageRequest<MarketSignalArticle>) {
+function MarketSignal({
+  data: article,
+  url,
+  refused,
+  around,
+}: PageRequest<MarketSignalArticle> & { around: Surroundings }) {
   const { entry, report } = article;
-  const { related, more } = findSurroundings(entry, listEntries());
-  const sheet = findSheet(entry, readingOrder, listEntries());
   const form = report && (
     <section
       id="report"
@@ -42,14 +42,12 @@ function MarketSignal({ data: article, url, refused }: PageRequest<MarketSignalA
     <>
       <ArticleLayout
         article={article}
-        sheet={sheet}
-        hero={<SignalHero entry={entry} sheet={sheet} />}
-        related={related}
+        around={around}
+        hero={<SignalHero entry={entry} sheet={around.sheet} />}
         desktopRail
         afterFirstSection={form}
       />
-      <MoreSignals {...more} />
-      <PromoBanner {...pageCopy.article.promo} />
+      <MoreSignals {...around.more} />
     </>
   );
 }

@@ -11,19 +11,15 @@ import {
   PhoneIcon,
   PinIcon,
 } from "../../ui/icons/icons.tsx";
-import type { ContactCopy } from "./copy.ts";
+import { pageCopy } from "../page-copy.server.ts";
 import { LocalHours } from "./islands.ts";
 
-type ContactAsideWords = Pick<
-  ContactCopy,
-  "quickResponse" | "detailsHeading" | "salesLabel" | "supportLabel" | "followUs"
->;
-
 /** Quick response, contact details and LinkedIn, beside the form (spec 2.4). */
-export function ContactAside({ words, replyTime }: { words: ContactAsideWords; replyTime: string | null }) {
+export function ContactAside({ replyTime }: { replyTime: string | null }) {
+  const words = pageCopy.contact;
   const { emails, phone, supportHours, office, linkedinUrl, scheduling } = siteConfig;
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid grid-cols-1 content-start gap-5">
       <Card>
         <div className="card-body">
           <h2 className="flex items-center gap-2.5 text-xl">

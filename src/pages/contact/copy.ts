@@ -1,4 +1,3 @@
-import type * as v from "valibot";
 import { listOf, pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 
@@ -30,4 +29,3 @@ export const ContactCopySchema = closedObject({
     }),
   }),
 });
-export type ContactCopy = v.InferOutput<typeof ContactCopySchema>;

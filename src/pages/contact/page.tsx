@@ -14,7 +14,7 @@ export const contactPage = definePage({
 });
 
 function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused" | "replyTime">) {
-  const { hero, card, chips, chipsHeading, thanks, ...aside } = pageCopy.contact;
+  const { hero, card, chips, chipsHeading, thanks } = pageCopy.contact;
   return (
     <>
       <section className="dark-sheet grid-paper pt-10 pb-36 lg:pt-20 lg:pb-44">
@@ -26,7 +26,7 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
           <AnswerDrawing className="hidden w-full lg:col-span-5 lg:block" />
         </div>
       </section>
-      <div className="wrap relative -mt-24 grid gap-6 pb-16 lg:-mt-28 lg:grid-cols-12 lg:gap-10 lg:pb-24">
+      <div className="wrap relative -mt-24 grid grid-cols-1 gap-6 pb-16 lg:-mt-28 lg:grid-cols-12 lg:gap-10 lg:pb-24">
         <div className="lg:col-span-7">
           <section
             aria-labelledby="contact-form-title"
@@ -55,7 +55,7 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
           </section>
         </div>
         <div className="lg:col-span-5">
-          <ContactAside words={aside} replyTime={replyTime} />
+          <ContactAside replyTime={replyTime} />
         </div>
       </div>
     </>

@@ -2,9 +2,9 @@ import { PageForm } from "../../leads/browser/index.ts";
 import type { RefusedSubmission, SubmissionMode } from "../../leads/index.ts";
 import { paths, siteConfig, telephoneUrl } from "../../site/index.ts";
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "../../ui/icons/icons.tsx";
-import type { PageCopy } from "../page-copy.ts";
+import { pageCopy } from "../page-copy.server.ts";
 
-interface ClosingSectionProps extends Pick<PageCopy["contact"], "hero" | "card" | "quickResponse"> {
+interface ClosingSectionProps {
   refused: RefusedSubmission | null;
   startMode: SubmissionMode;
 }
@@ -12,7 +12,8 @@ interface ClosingSectionProps extends Pick<PageCopy["contact"], "hero" | "card" 
 const rowClass = "flex min-h-13 items-center gap-4 border-b border-line";
 
 /** The form at the end of the home page, beside other ways to contact us (spec 2.3). */
-export function ClosingSection({ hero, card, quickResponse, refused, startMode }: ClosingSectionProps) {
+export function ClosingSection({ refused, startMode }: ClosingSectionProps) {
+  const { hero, card, quickResponse } = pageCopy.contact;
   const { emails, phone, supportHours, office } = siteConfig;
   return (
     <section aria-labelledby="closing" className="far-below dark-sheet section relative overflow-hidden">

@@ -26,7 +26,6 @@ export const HeroCopySchema = closedObject({
     contact: TextSchema,
   }),
 });
-export type HeroCopy = v.InferOutput<typeof HeroCopySchema>;
 
 const ResultFieldsSchema = closedObject({
   id: IdSchema,
@@ -59,7 +58,6 @@ export const ResultsCopySchema = closedObject({
   lead: TextSchema,
   cards: listOf(ResultCardSchema, "card"),
 });
-export type ResultsCopy = v.InferOutput<typeof ResultsCopySchema>;
 
 export const impactIcons = ["new-market", "funnel", "channels", "search", "network", "report"] as const;
 export type ImpactIcon = (typeof impactIcons)[number];
@@ -82,7 +80,6 @@ export const ImpactAreasCopySchema = closedObject({
   lead: TextSchema,
   areas: listOf(ImpactAreaSchema, "area"),
 });
-export type ImpactAreasCopy = v.InferOutput<typeof ImpactAreasCopySchema>;
 
 const ServiceCardSchema = closedObject({
   id: IdSchema,
@@ -106,7 +103,6 @@ export const ServicesCopySchema = closedObject({
   lead: TextSchema,
   cards: listOf(ServiceCardSchema, "card"),
 });
-export type ServicesCopy = v.InferOutput<typeof ServicesCopySchema>;
 
 /** `content/page-copy/outcome.yaml`: the outcome on the home page (spec 2.3). */
 export const OutcomeCopySchema = closedObject({
@@ -116,7 +112,6 @@ export const OutcomeCopySchema = closedObject({
   /** Deliverables, one per line. */
   points: listOf(TextSchema, "point"),
 });
-export type OutcomeCopy = v.InferOutput<typeof OutcomeCopySchema>;
 
 /** `content/page-copy/process-promo.yaml`: the six-week process on the home page (spec 1, 2.3). */
 export const ProcessPromoCopySchema = closedObject({
@@ -129,7 +124,6 @@ export const ProcessPromoCopySchema = closedObject({
   /** Label for the links to the process page. */
   linkLabel: TextSchema,
 });
-export type ProcessPromoCopy = v.InferOutput<typeof ProcessPromoCopySchema>;
 
 /** One testimonial (spec 3). In the samples, `name` is a role and `title` is a type of company. */
 const TestimonialSchema = closedObject({
@@ -147,7 +141,6 @@ export const TestimonialsCopySchema = closedObject({
   lead: TextSchema,
   cards: listOf(TestimonialSchema, "card"),
 });
-export type TestimonialsCopy = v.InferOutput<typeof TestimonialsCopySchema>;
 
 /** The title makes a promise; the body proves it. */
 const SellingPointSchema = closedObject({ id: IdSchema, title: TextSchema, body: TextSchema });
@@ -159,7 +152,6 @@ export const SellingPointsCopySchema = closedObject({
   lead: TextSchema,
   points: listOf(SellingPointSchema, "point"),
 });
-export type SellingPointsCopy = v.InferOutput<typeof SellingPointsCopySchema>;
 
 const toolColors = ["ink", "ink-soft", "blueprint", "marker"] as const;
 export type ToolColor = (typeof toolColors)[number];
@@ -182,4 +174,3 @@ export const ToolsCopySchema = closedObject({
   lead: TextSchema,
   tools: listOf(ToolSchema, "tool"),
 });
-export type ToolsCopy = v.InferOutput<typeof ToolsCopySchema>;

@@ -1,25 +1,22 @@
-import { EntryCard, WideCard } from "../../cards/index.ts";
+import { EntryCard } from "../../cards/index.ts";
+import { listEntries } from "../../content/content.server.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import { type KindFilter, previewFiltered } from "../../content/queries.ts";
-import { entryKinds, listPath, paths } from "../../site/index.ts";
+import { entryKinds, listPath, paths, siteConfig } from "../../site/index.ts";
 import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
+import { pageCopy } from "../page-copy.server.ts";
 import { EdgeFilter } from "./islands.ts";
 
 const filters: readonly KindFilter[] = ["all", "caseStudy", "insight", "signal"];
-
-interface EdgeBlockProps {
-  title: string;
-  lead: string;
-  /** The newest entries, up to six of each kind. */
-  entries: readonly Entry[];
-}
 
 /**
  * The GTM Edge on the home page: three entries of each kind, or up to six of the chosen kind (spec 2.7, 4.4). The HTML
  * contains every choice's cards.
  */
-export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
+export function EdgeBlock() {
+  const entries = listEntries();
   if (entries.length === 0) return null;
+  const title = siteConfig.hubName;
   const choices = filters.map((value) => {
     const label = value === "all" ? "All" : entryKinds[value].shortPlural;
     const shown = previewFiltered(entries, value);
@@ -37,11 +34,7 @@ export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
         <EdgeFilter
           label={title}
           choices={choices.map(({ shown, ...choice }) => ({ ...choice, count: shown.length }))}
-          heading={
-            <SectionHeading id="gtm-edge" title={title}>
-              {lead}
-            </SectionHeading>
-          }
+          heading={<SectionHeading id="gtm-edge" title={title} lead={pageCopy["gtm-edge"].homeLead} />}
         >
           <ul
             // Safari drops the list role if `list-style` is none.
@@ -50,14 +43,14 @@ export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
             aria-label={title}
             className="carousel-track snap-row"
           >
-            {listCards(choices).map(({ entry, within, Card }, index) => (
+            {listCards(choices).map(({ entry, within, isAlone }, index) => (
               <li
                 key={`${entry.type}/${entry.slug}/${within}`}
                 data-within={within.join(" ")}
                 hidden={!within.includes("all")}
-                className={Card === WideCard ? "carousel-alone grid" : "grid"}
+                className={isAlone ? "carousel-alone grid" : "grid"}
               >
-                <Card entry={entry} place="hub" index={index} />
+                <EntryCard entry={entry} look={isAlone ? "row" : "card"} place="hub" index={index} />
               </li>
             ))}
           </ul>
@@ -67,16 +60,16 @@ export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
   );
 }
 
-/** Lists each card once with the choices that show it, and adds a wide card for each choice with a single entry. */
+/** Lists each card once with the choices that show it, and adds a row for each choice with a single entry. */
 function listCards(choices: ReadonlyArray<{ value: KindFilter; shown: readonly Entry[] }>) {
   const rows = choices.filter(({ shown }) => shown.length > 1);
   const cards = [...new Set(rows.flatMap(({ shown }) => shown))].map((entry) => ({
     entry,
     within: rows.filter(({ shown }) => shown.includes(entry)).map(({ value }) => value),
-    Card: EntryCard,
+    isAlone: false,
   }));
   const alone = choices.flatMap(({ value, shown: [entry, second] }) =>
-    entry && !second ? [{ entry, within: [value], Card: WideCard }] : [],
+    entry && !second ? [{ entry, within: [value], isAlone: true }] : [],
   );
   return [...cards, ...alone];
 }

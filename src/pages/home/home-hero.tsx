@@ -3,12 +3,13 @@ import { ContactLink } from "../../leads/browser/index.ts";
 import { paths } from "../../site/index.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
 import { ArrowDownIcon, ArrowRightIcon } from "../../ui/icons/icons.tsx";
-import type { HeroCopy } from "./copy.ts";
+import { pageCopy } from "../page-copy.server.ts";
 import pipelineNarrow from "./pipeline-narrow.svg?raw";
 import pipelineWide from "./pipeline-wide.svg?raw";
 import { servicesId } from "./services-section.tsx";
 
-export function HomeHero({ eyebrow, title, lead, facts, actions }: Omit<HeroCopy, "sample">) {
+export function HomeHero() {
+  const { eyebrow, title, lead, facts } = pageCopy.hero;
   return (
     <header className="dark-sheet relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
@@ -21,7 +22,7 @@ export function HomeHero({ eyebrow, title, lead, facts, actions }: Omit<HeroCopy
             </h1>
             <p className="max-w-prose text-lg text-ink-soft">{lead}</p>
           </div>
-          <QuickActions actions={actions} />
+          <QuickActions />
         </div>
         {facts.length > 0 && (
           <dl className="mt-9 grid grid-cols-2 gap-px border border-line bg-line md:grid-cols-3 lg:grid-cols-6">
@@ -59,30 +60,22 @@ function InlineDrawing({ svg, className }: { svg: string; className: string }) {
 const rowClass =
   "flex min-h-13 items-center justify-between gap-4 border-b border-line px-5 py-2 font-semibold [transition:background-color_150ms] hover:bg-sunken";
 
-function QuickActions({ actions }: Pick<HeroCopy, "actions">) {
+function QuickActions() {
+  const { actions } = pageCopy.hero;
   const places = [
-    { label: actions.process, path: paths.process },
-    { label: actions.caseStudies, path: paths.caseStudies },
-    { label: actions.insights, path: paths.insights },
+    { label: actions.services, path: `#${servicesId}`, Arrow: ArrowDownIcon },
+    { label: actions.process, path: paths.process, Arrow: ArrowRightIcon },
+    { label: actions.caseStudies, path: paths.caseStudies, Arrow: ArrowRightIcon },
+    { label: actions.insights, path: paths.insights, Arrow: ArrowRightIcon },
   ];
   return (
     <nav aria-label="Quick actions" className="corner-marks z-1 border border-outline bg-raised">
       <ul className="grid sm:max-lg:grid-cols-2">
-        <li>
-          <a
-            href={`#${servicesId}`}
-            className={rowClass}
-            {...ctaAttributes(actions.services, "quick_actions")}
-          >
-            {actions.services}
-            <ArrowDownIcon size={20} className="text-brand" />
-          </a>
-        </li>
-        {places.map(({ label, path }) => (
+        {places.map(({ label, path, Arrow }) => (
           <li key={path}>
             <a href={path} className={rowClass} {...ctaAttributes(label, "quick_actions")}>
               {label}
-              <ArrowRightIcon size={20} className="text-brand" />
+              <Arrow size={20} className="text-brand" />
             </a>
           </li>
         ))}

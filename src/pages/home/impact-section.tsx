@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Illustration } from "../../cards/illustrations/index.ts";
-import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
+import { Section } from "../../ui/drafting/section.tsx";
 import {
   ChannelsIcon,
   CompassIcon,
@@ -9,7 +9,8 @@ import {
   MegaphoneIcon,
   SearchIcon,
 } from "../../ui/icons/icons.tsx";
-import type { ImpactArea, ImpactAreasCopy, ImpactIcon } from "./copy.ts";
+import { pageCopy } from "../page-copy.server.ts";
+import type { ImpactArea, ImpactIcon } from "./copy.ts";
 import drawings from "./impact-drawings.svg?url";
 import { ImpactAreas } from "./islands.ts";
 
@@ -22,9 +23,8 @@ const icons: Record<ImpactIcon, ReactNode> = {
   report: <GaugeIcon />,
 };
 
-type ImpactSectionProps = Pick<ImpactAreasCopy, "heading" | "lead" | "areas">;
-
-export function ImpactSection({ heading, lead, areas }: ImpactSectionProps) {
+export function ImpactSection() {
+  const { heading, lead, areas } = pageCopy["impact-areas"];
   const parts = areas.map((area) => ({
     id: area.id,
     title: area.title,
@@ -32,14 +32,14 @@ export function ImpactSection({ heading, lead, areas }: ImpactSectionProps) {
     panel: <AreaSheet area={area} />,
   }));
   return (
-    <section aria-labelledby="impact" className="section border-y border-line bg-sunken">
-      <div className="wrap grid gap-8 lg:gap-12">
-        <SectionHeading id="impact" title={heading}>
-          {lead}
-        </SectionHeading>
-        <ImpactAreas label={heading} areas={parts} />
-      </div>
-    </section>
+    <Section
+      className="section border-y border-line bg-sunken"
+      headingId="impact"
+      title={heading}
+      lead={lead}
+    >
+      <ImpactAreas label={heading} areas={parts} />
+    </Section>
   );
 }
 

@@ -4,25 +4,12 @@ import { buttonClass } from "../../ui/button/button.tsx";
 import { Dimension } from "../../ui/drafting/dimension.tsx";
 import { ArrowRightIcon, CheckIcon } from "../../ui/icons/icons.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import type { OutcomeCopy, ProcessPromoCopy } from "./copy.ts";
+import { pageCopy } from "../page-copy.server.ts";
 import { WeekSteps } from "./islands.ts";
 
-/** A week or range of weeks, with the matching step of the approach (spec 1). */
-interface WeekStep {
-  weeks: string;
-  text: string;
-  /** Title of the step; absent if there are more ranges than steps. */
-  pillar?: string | undefined;
-}
-
-interface OutcomeSectionProps {
-  outcome: Pick<OutcomeCopy, "heading" | "text" | "points">;
-  promo: Pick<ProcessPromoCopy, "eyebrow" | "heading" | "text" | "linkLabel">;
-  steps: readonly WeekStep[];
-}
-
-/** The outcome, and the weeks that lead to it (spec 2.3). */
-export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
+/** The outcome, and the weeks that lead to it, each with the matching step of the approach (spec 1, 2.3). */
+export function OutcomeSection() {
+  const { outcome, approach, "process-promo": promo } = pageCopy;
   return (
     <section aria-labelledby="outcome" className="far-below dark-sheet section relative overflow-hidden">
       <div className="grid-paper grid-fade" />
@@ -57,18 +44,21 @@ export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
               <ArrowRightIcon />
             </a>
           </div>
-          <WeekSteps label={promo.eyebrow} count={steps.length}>
+          <WeekSteps label={promo.eyebrow} count={promo.points.length}>
             <ol aria-label={promo.eyebrow} className="week-steps max-md:snap-row">
-              {steps.map((step) => (
-                <li
-                  key={step.weeks}
-                  className={joinClasses("grid content-start gap-3", isSeveralWeeks(step) && "lg:col-span-2")}
-                >
-                  <Dimension className="text-sm">{step.weeks}</Dimension>
-                  {step.pillar && <h4 className="mt-2 text-lg leading-tight">{step.pillar}</h4>}
-                  <p className="text-ink-soft">{step.text}</p>
-                </li>
-              ))}
+              {promo.points.map(({ weeks, text }, position) => {
+                const step = approach.steps[position];
+                return (
+                  <li
+                    key={weeks}
+                    className={joinClasses("grid content-start gap-3", isSeveral(weeks) && "lg:col-span-2")}
+                  >
+                    <Dimension className="text-sm">{weeks}</Dimension>
+                    {step && <h4 className="mt-2 text-lg leading-tight">{step.title}</h4>}
+                    <p className="text-ink-soft">{text}</p>
+                  </li>
+                );
+              })}
             </ol>
           </WeekSteps>
         </div>
@@ -78,6 +68,6 @@ export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
 }
 
 /** A range such as `Weeks 2–3` is drawn twice as wide as `Week 1`. */
-function isSeveralWeeks({ weeks }: WeekStep): boolean {
+function isSeveral(weeks: string): boolean {
   return /\d\D+\d/.test(weeks);
 }

@@ -1,5 +1,4 @@
-import { listEntries, listEntriesOfKind } from "../../content/content.server.ts";
-import { SINGLE_KIND_SIZE } from "../../content/queries.ts";
+import { listEntries } from "../../content/content.server.ts";
 import { readMode } from "../../leads/browser/index.ts";
 import { paths, siteConfig } from "../../site/index.ts";
 import { Accordion } from "../../ui/accordion/accordion.tsx";
@@ -8,7 +7,6 @@ import { definePage, type PageRequest } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { ClosingSection } from "./closing-section.tsx";
-import type { SellingPointsCopy } from "./copy.ts";
 import { EdgeBlock } from "./edge-block.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import { ImpactSection } from "./impact-section.tsx";
@@ -30,56 +28,30 @@ export const homePage = definePage({
 });
 
 function Home({ url, refused }: Pick<PageRequest, "url" | "refused">) {
-  const { points, ...promo } = pageCopy["process-promo"];
-  const { hero, card, quickResponse } = pageCopy.contact;
-  const { homeLead } = pageCopy["gtm-edge"];
-  const steps = points.map((point, position) => ({
-    ...point,
-    pillar: pageCopy.approach.steps[position]?.title,
-  }));
   return (
     <>
-      <HomeHero {...pageCopy.hero} />
-      <ResultsSection {...pageCopy.results} />
-      <ImpactSection {...pageCopy["impact-areas"]} />
-      <ServicesSection {...pageCopy.services} />
-      <OutcomeSection outcome={pageCopy.outcome} promo={promo} steps={steps} />
-      <TestimonialsSection {...pageCopy.testimonials} />
-      <SellingPointsSection {...pageCopy["selling-points"]} />
-      <ToolsStrip {...pageCopy.tools} />
-      <EdgeBlock
-        title={siteConfig.hubName}
-        lead={homeLead}
-        entries={[
-          ...listEntriesOfKind("caseStudy").slice(0, SINGLE_KIND_SIZE),
-          ...listEntriesOfKind("signal").slice(0, SINGLE_KIND_SIZE),
-          ...listEntriesOfKind("insight").slice(0, SINGLE_KIND_SIZE),
-        ]}
-      />
-      <ClosingSection
-        hero={hero}
-        card={card}
-        quickResponse={quickResponse}
-        startMode={readMode(url)}
-        refused={refused}
-      />
+      <HomeHero />
+      <ResultsSection />
+      <ImpactSection />
+      <ServicesSection />
+      <OutcomeSection />
+      <TestimonialsSection />
+      <SellingPointsSection />
+      <ToolsStrip />
+      <EdgeBlock />
+      <ClosingSection startMode={readMode(url)} refused={refused} />
     </>
   );
 }
 
-function SellingPointsSection({
-  heading,
-  lead,
-  points,
-}: Pick<SellingPointsCopy, "heading" | "lead" | "points">) {
+function SellingPointsSection() {
+  const { heading, lead, points } = pageCopy["selling-points"];
   const parts = points.map(({ id, title, body }) => ({ id, title, body: <p className="measure">{body}</p> }));
   return (
     <section aria-labelledby="selling-points" className="far-below section border-t border-line bg-sunken">
       <div className="wrap grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
-          <SectionHeading id="selling-points" title={heading}>
-            {lead}
-          </SectionHeading>
+          <SectionHeading id="selling-points" title={heading} lead={lead} />
         </div>
         <Accordion parts={parts} openId={points[0]?.id} />
       </div>

@@ -1,28 +1,25 @@
 import { Badge } from "../../ui/badge/badge.tsx";
 import { CarouselTrack } from "../../ui/carousel/carousel-track.tsx";
-import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
+import { Section } from "../../ui/drafting/section.tsx";
+import { pageCopy } from "../page-copy.server.ts";
 import { ResultDefinition } from "../result-definition.tsx";
-import type { ResultCard as Result, ResultsCopy } from "./copy.ts";
+import type { ResultCard as Result } from "./copy.ts";
 import { ResultsCarousel } from "./islands.ts";
 import { ResultFigure } from "./result-figure.tsx";
 
-export function ResultsSection({ heading, lead, cards }: Pick<ResultsCopy, "heading" | "lead" | "cards">) {
+export function ResultsSection() {
+  const { heading, lead, cards } = pageCopy.results;
   const picks = cards.map(({ id, title, metrics }) => ({ id, title, value: metrics[0]?.value ?? "" }));
   return (
-    <section aria-labelledby="results" className="section-tight">
-      <div className="wrap grid gap-8 lg:gap-12">
-        <SectionHeading id="results" title={heading}>
-          {lead}
-        </SectionHeading>
-        <ResultsCarousel label={heading} picks={picks}>
-          <CarouselTrack label={heading} className="results-track md:snap-row">
-            {cards.map((result) => (
-              <ResultCard key={result.id} result={result} />
-            ))}
-          </CarouselTrack>
-        </ResultsCarousel>
-      </div>
-    </section>
+    <Section className="section-tight" headingId="results" title={heading} lead={lead}>
+      <ResultsCarousel label={heading} picks={picks}>
+        <CarouselTrack label={heading} className="results-track md:snap-row">
+          {cards.map((result) => (
+            <ResultCard key={result.id} result={result} />
+          ))}
+        </CarouselTrack>
+      </ResultsCarousel>
+    </Section>
   );
 }
 

@@ -2,35 +2,39 @@ import { Illustration } from "../../cards/illustrations/index.ts";
 import type { CategoryId } from "../../content/categories.ts";
 import type { IllustrationVariant } from "../../content/illustration.ts";
 import { Card } from "../../ui/card/card.tsx";
-import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
+import { Section } from "../../ui/drafting/section.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import type { ServiceCard as Service, ServicesCopy } from "./copy.ts";
+import { pageCopy } from "../page-copy.server.ts";
+import type { ServiceCard as Service } from "./copy.ts";
 
 /** One of the hero's quick actions scrolls here (spec 2.3). */
 export const servicesId = "services";
 
 /** Rows of three cards, preceded by one or two rows of two if the count isn't a multiple of three (spec 2.3). */
-export function ServicesSection({ heading, lead, cards }: Pick<ServicesCopy, "heading" | "lead" | "cards">) {
+export function ServicesSection() {
+  const { heading, lead, cards } = pageCopy.services;
   // Five cards become 2 + 3; four become 2 + 2.
   const inPairs = [0, 4, 2][cards.length % 3] ?? 0;
   return (
-    <section id={servicesId} aria-labelledby="our-services" tabIndex={-1} className="section outline-none">
-      <div className="wrap grid gap-8 lg:gap-12">
-        <SectionHeading id="our-services" title={heading}>
-          {lead}
-        </SectionHeading>
-        <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-6">
-          {cards.map((service, position) => (
-            <ServiceCard
-              key={service.id}
-              service={service}
-              wide={position < inPairs}
-              alone={position === 0 && cards.length % 2 === 1}
-            />
-          ))}
-        </div>
+    <Section
+      id={servicesId}
+      tabIndex={-1}
+      className="section outline-none"
+      headingId="our-services"
+      title={heading}
+      lead={lead}
+    >
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-6">
+        {cards.map((service, position) => (
+          <ServiceCard
+            key={service.id}
+            service={service}
+            wide={position < inPairs}
+            alone={position === 0 && cards.length % 2 === 1}
+          />
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -1,33 +1,26 @@
 import { Card } from "../../ui/card/card.tsx";
 import { CarouselTrack } from "../../ui/carousel/carousel-track.tsx";
-import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
+import { Section } from "../../ui/drafting/section.tsx";
 import { QuoteIcon } from "../../ui/icons/icons.tsx";
 import { Carousel } from "../../ui/islands.ts";
-import type { Testimonial, TestimonialsCopy } from "./copy.ts";
+import { pageCopy } from "../page-copy.server.ts";
+import type { Testimonial } from "./copy.ts";
 
 /** Interval between pages of testimonials, in ms (spec 9). */
 const INTERVAL_MS = 3_040;
 
-export function TestimonialsSection({
-  heading,
-  lead,
-  cards,
-}: Pick<TestimonialsCopy, "heading" | "lead" | "cards">) {
+export function TestimonialsSection() {
+  const { heading, lead, cards } = pageCopy.testimonials;
   return (
-    <section aria-labelledby="testimonials" className="far-below section">
-      <div className="wrap grid gap-8 lg:gap-12">
-        <SectionHeading id="testimonials" title={heading}>
-          {lead}
-        </SectionHeading>
-        <Carousel label={heading} count={cards.length} intervalMs={INTERVAL_MS} byPage>
-          <CarouselTrack label={heading}>
-            {cards.map((testimonial) => (
-              <TestimonialCard key={testimonial.message} {...testimonial} />
-            ))}
-          </CarouselTrack>
-        </Carousel>
-      </div>
-    </section>
+    <Section className="far-below section" headingId="testimonials" title={heading} lead={lead}>
+      <Carousel label={heading} count={cards.length} intervalMs={INTERVAL_MS} byPage>
+        <CarouselTrack label={heading}>
+          {cards.map((testimonial) => (
+            <TestimonialCard key={testimonial.message} {...testimonial} />
+          ))}
+        </CarouselTrack>
+      </Carousel>
+    </Section>
   );
 }
 

@@ -1,4 +1,5 @@
-import type { Tool, ToolColor, ToolsCopy } from "./copy.ts";
+import { pageCopy } from "../page-copy.server.ts";
+import type { Tool, ToolColor } from "./copy.ts";
 
 const colors: Record<ToolColor, string> = {
   ink: "text-ink",
@@ -7,7 +8,8 @@ const colors: Record<ToolColor, string> = {
   marker: "text-marker-ink",
 };
 
-export function ToolsStrip({ heading, lead, tools }: Pick<ToolsCopy, "heading" | "lead" | "tools">) {
+export function ToolsStrip() {
+  const { heading, lead, tools } = pageCopy.tools;
   return (
     <section aria-labelledby="tools" className="far-below section-tight border-t border-line">
       <div className="wrap grid gap-5">

@@ -1,9 +1,9 @@
-import { EdgeCarousel, EntryCard } from "../../cards/index.ts";
+import { CardGrid, EdgeCarousel } from "../../cards/index.ts";
 import { listEntries, listEntriesOfKind } from "../../content/content.server.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import { findFeatured, SINGLE_KIND_SIZE } from "../../content/queries.ts";
 import { type EntryKind, listPath, paths, siteConfig } from "../../site/index.ts";
-import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
+import { Section } from "../../ui/drafting/section.tsx";
 import { TalkSection } from "../about/index.ts";
 import { definePage } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
@@ -21,45 +21,32 @@ export const hubPage = definePage({
 });
 
 function Hub() {
-  const { lead, featuredHeading, shelves } = pageCopy["gtm-edge"];
-  const [caseStudies, signals, insights] = [
-    listEntriesOfKind("caseStudy"),
-    listEntriesOfKind("signal"),
-    listEntriesOfKind("insight"),
-  ];
-  const featured = [findFeatured(caseStudies), findFeatured(signals), findFeatured(insights)];
+  const { shelves } = pageCopy["gtm-edge"];
   return (
     <>
-      <HubBanner
-        title={siteConfig.hubName}
-        lead={lead}
-        featuredHeading={featuredHeading}
-        featured={featured.filter((entry) => entry !== undefined)}
-      />
-      <HubShelf kind="caseStudy" {...shelves.caseStudies} entries={caseStudies.slice(0, SINGLE_KIND_SIZE)} />
-      <HubShelf kind="signal" {...shelves.signals} entries={signals.slice(0, SINGLE_KIND_SIZE)} />
-      <HubShelf kind="insight" {...shelves.insights} entries={insights.slice(0, SINGLE_KIND_SIZE)} />
-      <TalkSection {...pageCopy.contact.hero} processLabel={pageCopy["process-promo"].linkLabel} />
+      <HubBanner />
+      <HubShelf kind="caseStudy" {...shelves.caseStudies} />
+      <HubShelf kind="signal" {...shelves.signals} />
+      <HubShelf kind="insight" {...shelves.insights} />
+      <TalkSection />
     </>
   );
 }
 
-interface HubBannerProps {
-  title: string;
-  lead: string;
-  featuredHeading: string;
-  /** Up to one entry of each kind (spec 2.7). */
-  featured: readonly Entry[];
-}
-
-function HubBanner({ title, lead, featuredHeading, featured }: HubBannerProps) {
+/** The hub's name, and up to one featured entry of each kind (spec 2.7). */
+function HubBanner() {
+  const { lead, featuredHeading } = pageCopy["gtm-edge"];
+  const kinds = ["caseStudy", "signal", "insight"] as const;
+  const featured = kinds
+    .map((kind) => findFeatured<Entry>(listEntriesOfKind(kind)))
+    .filter((entry) => entry !== undefined);
   return (
     <header className="dark-sheet relative overflow-hidden">
       <div className="grid-paper grid-fade" />
       <div className="wrap relative grid gap-12 pt-10 pb-16 lg:gap-16 lg:pt-20 lg:pb-24">
         <div className="grid gap-6 lg:grid-cols-2 lg:items-baseline-last lg:gap-12">
           <h1 tabIndex={-1} className="text-5xl tracking-display">
-            {title}
+            {siteConfig.hubName}
           </h1>
           <p className="max-w-prose text-lg text-balance text-ink-soft">{lead}</p>
         </div>
@@ -68,13 +55,7 @@ function HubBanner({ title, lead, featuredHeading, featured }: HubBannerProps) {
             <h2 id="featured" className="eyebrow">
               {featuredHeading}
             </h2>
-            <ul className="card-row grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-              {featured.map((entry, index) => (
-                <li key={entry.type} className="min-w-0">
-                  <EntryCard entry={entry} place="hub" index={index} />
-                </li>
-              ))}
-            </ul>
+            <CardGrid entries={featured} place="hub" />
           </section>
         )}
       </div>
@@ -82,26 +63,19 @@ function HubBanner({ title, lead, featuredHeading, featured }: HubBannerProps) {
   );
 }
 
-interface HubShelfProps {
-  kind: EntryKind;
-  heading: string;
-  lead: string;
-  /** Newest first. An empty shelf is omitted. */
-  entries: readonly Entry[];
-}
-
 /** A carousel of one kind of entry, with a link to its list page (spec 2.7). */
-function HubShelf({ kind, heading, lead, entries }: HubShelfProps) {
+function HubShelf({ kind, heading, lead }: { kind: EntryKind; heading: string; lead: string }) {
+  const entries = listEntriesOfKind(kind).slice(0, SINGLE_KIND_SIZE);
   if (entries.length === 0) return null;
   const headingId = `shelf-${kind}`;
   return (
-    <section aria-labelledby={headingId} className="section-tight border-t border-line first:border-t-0">
-      <div className="wrap grid gap-8">
-        <SectionHeading id={headingId} title={heading}>
-          {lead}
-        </SectionHeading>
-        <EdgeCarousel label={heading} entries={entries} seeAllHref={listPath(kind)} seeAllSubject={heading} />
-      </div>
-    </section>
+    <Section
+      className="section-tight border-t border-line first:border-t-0"
+      headingId={headingId}
+      title={heading}
+      lead={lead}
+    >
+      <EdgeCarousel label={heading} entries={entries} seeAllHref={listPath(kind)} seeAllSubject={heading} />
+    </Section>
   );
 }

@@ -1,10 +1,9 @@
-import { RowCard, WideCard } from "../../cards/index.ts";
+import { CardGrid, EntryCard } from "../../cards/index.ts";
 import type { Category } from "../../content/categories.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import { type EntryKind, listPath } from "../../site/index.ts";
 import { ArrowRightIcon } from "../../ui/icons/icons.tsx";
 import { AllLink } from "./all-link.tsx";
-import { CardGrid } from "./card-grid.tsx";
 import type { GroupedView } from "./grouped-view.ts";
 import { EmptyList, GrowingSection } from "./growing-section.tsx";
 
@@ -21,7 +20,7 @@ interface GroupedListProps {
 export function GroupedList({ kind, view, subject, allLabel }: GroupedListProps) {
   const { overview, chosen } = view;
   return (
-    <div data-list="" className="wrap grid gap-16 pt-10 pb-16 lg:gap-20 lg:pt-14 lg:pb-24">
+    <div data-list="" className="wrap grid grid-cols-1 gap-16 pt-10 pb-16 lg:gap-20 lg:pt-14 lg:pb-24">
       {chosen && (
         <section aria-labelledby="chosen-category" className="grid gap-6">
           <h2 id="chosen-category" className="text-2xl">
@@ -35,7 +34,7 @@ export function GroupedList({ kind, view, subject, allLabel }: GroupedListProps)
           />
         </section>
       )}
-      {overview?.featured && <WideCard entry={overview.featured} level={2} featured />}
+      {overview?.featured && <EntryCard entry={overview.featured} look="featured" level={2} />}
       {overview && !overview.featured && <EmptyList subject={subject} />}
       {overview?.groups.map(({ category, entries }) => (
         <CategoryGroup key={category.id} kind={kind} category={category} entries={entries} />
@@ -52,10 +51,8 @@ interface CategoryGroupProps {
   entries: readonly Entry[];
 }
 
-/** A single entry is one row. */
 function CategoryGroup({ kind, category, entries }: CategoryGroupProps) {
   const headingId = `category-${category.id}`;
-  const [only] = entries.length === 1 ? entries : [];
   return (
     <section aria-labelledby={headingId} data-category={category.id} className="grid gap-6">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t-2 border-category pt-3">
@@ -67,7 +64,7 @@ function CategoryGroup({ kind, category, entries }: CategoryGroupProps) {
           <ArrowRightIcon size={18} />
         </a>
       </header>
-      {only ? <RowCard entry={only} /> : <CardGrid entries={entries} />}
+      <CardGrid entries={entries} />
     </section>
   );
 }

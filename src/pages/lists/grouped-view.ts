@@ -1,4 +1,4 @@
-import { type Category, type CategoryId, categories } from "../../content/categories.ts";
+import { type Category, categories } from "../../content/categories.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import {
   CATEGORY_SIZE,
@@ -14,7 +14,7 @@ export interface FilterView {
   /** Categories that have entries, plus the chosen one, in display order. */
   choices: Category[];
   /** Absent if no category is chosen. */
-  chosen?: CategoryId;
+  chosen?: Category;
 }
 
 /** A grouped list page's state for a URL (spec 2.8). */
@@ -28,18 +28,18 @@ export interface GroupedView<Kind extends Entry> {
 
 /** Reads `?category=`. An unknown id shows all entries (spec: Routes). */
 export function showFilter(entries: readonly Entry[], url: URL): FilterView {
-  const chosen = findCategoryId(url.searchParams.get("category"));
+  const chosenId = findCategoryId(url.searchParams.get("category"));
   const used = new Set(entries.map(({ categoryId }) => categoryId));
-  const choices = categories.filter(({ id }) => used.has(id) || id === chosen);
+  const choices = categories.filter(({ id }) => used.has(id) || id === chosenId);
+  const chosen = choices.find(({ id }) => id === chosenId);
   return { choices, ...(chosen && { chosen }) };
 }
 
 export function showGroupedList<Kind extends Entry>(entries: readonly Kind[], url: URL): GroupedView<Kind> {
   const filter = showFilter(entries, url);
-  const category = filter.choices.find(({ id }) => id === filter.chosen);
-  if (category) {
-    const list = showList(filterByCategory(entries, category.id), url, CATEGORY_SIZE);
-    return { filter, chosen: { category, list } };
+  if (filter.chosen) {
+    const list = showList(filterByCategory(entries, filter.chosen.id), url, CATEGORY_SIZE);
+    return { filter, chosen: { category: filter.chosen, list } };
   }
   const featured = findFeatured(entries);
   return { filter, overview: { ...(featured && { featured }), groups: groupByCategory(entries) } };

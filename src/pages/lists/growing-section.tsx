@@ -1,8 +1,7 @@
-import { WideCard } from "../../cards/index.ts";
+import { CardGrid, EntryCard } from "../../cards/index.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import { paths, siteConfig } from "../../site/index.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
-import { CardGrid } from "./card-grid.tsx";
 import { GrowingList } from "./islands.ts";
 import type { ListView } from "./list-view.ts";
 
@@ -17,12 +16,12 @@ interface GrowingSectionProps {
   level?: 2 | 3;
 }
 
-/** A growing list, a single wide card, or the empty state (spec 2.8). */
+/** A growing list, its only entry, or the empty state (spec 2.8). */
 export function GrowingSection({ view, subject, allHref, label, level = 3 }: GrowingSectionProps) {
   const { entries, shownCount, total, nextHref } = view;
   const [first] = entries;
   if (!first) return <EmptyList subject={subject} allHref={allHref} />;
-  if (total === 1) return <WideCard entry={first} level={level} />;
+  if (total === 1) return <EntryCard entry={first} look="featured" level={level} />;
   return (
     <GrowingList label={label} shownCount={shownCount} total={total} nextHref={nextHref}>
       <CardGrid entries={entries} level={level} />

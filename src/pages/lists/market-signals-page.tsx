@@ -1,49 +1,37 @@
+import { CardGrid } from "../../cards/index.ts";
 import { listEntriesOfKind } from "../../content/content.server.ts";
 import type { MarketSignalSummary } from "../../content/entries/index.ts";
 import { filterByCategory, sortNewestFirst } from "../../content/queries.ts";
-import { entryKinds } from "../../site/index.ts";
-import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
+import { listPath } from "../../site/index.ts";
+import { Section } from "../../ui/drafting/section.tsx";
 import { TalkSection } from "../about/index.ts";
-import { definePage } from "../define-page.ts";
-import { lastChange } from "../last-change.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { AllLink } from "./all-link.tsx";
-import { CardGrid } from "./card-grid.tsx";
+import { defineListPage } from "./define-list-page.ts";
 import { showFilter } from "./grouped-view.ts";
 import { GrowingSection } from "./growing-section.tsx";
 import { ListHero } from "./list-hero.tsx";
 import { showList } from "./list-view.ts";
 import { CategoryPanel, SignalFilter } from "./signal-filter.tsx";
 
-const { listPath, listView, shareDrawing } = entryKinds.signal;
-
 /** The list of market signals (spec 2.8). */
-export const marketSignalsPage = definePage({
-  stylesheet: "browse",
-  path: listPath,
-  metadata: () => pageCopy.lists.signal,
-  view: { page_name: listView },
-  isList: true,
-  lastModified: () => lastChange(listEntriesOfKind("signal")),
-  shareDrawing,
-  render: ({ url }) => <MarketSignals url={url} />,
-});
+export const marketSignalsPage = defineListPage("signal", (url) => <MarketSignals url={url} />);
 
 function MarketSignals({ url }: { url: URL }) {
   const signals = listEntriesOfKind("signal");
   const filter = showFilter(signals, url);
-  const category = filter.choices.find(({ id }) => id === filter.chosen);
+  const { chosen } = filter;
   return (
     <>
       <ListHero title={pageCopy.lists.signal.title} lead={pageCopy["gtm-edge"].shelves.signals.lead}>
         <SignalFilter filter={filter} />
       </ListHero>
-      <div data-list="" className="wrap grid gap-16 pt-10 pb-16 lg:pt-14 lg:pb-24">
+      <div data-list="" className="wrap grid grid-cols-1 gap-16 pt-10 pb-16 lg:pt-14 lg:pb-24">
         <CategoryPanel filter={filter}>
           <GrowingSection
-            view={showList(filterByCategory(signals, filter.chosen), url)}
-            subject={category ? `market signals on ${category.label}` : "market signals"}
-            allHref={category && listPath}
+            view={showList(filterByCategory(signals, chosen?.id), url)}
+            subject={chosen ? `market signals on ${chosen.label}` : "market signals"}
+            allHref={chosen && listPath("signal")}
             label="Load More Signals"
             level={2}
           />
@@ -51,7 +39,7 @@ function MarketSignals({ url }: { url: URL }) {
         <AllLink kind="signal" label={pageCopy.lists.signal.all.title} />
       </div>
       <InsightsSection signals={signals} />
-      <TalkSection {...pageCopy.contact.hero} processLabel={pageCopy["process-promo"].linkLabel} />
+      <TalkSection />
     </>
   );
 }
@@ -65,14 +53,14 @@ function InsightsSection({ signals }: { signals: readonly MarketSignalSummary[] 
   if (insights.length === 0) return null;
   const { heading, lead } = pageCopy["gtm-edge"].shelves.insights;
   return (
-    <section aria-labelledby="insights" className="section-tight border-t border-line bg-sunken">
-      <div className="wrap grid gap-8">
-        <SectionHeading id="insights" title={heading}>
-          {lead}
-        </SectionHeading>
-        <CardGrid entries={insights} />
-        <AllLink kind="insight" label={pageCopy.lists.insight.all.title} />
-      </div>
-    </section>
+    <Section
+      className="section-tight border-t border-line bg-sunken"
+      headingId="insights"
+      title={heading}
+      lead={lead}
+    >
+      <CardGrid entries={insights} />
+      <AllLink kind="insight" label={pageCopy.lists.insight.all.title} />
+    </Section>
   );
 }

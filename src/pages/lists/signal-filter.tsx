@@ -19,7 +19,7 @@ export function SignalFilter({ filter }: { filter: FilterView }) {
             id={tabId(id)}
             href={listPath("signal", id)}
             role="tab"
-            aria-selected={id === filter.chosen}
+            aria-selected={id === filter.chosen?.id}
             aria-controls={PANEL_ID}
             className="segment"
           >
@@ -34,7 +34,7 @@ export function SignalFilter({ filter }: { filter: FilterView }) {
 export function CategoryPanel({ filter, children }: { filter: FilterView; children: ReactNode }) {
   if (filter.choices.length === 0) return children;
   return (
-    <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(filter.chosen)}>
+    <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(filter.chosen?.id)}>
       {children}
     </div>
   );

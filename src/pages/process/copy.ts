@@ -44,5 +44,4 @@ export const ProcessCopySchema = closedObject({
   terms: v.optional(TermsSchema),
   closing: closedObject({ title: TextSchema, text: TextSchema }),
 });
-export type ProcessCopy = v.InferOutput<typeof ProcessCopySchema>;
 export type ProcessTerms = v.InferOutput<typeof TermsSchema>;

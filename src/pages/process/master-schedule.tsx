@@ -1,5 +1,6 @@
 import { useId } from "react";
-import type { ProcessCopy, ProcessStep } from "./copy.ts";
+import { pageCopy } from "../page-copy.server.ts";
+import type { ProcessStep } from "./copy.ts";
 import { PillarBar } from "./pillar-hatch.tsx";
 import { barLeft, barWidth, formatWeeks } from "./schedule.ts";
 import { WeekScale } from "./week-scale.tsx";
@@ -11,18 +12,18 @@ const BAR = 24;
 const FOOT = 58;
 
 /** Shows every step as a bar on the week scale. Decorative: the timeline has the same information as text. */
-export function MasterSchedule({ steps, totalWeeks }: Pick<ProcessCopy, "steps" | "totalWeeks">) {
+export function MasterSchedule() {
+  const { steps, totalWeeks } = pageCopy.process;
   const base = useId();
   const height = TOP + steps.length * ROW + FOOT;
   const ruler = height - 20;
   return (
     <svg className="master-schedule" width="100%" height={height} aria-hidden="true">
-      <WeekScale totalWeeks={totalWeeks} />
+      <WeekScale />
       {steps.map((step, position) => (
         <ScheduleRow
           key={step.id}
           step={step}
-          totalWeeks={totalWeeks}
           y={TOP + position * ROW}
           hatchId={`${base}${step.id}`}
           isLast={position === steps.length - 1}
@@ -51,17 +52,16 @@ export function MasterSchedule({ steps, totalWeeks }: Pick<ProcessCopy, "steps" 
 
 function ScheduleRow({
   step,
-  totalWeeks,
   y,
   hatchId,
   isLast,
 }: {
   step: ProcessStep;
-  totalWeeks: number;
   y: number;
   hatchId: string;
   isLast: boolean;
 }) {
+  const { totalWeeks } = pageCopy.process;
   const left = barLeft(step, totalWeeks);
   const width = barWidth(step, totalWeeks);
   const right = left + width;

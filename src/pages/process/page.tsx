@@ -1,10 +1,10 @@
 import { ScheduleLink } from "../../bookings/browser/index.ts";
 import { paths } from "../../site/index.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
-import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
+import { Section } from "../../ui/drafting/section.tsx";
 import { definePage } from "../define-page.ts";
 import { pageCopy } from "../page-copy.server.ts";
-import type { ProcessCopy, ProcessTerms } from "./copy.ts";
+import type { ProcessTerms } from "./copy.ts";
 import { MasterSchedule } from "./master-schedule.tsx";
 import { ProcessTimeline } from "./process-timeline.tsx";
 import { WeekScale } from "./week-scale.tsx";
@@ -24,7 +24,7 @@ function Process() {
   const { process } = pageCopy;
   return (
     <>
-      <ProcessHero {...process} />
+      <ProcessHero />
       <div className="border-b border-line bg-sunken">
         <div className="wrap py-10 lg:py-14">
           <p className="max-w-narrow border-l-3 border-marker pl-6 text-2xl leading-snug font-medium text-balance">
@@ -32,14 +32,15 @@ function Process() {
           </p>
         </div>
       </div>
-      <ProcessTimeline {...process} />
+      <ProcessTimeline />
       {process.terms && <TermsSection {...process.terms} />}
-      <ClosingBanner {...process.closing} totalWeeks={process.totalWeeks} />
+      <ClosingBanner />
     </>
   );
 }
 
-function ProcessHero({ hero, steps, totalWeeks }: Pick<ProcessCopy, "hero" | "steps" | "totalWeeks">) {
+function ProcessHero() {
+  const { hero } = pageCopy.process;
   return (
     <header className="dark-sheet relative overflow-hidden">
       <div className="wrap relative grid gap-9 pt-10 pb-12 lg:gap-12 lg:pt-20 lg:pb-24">
@@ -49,7 +50,7 @@ function ProcessHero({ hero, steps, totalWeeks }: Pick<ProcessCopy, "hero" | "st
           </h1>
           <p className="max-w-prose text-lg text-balance text-ink-soft">{hero.lead}</p>
         </div>
-        <MasterSchedule steps={steps} totalWeeks={totalWeeks} />
+        <MasterSchedule />
       </div>
     </header>
   );
@@ -57,43 +58,45 @@ function ProcessHero({ hero, steps, totalWeeks }: Pick<ProcessCopy, "hero" | "st
 
 function TermsSection({ heading, lead, items }: ProcessTerms) {
   return (
-    <section id="terms" aria-labelledby="process-terms" className="section border-t border-line bg-sunken">
-      <div className="wrap grid gap-10 lg:gap-14">
-        <SectionHeading id="process-terms" title={heading}>
-          {lead}
-        </SectionHeading>
-        <dl className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-          {items.map(({ term, paragraphs }) => (
-            <div key={term} className="grid content-start gap-3 border-t border-outline pt-4">
-              <dt className="text-xl font-semibold">{term}</dt>
-              {paragraphs.map((paragraph) => (
-                <dd key={paragraph} className="measure text-ink-soft">
-                  {paragraph}
-                </dd>
-              ))}
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+    <Section
+      id="terms"
+      className="section border-t border-line bg-sunken"
+      headingId="process-terms"
+      title={heading}
+      lead={lead}
+    >
+      <dl className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+        {items.map(({ term, paragraphs }) => (
+          <div key={term} className="grid content-start gap-3 border-t border-outline pt-4">
+            <dt className="text-xl font-semibold">{term}</dt>
+            {paragraphs.map((paragraph) => (
+              <dd key={paragraph} className="measure text-ink-soft">
+                {paragraph}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }
 
 /** The closing banner, below a week scale that highlights the first week (spec 2.6). */
-function ClosingBanner({ title, text, totalWeeks }: ProcessCopy["closing"] & { totalWeeks: number }) {
+function ClosingBanner() {
+  const { closing, totalWeeks } = pageCopy.process;
   return (
     <section aria-labelledby="start" className="dark-sheet section relative overflow-hidden">
       <div className="wrap relative grid gap-12">
         <svg className="week-ruler text-marker" width="100%" height="44" aria-hidden="true">
-          <WeekScale totalWeeks={totalWeeks} />
+          <WeekScale />
           <rect y="31" width={`${100 / totalWeeks}%`} height="8" fill="currentColor" />
         </svg>
         <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-8">
           <div className="grid gap-4">
             <h2 id="start" className="max-w-[24ch]">
-              {title}
+              {closing.title}
             </h2>
-            <p className="measure text-lg text-ink-soft">{text}</p>
+            <p className="measure text-lg text-ink-soft">{closing.text}</p>
           </div>
           <ScheduleLink
             location="process_closing"

@@ -1,21 +1,18 @@
 import { useId } from "react";
 import type { Pillar } from "../../content/pillars.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
-import type { ProcessCopy, ProcessStep } from "./copy.ts";
+import { pageCopy } from "../page-copy.server.ts";
+import type { ProcessStep } from "./copy.ts";
 import { PillarBar } from "./pillar-hatch.tsx";
 import { barLeft, barWidth, formatDuration, formatRange } from "./schedule.ts";
 import { WeekScale } from "./week-scale.tsx";
 
 /** The pillar legend and the vertical timeline of steps (spec 2.6). */
-export function ProcessTimeline({
-  heading,
-  legend,
-  steps,
-  totalWeeks,
-}: Pick<ProcessCopy, "heading" | "legend" | "steps" | "totalWeeks">) {
+export function ProcessTimeline() {
+  const { heading, legend, steps } = pageCopy.process;
   return (
     <section aria-labelledby="delivery" className="section">
-      <div className="wrap grid gap-10 lg:gap-14">
+      <div className="wrap grid grid-cols-1 gap-10 lg:gap-14">
         <h2 id="delivery" className="max-w-[24ch]">
           {heading}
         </h2>
@@ -34,7 +31,7 @@ export function ProcessTimeline({
           {steps.map((step) => (
             <li key={step.id} className="plan-step">
               <StepHead step={step} />
-              <StepBar step={step} totalWeeks={totalWeeks} />
+              <StepBar step={step} />
               <p className="measure text-ink-soft">{step.description}</p>
               <p className="measure grid content-start gap-1 font-medium text-balance">
                 <strong className="text-sm text-marker-ink">Outcome</strong>
@@ -57,7 +54,7 @@ function StepHead({ step }: { step: ProcessStep }) {
       </h3>
       <div className="grid justify-items-start gap-x-4 gap-y-2 text-sm tabular sm:flex sm:flex-wrap sm:items-center">
         <PillarBadge pillar={step.pillar} />
-        <p className="flex gap-3 whitespace-nowrap">
+        <p className="flex flex-wrap gap-x-3 *:whitespace-nowrap">
           <span className="border-r border-outline pr-3 font-semibold">{formatDuration(step)}</span>
           <span>{formatRange(step)}</span>
         </p>
@@ -78,7 +75,8 @@ function PillarBadge({ pillar }: { pillar: Pillar }) {
 }
 
 /** One step's bar on the week scale (spec 2.6). */
-function StepBar({ step, totalWeeks }: { step: ProcessStep; totalWeeks: number }) {
+function StepBar({ step }: { step: ProcessStep }) {
+  const { totalWeeks } = pageCopy.process;
   const left = barLeft(step, totalWeeks);
   const width = barWidth(step, totalWeeks);
   const right = Math.min(100, left + width);
@@ -92,7 +90,7 @@ function StepBar({ step, totalWeeks }: { step: ProcessStep; totalWeeks: number }
       aria-label={`${formatRange(step)} of Wk 1 to Wk ${totalWeeks}`}
     >
       <rect x={start} y={24} width={`${width}%`} height="100%" className="fill-sunken" />
-      <WeekScale totalWeeks={totalWeeks} />
+      <WeekScale />
       <PillarBar pillar={step.pillar} id={useId()} x={start} y={40} width={`${width}%`} height={32} />
       <g className="stroke-outline">
         <line x1={start} x2={end} y1="88" y2="88" />

@@ -1,5 +1,8 @@
+import { pageCopy } from "../page-copy.server.ts";
+
 /** The week scale, labeled `Wk 1` to `Wk 6` (spec 2.6), for use inside an SVG. */
-export function WeekScale({ totalWeeks }: { totalWeeks: number }) {
+export function WeekScale() {
+  const { totalWeeks } = pageCopy.process;
   const marks = Array.from({ length: totalWeeks + 1 }, (_, position) => `${(position / totalWeeks) * 100}%`);
   return (
     <>

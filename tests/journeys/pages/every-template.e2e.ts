@@ -113,6 +113,17 @@ for (const path of templates) {
       expect(await readRefused(page)).toEqual([]);
     });
   });
+
+  test(`does not scroll ${path} sideways with text at 200%`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    }
+  });
 }
 
 test("hydrates other states of pages without layout shifts, overflow at 320 px or policy violations", async ({

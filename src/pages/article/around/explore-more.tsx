@@ -1,12 +1,11 @@
 import { ctaAttributes } from "../../../analytics/index.ts";
-import { EntryCard, WideCard } from "../../../cards/index.ts";
-import type { Entry } from "../../../content/entries/index.ts";
+import { CardGrid } from "../../../cards/index.ts";
 import { entryKindNames, entryKinds, paths } from "../../../site/index.ts";
 import { Tabs } from "../../../ui/islands.ts";
-import type { MoreEntries } from "./surroundings.ts";
+import type { Surroundings } from "./surroundings.ts";
 
-/** Three entries of each kind in tabs (spec 2.9). */
-export function ExploreMore(more: MoreEntries) {
+/** Up to three entries of each kind in tabs (spec 2.9). */
+export function ExploreMore(more: Surroundings["more"]) {
   const kinds = entryKindNames
     .map((kind) => ({
       id: entryKinds[kind].folder,
@@ -28,7 +27,7 @@ export function ExploreMore(more: MoreEntries) {
             panel: (
               <>
                 <p className="eyebrow mb-5 hidden noscript:flex">{label}</p>
-                <CardRow entries={entries} />
+                <CardGrid entries={entries} />
               </>
             ),
           }))}
@@ -39,8 +38,8 @@ export function ExploreMore(more: MoreEntries) {
   );
 }
 
-/** Three signals and three insights, shown after a signal (spec 2.9). */
-export function MoreSignals(more: Pick<MoreEntries, "signal" | "insight">) {
+/** Up to three signals and three insights, shown after a signal (spec 2.9). */
+export function MoreSignals(more: Surroundings["more"]) {
   const kinds = (["signal", "insight"] as const)
     .map((kind) => ({ label: entryKinds[kind].plural, entries: more[kind] }))
     .filter(({ entries }) => entries.length > 0);
@@ -52,26 +51,12 @@ export function MoreSignals(more: Pick<MoreEntries, "signal" | "insight">) {
         {kinds.map(({ label, entries }) => (
           <div key={label} className="mt-8">
             <p className="eyebrow mb-6">{label}</p>
-            <CardRow entries={entries} />
+            <CardGrid entries={entries} />
           </div>
         ))}
         <ExploreAllLink />
       </div>
     </section>
-  );
-}
-
-function CardRow({ entries }: { entries: readonly Entry[] }) {
-  const [first, second] = entries;
-  if (first && !second) return <WideCard entry={first} />;
-  return (
-    <ul className="card-row grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-      {entries.map((entry, index) => (
-        <li key={entry.slug} className="min-w-0">
-          <EntryCard entry={entry} index={index} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,10 +1,11 @@
 import { HeroDivider } from "../../../cards/illustrations/index.ts";
 import { ContactLink } from "../../../leads/browser/index.ts";
 import { buttonClass } from "../../../ui/button/button.tsx";
-import type { ArticleCopy } from "../copy.ts";
+import { pageCopy } from "../../page-copy.server.ts";
 
 /** The banner after an article (spec 2.9). */
-export function PromoBanner({ title, button }: ArticleCopy["promo"]) {
+export function PromoBanner() {
+  const { title, button } = pageCopy.article.promo;
   return (
     <section
       aria-labelledby="promo"

@@ -42,7 +42,7 @@ describe("findSurroundings", () => {
   ] as const)(
     "relates an entry of kind %s to up to six entries of kinds %j in its category",
     (type, kinds) => {
-      const { related } = findSurroundings(entry(type, 3), entries);
+      const { related } = findSurroundings(entry(type, 3), entries, []);
       expect(related).toHaveLength(6);
       expect(new Set(related.map((one) => one.type))).toEqual(new Set(kinds));
       expect(related.map((one) => one.slug)).not.toContain("insight-20");
@@ -50,14 +50,23 @@ describe("findSurroundings", () => {
   );
 
   it("doesn't list related entries for an article without a category", () => {
-    expect(findSurroundings(entry("insight", 3, ""), entries).related).toEqual([]);
+    expect(findSurroundings(entry("insight", 3, ""), entries, []).related).toEqual([]);
   });
 
   it("lists the newest three of each kind, excluding the article itself", () => {
-    const { more } = findSurroundings(entry("signal", 7), entries);
+    const { more } = findSurroundings(entry("signal", 7, ""), entries, []);
     expect(more.signal.map((one) => one.slug)).toEqual(["signal-8", "signal-6", "signal-5"]);
     expect(more.insight.map((one) => one.slug)).toEqual(["insight-20", "insight-8", "insight-7"]);
     expect(more.caseStudy).toHaveLength(3);
+  });
+
+  it("lists no entry twice", () => {
+    const order = ["/read-insight/insight-8", "/case-studies/caseStudy-3", "/market-signals/signal-8"];
+    const { sheet, related, more } = findSurroundings(entry("caseStudy", 3), entries, order);
+    expect(sheet).toMatchObject({ previous: entry("insight", 8), next: entry("signal", 8) });
+    const all = [sheet?.previous, sheet?.next, ...related, ...Object.values(more).flat()];
+    expect(new Set(all).size).toBe(all.length);
+    expect(Object.values(more).map(({ length }) => length)).toEqual([2, 3, 3]);
   });
 });
 

@@ -2,20 +2,33 @@ import type { Entry } from "../../../content/entries/index.ts";
 import { listRelated, previewKind } from "../../../content/queries.ts";
 import { type EntryKind, entryPath } from "../../../site/index.ts";
 
-/** The newest three of each kind, excluding the article itself (spec 9). */
-export type MoreEntries = Record<EntryKind, Entry[]>;
+/** The entries around an article; none of them twice. */
+export interface Surroundings {
+  sheet: Sheet | undefined;
+  related: Entry[];
+  /** The newest three of each kind (spec 9). */
+  more: Record<EntryKind, Entry[]>;
+}
 
 export function findSurroundings(
   current: Entry,
   entries: readonly Entry[],
-): { related: Entry[]; more: MoreEntries } {
-  const others = entries.filter((entry) => entry.type !== current.type || entry.slug !== current.slug);
+  order: readonly string[],
+): Surroundings {
+  const sheet = findSheet(current, order, entries);
+  const isCurrent = ({ type, slug }: Entry) => type === current.type && slug === current.slug;
+  const others = entries.filter(
+    (entry) => !isCurrent(entry) && entry !== sheet?.previous && entry !== sheet?.next,
+  );
+  const related = listRelated(current, others);
+  const rest = others.filter((entry) => !related.includes(entry));
   return {
-    related: listRelated(current, others),
+    sheet,
+    related,
     more: {
-      insight: previewKind(others, "insight"),
-      caseStudy: previewKind(others, "caseStudy"),
-      signal: previewKind(others, "signal"),
+      insight: previewKind(rest, "insight"),
+      caseStudy: previewKind(rest, "caseStudy"),
+      signal: previewKind(rest, "signal"),
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   labelUnpublished,
   listEntries,
   listEntriesOfKind,
+  readingOrder,
 } from "../../content/content.server.ts";
 import type { ArticleOfKind } from "../../content/entries/index.ts";
 import { describeEntry } from "../../layout/metadata/index.ts";
@@ -13,6 +14,8 @@ import { type EntryKind, entryKinds, entryPathPattern } from "../../site/index.t
 import { definePage, type PageRequest } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
 import { pageCopy } from "../page-copy.server.ts";
+import { PromoBanner } from "./around/promo-banner.tsx";
+import { findSurroundings, type Surroundings } from "./around/surroundings.ts";
 
 /** An unknown slug shows the article at `defaultSlug`, if set; an unpublished one doesn't. */
 export function defineArticlePage<Kind extends EntryKind>(
@@ -20,7 +23,10 @@ export function defineArticlePage<Kind extends EntryKind>(
   {
     defaultSlug,
     render,
-  }: { defaultSlug?: string; render: (request: PageRequest<ArticleOfKind<Kind>>) => ReactNode },
+  }: {
+    defaultSlug?: string;
+    render: (request: PageRequest<ArticleOfKind<Kind>>, around: Surroundings) => ReactNode;
+  },
 ) {
   const { view, slugParameter } = entryKinds[kind];
   return definePage({
@@ -41,6 +47,11 @@ export function defineArticlePage<Kind extends EntryKind>(
     }),
     readerQuery: ({ blocks }) => findReaderQuery(blocks),
     view: ({ entry }) => ({ ...view, [slugParameter]: entry.slug }),
-    render,
+    render: (request) => (
+      <>
+        {render(request, findSurroundings(request.data.entry, listEntries(), readingOrder))}
+        <PromoBanner />
+      </>
+    ),
   });
 }
