@@ -25,8 +25,15 @@ export function nameInput({ label, unit }: Pick<ModelInput, "label" | "unit">): 
   return unit === "$" || unit === "%" ? label : `${label}, ${unit}`;
 }
 
+/** Making a format is slow, and a page writes dozens of numbers for every character that a reader types. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
 function formatNumber(value: number, minimumFractionDigits: number, maximumFractionDigits: number): string {
-  return value.toLocaleString("en-US", { minimumFractionDigits, maximumFractionDigits });
+  const key = `${minimumFractionDigits}-${maximumFractionDigits}`;
+  const options = { minimumFractionDigits, maximumFractionDigits };
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat("en-US", options);
+  numberFormats.set(key, format);
+  return format.format(value);
 }
 
 const numberPattern = /^[-−]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
