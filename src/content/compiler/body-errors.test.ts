@@ -224,17 +224,6 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     "8:1  the columns of a before/after table are fixed  ->  name them `| Metric | Before | After |`, and optionally `| Note |` as a fourth",
   ],
   [
-    "a KPI chart with one point",
-    ':::kpi-chart{title="A" kpiStart="1" kpiEnd="2"}\n| Wk | y |\n|---|---|\n| 1 | 2 |\n:::',
-    "8:1  a KPI chart needs a table of two columns and at least two rows  ->  write `| Week | Reply rate |`, then `|---|---|`, then one row for each point",
-  ],
-  [
-    "a point that isn't a number",
-    ':::kpi-chart{title="A" kpiStart="1" kpiEnd="2" minY=low}\n| Wk | y |\n|---|---|\n| 1 | 2 |\n| 2 | many |\n:::',
-    '7:48  `:::kpi-chart`: `minY` is "low"  ->  it must be a number',
-    '11:1  "many" cannot be plotted  ->  write a number, such as 12 or 4.5%',
-  ],
-  [
     "a chart of an unknown kind, without what to see",
     ':::chart{kind="line" title="A"}\n| A | B |\n|---|---|\n| a | 1 |\n:::',
     '7:1  `:::chart`: `see` is missing  ->  add `see="…"`',
@@ -275,7 +264,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "a line chart whose axis isn't in numbers",
     ':::chart{kind="lines" title="A" see="B"}\n| A | B |\n|---|---|\n| Mon | 1 |\n| 2 | 4 |\n:::',
-    '10:3  "Mon" is not a number to draw  ->  write a number, such as 12, $1,185, 40% or 2.1 months',
+    '10:1  "Mon" is not a number to draw  ->  write a number, such as 12, $1,185, 40% or 2.1 months',
   ],
   [
     "a mark on a chart without an axis, or on no square",

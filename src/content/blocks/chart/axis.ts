@@ -1,4 +1,4 @@
-import { niceStep } from "../kpi-chart/plot-layout.ts";
+import { niceStep } from "../../kpi-chart/plot-layout.ts";
 import { type Chart, type ChartData, readChartCell } from "./chart-data.ts";
 
 export interface Axis {

@@ -4,7 +4,7 @@ import { type ChartBlock, readChart } from "./chart.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
 import { drawByKind } from "./draw-by-kind.ts";
 
-/** `read-chart.ts` reads the title, the mark, the attributes and the table again in a browser. */
+/** `redraw-charts.tsx` reads the title, the mark, the attributes and the table again in a browser. */
 export function ChartFigure(block: ChartBlock) {
   const chart = readChart(block);
   const { kind, unit, x, note, scale, factor } = chart;
