@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "../../content/blocks/copy/islands.ts";
+import { SheetLabel } from "../../content/blocks/sheet-label.ts";
 import { hasGlossary, labelUnpublished } from "../../content/content.server.ts";
 import type { Article, Entry } from "../../content/entries/index.ts";
 import { siteConfig } from "../../site/index.ts";
@@ -46,7 +47,9 @@ export function ArticleLayout({
         {hasContents && <ContentsRail headings={headings} />}
         <div className="article-words">
           {hasContents && <ContentsFold headings={headings} />}
-          <ArticleBody blocks={blocks} afterFirstSection={afterFirstSection} />
+          <SheetLabel value={sheet && `Sheet ${sheet.number}`}>
+            <ArticleBody blocks={blocks} afterFirstSection={afterFirstSection} />
+          </SheetLabel>
           <ReadingNav sheet={sheet} hasGlossary={hasGlossary} />
         </div>
         <aside

@@ -1,4 +1,6 @@
+import { useContext } from "react";
 import { Inlines } from "../inlines.tsx";
+import { SheetLabel } from "../sheet-label.ts";
 import { DataTable } from "../table/data-table.tsx";
 import { type ChartBlock, readChart } from "./chart.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
@@ -6,6 +8,7 @@ import { drawByKind } from "./draw-by-kind.ts";
 
 /** `redraw-charts.tsx` reads the title, the mark, the attributes and the table again in a browser. */
 export function ChartFigure(block: ChartBlock) {
+  const sheet = useContext(SheetLabel);
   const chart = readChart(block);
   const { kind, unit, x, note, scale, factor } = chart;
   return (
@@ -18,7 +21,7 @@ export function ChartFigure(block: ChartBlock) {
       data-scale={scale}
       data-factor={factor}
     >
-      <p className="chart-title">
+      <p className="chart-title" data-sheet={sheet && `${sheet} · `}>
         <span>
           <Inlines of={block.title} />
         </span>

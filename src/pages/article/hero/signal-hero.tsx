@@ -7,7 +7,7 @@ import { listFacts, MetaRow } from "./meta-row.tsx";
 export function SignalHero({ entry, sheet }: { entry: MarketSignalSummary; sheet?: Sheet | undefined }) {
   const pill = entry.badge?.label ?? entry.tags[0];
   return (
-    <header className="dark-sheet article-hero">
+    <header data-category={entry.categoryId || undefined} className="dark-sheet article-hero">
       <div className="grid-paper grid-fade" />
       <div className="wrap max-lg:max-w-194 case-hero case-hero-wide">
         <div className="article-hero-words">
