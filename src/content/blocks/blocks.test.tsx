@@ -30,7 +30,7 @@ const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]>
   checklist: [2, /<fieldset/g],
   divider: [2, /divider-(?:brand|muted)/g],
   callToAction: [2, /call-to-action dark-sheet/g],
-  chart: [9, /class="prose-block chart /g],
+  chart: [9, /data-chart="/g],
   inputs: [1, /data-model="calls"/g],
   join: [1, /<fieldset data-list="sent"/g],
   template: [1, /<section aria-label="Source note"/g],

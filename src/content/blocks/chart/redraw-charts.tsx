@@ -46,7 +46,7 @@ export function readChartFigure(figure: HTMLElement): Chart | undefined {
   const [columns] = readRows(figure, "thead > tr");
   if (!kind || !columns) return undefined;
   const data = readChartData(columns, readRows(figure, "tbody > tr"));
-  const title = figure.querySelector(".chart-title")?.textContent ?? "";
+  const title = figure.querySelector(".figure-title")?.textContent ?? "";
   const mark = figure.querySelector("[data-mark]")?.textContent;
   return { kind, title, data, unit, x, mark, note, scale: scale === "log" ? "log" : undefined, factor };
 }
