@@ -104,8 +104,10 @@ it("shows the site's brand, contact details and colors", async () => {
   for (const words of [brand, contact.action, email, phone]) expect(pdf.text).toContain(withoutSpaces(words));
   const tokens = await readFile("src/styles/tokens.css", "utf8");
   const [paper, dark] = [readPalette(tokens, "@theme static"), readPalette(tokens, ".dark-sheet")];
-  for (const color of [paper.ink, paper.marker, paper.sunken, dark.raised, dark.marker])
+  for (const color of [paper.ink, paper.brand, paper.sunken, dark.raised, dark.marker])
     expect(pdf.colors).toContain(color);
+  // The report's own are strokes, which aren't listed; below, every kind of chart is filled with it.
+  expect(report.palettes.paper.marker).toBe(paper.marker);
 });
 
 it("links to the site with full URLs, and to the report's own sections", () => {
