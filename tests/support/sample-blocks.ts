@@ -7,8 +7,6 @@ type SampleBlocks = { [Type in Block["type"]]: ReadonlyArray<Extract<Block, { ty
 
 const words = (text: string): Inline[] => [{ type: "text", text }];
 const paragraph = (text: string): Block => ({ type: "paragraph", children: words(text) });
-const reply = "Reply rate of the first three touches, all owners, twelve weeks.";
-const points = [9, 12, 11, 18, 27, 44].map((y, week) => ({ x: `Wk ${week + 1}`, y }));
 const short = { align: "left", room: "short" } as const;
 const figure = { align: "right", room: "short" } as const;
 const sentences = { align: "left", room: "sentences" } as const;
@@ -209,21 +207,6 @@ export const sampleBlocks: SampleBlocks = {
     children: [paragraph("Six weeks from audit to launch.")],
   })),
   chart: sampleCharts,
-  kpiChart: (["line", "area", "bar"] as const).map((kind) => ({
-    type: "kpiChart",
-    title: `Reply rate, ${kind}`,
-    kpiStart: "9%",
-    kpiEnd: "44%",
-    ...(kind !== "bar" && { growthBadge: "+387%", description: reply }),
-    chart: {
-      kind,
-      points,
-      ...(kind === "line" && { events: [{ at: "Wk 3", label: "New first sentence" }] }),
-      ...(kind === "area" && { xAxis: { label: "Week" }, yAxis: { ticks: [0, 25, 50] }, minY: 0, maxY: 50 }),
-      showNodes: kind !== "area",
-      highlightLast: kind !== "bar",
-    },
-  })),
   template: [
     {
       type: "template",

@@ -11,7 +11,6 @@ import { PictureFigure } from "./figure/picture-figure.tsx";
 import { Inlines } from "./inlines.tsx";
 import { Inputs } from "./inputs/inputs.tsx";
 import { Join } from "./join/join.tsx";
-import { KpiChartCard } from "./kpi-chart/kpi-chart-card.tsx";
 import { MetricGrid } from "./metric-grid/metric-grid.tsx";
 import type { CodeBlock, HeadingBlock } from "./prose/prose.ts";
 import { LoneStat } from "./stat/lone-stat.tsx";
@@ -113,12 +112,6 @@ function renderBlock(block: Block): ReactElement {
         <CallToAction {...block}>
           <BlockList blocks={block.children} />
         </CallToAction>
-      );
-    case "kpiChart":
-      return (
-        <div className="prose-block">
-          <KpiChartCard {...block} />
-        </div>
       );
     case "chart":
       return <ChartFigure {...block} />;

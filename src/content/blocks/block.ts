@@ -9,7 +9,6 @@ import { type DividerBlock, divider } from "./divider/divider.ts";
 import { type FigureBlock, figure } from "./figure/figure.ts";
 import { type InputsBlock, inputs } from "./inputs/inputs.ts";
 import { type JoinBlock, join } from "./join/join.ts";
-import { type KpiChartBlock, kpiChart } from "./kpi-chart/kpi-chart.ts";
 import { type MetricGridBlock, metricGrid } from "./metric-grid/metric-grid.ts";
 import { type NoteBlock, note } from "./note/note.ts";
 import {
@@ -48,7 +47,6 @@ export type Block =
   | CallToActionBlock<Block>
   | BeforeAfterBlock
   | MetricGridBlock
-  | KpiChartBlock
   | ChartBlock
   | InputsBlock
   | JoinBlock
@@ -75,7 +73,6 @@ export const blockDefinitions: {
   callToAction: callToAction(),
   beforeAfter,
   metricGrid,
-  kpiChart,
   chart,
   inputs,
   join,

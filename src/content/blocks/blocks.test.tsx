@@ -8,8 +8,6 @@ import { BlockList } from "./block-list.tsx";
 import * as islands from "./copy/islands.ts";
 import * as inputIslands from "./inputs/islands.ts";
 import * as joinIslands from "./join/islands.ts";
-import type { KpiChart } from "./kpi-chart/kpi-chart.ts";
-import { KpiChartCard } from "./kpi-chart/kpi-chart-card.tsx";
 
 beforeAll(() => loadIslands(listIslands({ inputIslands, islands, joinIslands })));
 
@@ -32,37 +30,14 @@ const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]>
   checklist: [2, /<fieldset/g],
   divider: [2, /divider-(?:brand|muted)/g],
   callToAction: [2, /call-to-action dark-sheet/g],
-  chart: [11, /class="prose-block chart /g],
-  kpiChart: [3, /<figure class="kpi-card/g],
+  chart: [9, /data-chart="/g],
   inputs: [1, /data-model="calls"/g],
   join: [1, /<fieldset data-list="sent"/g],
   template: [1, /<section aria-label="Source note"/g],
   calendar: [1, /<a href="\/take-away\/a-piece\/week.ics" download=""/g],
 };
 
-/** Color class and text of a chart's badge. */
-function badgeOf(chart: Partial<KpiChart>): { color: string | undefined; text: string | undefined } {
-  const [sample] = sampleBlocks.kpiChart;
-  if (!sample) throw new Error("There is no sample chart.");
-  const html = renderToStaticMarkup(<KpiChartCard {...sample} {...chart} />);
-  const [, color, badge] = /class="kpi-badge text-(\w+)">(.*?)<\/span><\/p>|$/.exec(html) ?? [];
-  return { color, text: badge?.replace(/<[^>]+>/g, "") };
-}
-
 describe("a figure's goal", () => {
-  it.each([
-    ["-82%", "lower", "success", "-82% (lower is better)"],
-    ["−82%", "lower", "success", "−82% (lower is better)"],
-    ["+12%", "lower", "danger", "+12% (lower is better)"],
-    ["+387%", "higher", "success", "+387% (higher is better)"],
-    ["-5%", "higher", "danger", "-5% (higher is better)"],
-    ["3x", "higher", "brand", "3x (higher is better)"],
-    ["-82%", undefined, "brand", "-82%"],
-    ["+387%", undefined, "brand", "+387%"],
-  ] as const)("shows growthBadge %s with goal %s in color %s as '%s'", (growthBadge, goal, color, text) => {
-    expect(badgeOf({ growthBadge, ...(goal && { goal }) })).toEqual({ color, text });
-  });
-
   it.each([
     ["down", "lower", "success"],
     ["up", "lower", "danger"],

@@ -12,9 +12,7 @@ it("numbers figures by their sheet", () => {
       <BlockList blocks={figures} />
     </SheetLabel>,
   );
-  expect(html.match(/(?:chart-title|figure-caption)" data-sheet="Sheet 10 · "/g)).toHaveLength(
-    figures.length,
-  );
+  expect(html.match(/"figure-title" data-sheet="Sheet 10 · "/g)).toHaveLength(figures.length);
 });
 
 it("numbers figures alone if the reading order doesn't list their article", () => {

@@ -3,24 +3,16 @@ import { readBlocks } from "../../../tests/support/content-fixture.ts";
 
 const text = (words: string) => [{ type: "text", text: words }];
 
-test("reads the goals of stats, metrics and charts", async () => {
+test("reads the goals of stats and metrics", async () => {
   const body = `::stat{value="7 h" label="a week" trend="down" goal="lower"}
 
 :::metric-grid
 ::metric{value="62" label="pieces" goal="lower"}
 :::
-
-:::kpi-chart{title="Hours" kpiStart="9" kpiEnd="2" growthBadge="-82%" goal="lower"}
-| Week | Hours |
-| --- | ---: |
-| 1 | 9 |
-| 6 | 2 |
-:::
 `;
   expect(await readBlocks(body)).toMatchObject([
     { type: "stat", goal: "lower" },
     { type: "metricGrid", metrics: [{ value: text("62"), goal: "lower" }] },
-    { type: "kpiChart", growthBadge: "-82%", goal: "lower" },
   ]);
 });
 
@@ -81,43 +73,6 @@ test("reads a before/after table with notes", async () => {
         [text("Meetings"), text("untracked"), text("19"), text("in 3 days")],
         [text("Pitch"), text("three"), text("one"), []],
       ],
-    },
-  ]);
-});
-
-test("reads a KPI chart's points from the table, and its description from the text", async () => {
-  const body = `:::kpi-chart{title="Reply rate" kpiStart="9%" kpiEnd="44%" growthBadge="+387%" kind="area" minY=0 maxY=50 showNodes=false}
-Replies per week.
-
-| Week | Rate |
-| --- | ---: |
-| Wk 1 | 9% |
-| 2 | 1,044.5 |
-| Wk 3 | −3 |
-:::
-`;
-  expect(await readBlocks(body)).toEqual([
-    {
-      type: "kpiChart",
-      title: "Reply rate",
-      kpiStart: "9%",
-      kpiEnd: "44%",
-      growthBadge: "+387%",
-      description: "Replies per week.",
-      chart: {
-        kind: "area",
-        minY: 0,
-        maxY: 50,
-        showNodes: false,
-        highlightLast: true,
-        points: [
-          { x: "Wk 1", y: 9 },
-          { x: 2, y: 1044.5 },
-          { x: "Wk 3", y: -3 },
-        ],
-        xAxis: { label: "Week" },
-        yAxis: { label: "Rate" },
-      },
     },
   ]);
 });

@@ -30,17 +30,15 @@ export function nameInput({ label, unit }: Pick<ModelInput, "label" | "unit">): 
   return unit === "$" || unit === "%" ? label : `${label}, ${unit}`;
 }
 
-/** Creating a formatter takes longer than all else in a calculation. */
-const formatters = new Map<string, Intl.NumberFormat>();
+/** Making a format is slow, and a page writes dozens of numbers for every character that a reader types. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function formatNumber(value: number, minimumFractionDigits: number, maximumFractionDigits: number): string {
   const key = `${minimumFractionDigits}-${maximumFractionDigits}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat("en-US", { minimumFractionDigits, maximumFractionDigits });
-    formatters.set(key, formatter);
-  }
-  return formatter.format(value);
+  const options = { minimumFractionDigits, maximumFractionDigits };
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat("en-US", options);
+  numberFormats.set(key, format);
+  return format.format(value);
 }
 
 const numberPattern = /^[-−]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;

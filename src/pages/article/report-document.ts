@@ -3,9 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { readTimeLabel } from "../../cards/index.ts";
 import { type ChartBlock, readChart } from "../../content/blocks/chart/chart.ts";
 import { ChartSvg, describeChart } from "../../content/blocks/chart/chart-drawing.tsx";
-import { wideSheet } from "../../content/blocks/chart/chart-parts.tsx";
 import { drawByKind } from "../../content/blocks/chart/draw-by-kind.ts";
-import { layOutPlot } from "../../content/blocks/kpi-chart/plot-layout.ts";
+import { wideSheet } from "../../content/blocks/chart/shapes.ts";
 import { formatDay } from "../../content/dates.ts";
 import type { MarketSignalArticle } from "../../content/entries/index.ts";
 import { drawings, sitePalettes } from "../../layout/share-cards/index.ts";
@@ -14,7 +13,7 @@ import { entryKinds, entryPath, paths, reportPath, siteConfig } from "../../site
 /** The content of a market signal's PDF, as plain data for the template in `src/prerender/report`. */
 export type ReportDocument = ReturnType<typeof describeReport>;
 
-/** Describes a market signal's PDF (spec: Delivery). Makes links absolute and computes positions in charts. */
+/** Describes a market signal's PDF (spec: Delivery). Makes links absolute and draws charts. */
 export function describeReport({ entry, headings, blocks }: MarketSignalArticle, siteUrl: string) {
   const { title, summary, author, tags, date, updated, readMinutes, slug } = entry;
   const { brand, tagline, language, emails, phone, supportHours, contactForm } = siteConfig;
@@ -55,8 +54,7 @@ function prepare(blocks: MarketSignalArticle["blocks"], siteUrl: string): Market
   return JSON.parse(JSON.stringify(blocks), (key, value) => {
     const isLink = key === "href" || key === "takeAway";
     if (isLink && typeof value === "string" && value.startsWith("/")) return siteUrl + value;
-    if (isChart(value)) return { ...value, ...describeChartPicture(value) };
-    return key === "chart" ? { ...value, plot: layOutPlot(value) } : value;
+    return isChart(value) ? { ...value, ...describeChartPicture(value) } : value;
   });
 }
 

@@ -13,7 +13,7 @@ export interface ChartData {
   rows: ChartCell[][];
 }
 
-export const chartKinds = ["lines", "bars", "dots", "cells", "waterfall", "gantt", "two-by-two"] as const;
+export const chartKinds = ["lines", "bars", "cells", "waterfall", "gantt", "two-by-two"] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
 /** All that a drawing needs. In the page, it is in the figure: its texts, `data-…` attributes and table. */
@@ -25,11 +25,11 @@ export interface Chart {
   unit?: string | undefined;
   /** The horizontal axis: `Months of search`. */
   x?: string | undefined;
-  /** The place on the axis that matters; `crossing` for where the first two lines cross. */
+  /** The place on the axis that matters, or the row and the column: `2 1`. */
   mark?: string | undefined;
-  /** The words at the mark. `before | after` puts words on both sides. */
+  /** The words at the mark; on both sides of it in a line chart: `before | after`. */
   note?: string | undefined;
-  scale?: "log" | "linear" | undefined;
+  scale?: "log" | undefined;
   /** Two rows to compare by a factor: `1 4`. */
   factor?: string | undefined;
 }
@@ -69,11 +69,6 @@ function readAmount([sign, inner, digits, exponent = "", factor = ""]: (string |
   const size = Number(digits.replaceAll(",", "") + exponent) * (factors[factor] ?? 1);
   const value = /[-−]/.test(`${sign}${inner}`) ? -size : size;
   return Math.max(-LIMIT, Math.min(LIMIT, value));
-}
-
-/** The cells below a column's name. */
-export function columnCells({ rows }: ChartData, column: number): ChartCell[] {
-  return rows.map((row) => row[column] ?? { text: "" });
 }
 
 /** All numbers in the columns after the first, including both ends of ranges. */

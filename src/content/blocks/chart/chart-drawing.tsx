@@ -1,6 +1,18 @@
+import { createElement } from "react";
+import { round } from "../../../ui/drafting/svg-paths.ts";
 import { readMark } from "./axis.ts";
 import { type Chart, type ChartKind, listValues } from "./chart-data.ts";
-import { breakWords, type Drawn, narrowSheet, type Sheet, Words, wideSheet } from "./chart-parts.tsx";
+import {
+  breakWords,
+  type Drawn,
+  LINE,
+  narrowSheet,
+  type Shape,
+  type Shapes,
+  type Sheet,
+  wideSheet,
+  words,
+} from "./shapes.ts";
 
 /** Draws one kind of chart. */
 export type Draw = (chart: Chart, sheet: Sheet) => Drawn;
@@ -19,30 +31,50 @@ export function ChartDrawing({ chart, draw }: { chart: Chart; draw: Draw }) {
 }
 
 export function ChartSvg({ chart, draw, sheet }: { chart: Chart; draw: Draw; sheet: Sheet }) {
-  const { height, parts } = draw(chart, sheet);
+  const { height, shapes } = draw(chart, sheet);
+  const isEmpty = listValues(chart.data).length === 0;
+  return createElement(
+    "svg",
+    {
+      role: "img",
+      "aria-label": describeChart(chart),
+      viewBox: `0 0 ${sheet.width} ${Math.ceil(height)}`,
+      fontSize: sheet.font,
+      className: sheet.isWide ? "chart-wide" : "chart-narrow",
+    },
+    ...flatten(isEmpty ? nothingToDraw(height, sheet) : shapes).map(renderShape),
+  );
+}
+
+function flatten(shapes: Shapes): Shape[] {
+  if (!shapes) return [];
+  return "d" in shapes || "lines" in shapes ? [shapes] : shapes.flatMap(flatten);
+}
+
+function renderShape(shape: Shape) {
+  if ("d" in shape) return shape.d ? <path d={shape.d} className={shape.className} /> : null;
+  const { x, y, anchor, lines, className } = shape;
+  const placed = lines.map((line, index) => ({ line, at: round(y + index * LINE) }));
   return (
-    <svg
-      role="img"
-      aria-label={describeChart(chart)}
-      viewBox={`0 0 ${sheet.width} ${Math.ceil(height)}`}
-      fontSize={sheet.font}
-      className={sheet.isWide ? "chart-wide" : "chart-narrow"}
-    >
-      {listValues(chart.data).length > 0 ? parts : <NothingToDraw height={height} sheet={sheet} />}
-    </svg>
+    <text textAnchor={anchor} className={className}>
+      {placed.map(({ line, at }) => (
+        <tspan key={at} x={round(x)} y={at}>
+          {line}
+        </tspan>
+      ))}
+    </text>
   );
 }
 
 /** In place of a drawing if no cell is a number; of the same size. */
-function NothingToDraw({ height, sheet }: { height: number; sheet: Sheet }) {
+function nothingToDraw(height: number, sheet: Sheet): Shape {
   const lines = breakWords("With these numbers, there is nothing to draw.", sheet.width, sheet);
-  return <Words x={sheet.width / 2} y={height / 2} lines={lines} anchor="middle" />;
+  return words(sheet.width / 2, height / 2, lines, "middle");
 }
 
 const kindNames: Record<ChartKind, string> = {
   lines: "Line chart",
   bars: "Bar chart",
-  dots: "Dot chart",
   cells: "Chart of squares",
   waterfall: "Waterfall chart",
   gantt: "Chart of periods",
@@ -59,8 +91,7 @@ export function describeChart(chart: Chart): string {
     });
     return `${label?.text}: ${values.join(", ")}`;
   });
-  const words = note?.replace(/\s*\|\s*/, ", ");
-  const isDrawn = mark === "crossing" || readMark(chart) !== undefined;
-  const marked = words && isDrawn ? `. Marked${mark === "crossing" ? "" : ` at ${mark}`}: ${words}` : "";
+  const isMarked = note && readMark(chart) !== undefined;
+  const marked = isMarked ? `. Marked at ${mark}: ${note.replace(/\s*\|\s*/, ", ")}` : "";
   return `${kindNames[kind]}, ${title}${unit ? `, ${unit}` : ""}. ${rows.join("; ")}${marked}.`;
 }

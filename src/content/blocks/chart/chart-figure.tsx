@@ -1,19 +1,17 @@
-import { useContext } from "react";
+import { FigureTitle } from "../figure/figure-title.tsx";
 import { Inlines } from "../inlines.tsx";
-import { SheetLabel } from "../sheet-label.ts";
 import { DataTable } from "../table/data-table.tsx";
 import { type ChartBlock, readChart } from "./chart.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
 import { drawByKind } from "./draw-by-kind.ts";
 
-/** `read-chart.ts` reads the title, the mark, the attributes and the table again in a browser. */
+/** `redraw-charts.tsx` reads the title, the mark, the attributes and the table again in a browser. */
 export function ChartFigure(block: ChartBlock) {
-  const sheet = useContext(SheetLabel);
   const chart = readChart(block);
   const { kind, unit, x, note, scale, factor } = chart;
   return (
     <figure
-      className="prose-block chart corner-marks"
+      className="prose-block figure-sheet corner-marks"
       data-chart={kind}
       data-unit={unit}
       data-x={x}
@@ -21,11 +19,9 @@ export function ChartFigure(block: ChartBlock) {
       data-scale={scale}
       data-factor={factor}
     >
-      <p className="chart-title" data-sheet={sheet && `${sheet} · `}>
-        <span>
-          <Inlines of={block.title} />
-        </span>
-      </p>
+      <FigureTitle as="p">
+        <Inlines of={block.title} />
+      </FigureTitle>
       {block.mark && (
         <span hidden data-mark="">
           <Inlines of={block.mark} />

@@ -17,7 +17,7 @@ const ChartSchema = closedObject({
   x: v.optional(v.string()),
   mark: v.optional(InlineTextSchema),
   note: v.optional(v.string()),
-  scale: v.optional(v.picklist(["linear", "log"])),
+  scale: v.optional(v.picklist(["log"])),
   factor: v.optional(v.pipe(v.string(), v.regex(/^\d+ \d+$/, "must be two row numbers, such as `1 4`"))),
 });
 export interface ChartBlock extends v.InferOutput<typeof ChartSchema> {

@@ -1,7 +1,9 @@
 import type { Table } from "mdast";
 import type { BlockDirective, BlockReader } from "../block-definition.ts";
-import { markAxis, readAcross, readMark } from "./axis.ts";
+import { readMark } from "./axis.ts";
 import type { Chart } from "./chart-data.ts";
+import { periodAxis } from "./gantt.ts";
+import { acrossAxis } from "./lines.ts";
 
 type Reader = BlockReader<unknown>;
 interface Written {
@@ -20,11 +22,6 @@ const shapes: Record<
     words: "`| Month | Build | Partner |`: up to four lines, a row for each point",
   },
   bars: { columns: [2, 4], rows: [1, 12], words: "`| Source | Cost |`: up to three bars a row" },
-  dots: {
-    columns: [2, 3],
-    rows: [1, 120],
-    words: "`| Week | Calls |`: a dot for each row; or `| Way | Found | Of |`: a dot for each unit",
-  },
   cells: {
     columns: [2, 3],
     rows: [2, 5],
@@ -64,8 +61,10 @@ function checkShape({ kind, data }: Chart, table: Table, reader: Reader): void {
 function checkCells({ kind, data }: Chart, table: Table, reader: Reader): void {
   for (const [index, row] of data.rows.entries()) {
     for (const [column, { text, value, high }] of row.entries()) {
+      const isLabel = column === 0 && kind !== "lines";
       // A line can start late or end early.
-      if (column === 0 || (text === "" && (kind === "lines" || column > 2))) continue;
+      const isLeftOut = text === "" && (kind === "lines" ? column > 0 : column > 2);
+      if (isLabel || isLeftOut) continue;
       const at = table.children[index + 1]?.children[column] ?? table;
       if (value === undefined) {
         const fix = "write a number, such as 12, $1,185, 40% or 2.1 months";
@@ -80,31 +79,21 @@ function checkCells({ kind, data }: Chart, table: Table, reader: Reader): void {
 
 function checkMark(chart: Chart, directive: BlockDirective, reader: Reader): void {
   const { mark, kind, data } = chart;
-  if (mark === undefined || data.rows.length === 0 || (kind === "lines" && mark === "crossing")) return;
+  if (mark === undefined || data.rows.length === 0) return;
   if (kind === "two-by-two") {
     const fix = "write the row and the column to mark, such as `1 2`";
     if (!/^[12] [12]$/.test(mark)) reader.report(directive, `\`mark\` is "${mark}"`, fix);
     return;
   }
-  const axis = markAxis(chart);
-  if (!axis) {
+  if (kind !== "lines" && kind !== "gantt") {
     reader.report(directive, `a ${kind} chart has no axis for \`mark\``, "remove `mark`");
     return;
   }
+  const { min, max } = kind === "lines" ? acrossAxis(data) : periodAxis(data);
   const value = readMark(chart);
-  if (value !== undefined && value >= axis.min && value <= axis.max) return;
-  if (kind === "lines" && !readAcross(data).isNumeric) {
-    reader.report(
-      directive,
-      `\`mark\` "${mark}" is not in the first column`,
-      "write one of its names, or `crossing`",
-    );
-    return;
-  }
-  const ends = `from ${axis.min} to ${axis.max}`;
-  const crossing = kind === "lines" ? ", or `crossing`" : "";
-  const problem = `\`mark\` "${mark}" is outside the axis, which goes ${ends}`;
-  reader.report(directive, problem, `write a number ${ends}${crossing}`);
+  if (value !== undefined && value >= min && value <= max) return;
+  const problem = `\`mark\` "${mark}" is outside the axis, which goes from ${min} to ${max}`;
+  reader.report(directive, problem, `write a number from ${min} to ${max}`);
 }
 
 function checkFactor({ factor, data }: Chart, directive: BlockDirective, reader: Reader): void {

@@ -1,18 +1,16 @@
-import { drawBars } from "./bars.tsx";
-import { drawCells } from "./cells.tsx";
+import { drawBars } from "./bars.ts";
+import { drawCells } from "./cells.ts";
 import type { ChartKind } from "./chart-data.ts";
 import type { Draw } from "./chart-drawing.tsx";
-import { drawDots } from "./dots.tsx";
-import { drawGantt } from "./gantt.tsx";
-import { drawLines } from "./lines.tsx";
-import { drawTwoByTwo } from "./two-by-two.tsx";
-import { drawWaterfall } from "./waterfall.tsx";
+import { drawGantt } from "./gantt.ts";
+import { drawLines } from "./lines.ts";
+import { drawTwoByTwo } from "./two-by-two.ts";
+import { drawWaterfall } from "./waterfall.ts";
 
 /** All kinds, for the server. */
 export const drawByKind: Record<ChartKind, Draw> = {
   lines: drawLines,
   bars: drawBars,
-  dots: drawDots,
   cells: drawCells,
   waterfall: drawWaterfall,
   gantt: drawGantt,

@@ -1,25 +1,57 @@
 import { createRoot, type Root } from "react-dom/client";
-import { ChartDrawing } from "./chart-drawing.tsx";
-import { loadDraw } from "./load-draw.ts";
-import { readChartFigure } from "./read-chart.ts";
+import { type Chart, type ChartKind, chartKinds, readChartData } from "./chart-data.ts";
+import { ChartDrawing, type Draw } from "./chart-drawing.tsx";
 
-const roots = new WeakMap<Element, Root>();
+/** A browser loads only the kinds that a page redraws. */
+export const drawLoaders: Record<ChartKind, () => Promise<Draw>> = {
+  lines: async () => (await import("./lines.ts")).drawLines,
+  bars: async () => (await import("./bars.ts")).drawBars,
+  cells: async () => (await import("./cells.ts")).drawCells,
+  waterfall: async () => (await import("./waterfall.ts")).drawWaterfall,
+  gantt: async () => (await import("./gantt.ts")).drawGantt,
+  "two-by-two": async () => (await import("./two-by-two.ts")).drawTwoByTwo,
+};
 
-/** Draws the page's charts again whose tables have results of a model. */
+interface Redrawn {
+  root: Root;
+  /** The chart as JSON. */
+  drawn: string;
+}
+const redrawn = new WeakMap<Element, Redrawn>();
+
+/** Draws the page's charts again whose tables have results of a model, if these have changed. */
 export async function redrawCharts(): Promise<void> {
   const figures = document.querySelectorAll<HTMLElement>("[data-chart]:has(output[data-result])");
   await Promise.all([...figures].map(redraw));
 }
 
 async function redraw(figure: HTMLElement): Promise<void> {
-  const drawing = figure.querySelector(".chart-drawing");
   const kind = readChartFigure(figure)?.kind;
-  if (!drawing || !kind) return;
-  const draw = await loadDraw(kind);
+  const drawing = figure.querySelector(".chart-drawing");
+  if (!kind || !drawing) return;
+  const draw = await drawLoaders[kind]();
   // The numbers might have changed while the code was loading.
   const chart = readChartFigure(figure);
-  if (!chart) return;
-  const root = roots.get(drawing) ?? createRoot(drawing);
-  roots.set(drawing, root);
+  const [last, drawn] = [redrawn.get(drawing), JSON.stringify(chart)];
+  if (!chart || last?.drawn === drawn) return;
+  const root = last?.root ?? createRoot(drawing);
+  redrawn.set(drawing, { root, drawn });
   root.render(<ChartDrawing chart={chart} draw={draw} />);
+}
+
+/** Reads a chart from its figure in the page, whose table may have changed. `undefined` if it isn't one. */
+export function readChartFigure(figure: HTMLElement): Chart | undefined {
+  const { chart, unit, x, note, scale, factor } = figure.dataset;
+  const kind = chartKinds.find((name) => name === chart);
+  const [columns] = readRows(figure, "thead > tr");
+  if (!kind || !columns) return undefined;
+  const data = readChartData(columns, readRows(figure, "tbody > tr"));
+  const title = figure.querySelector(".figure-title")?.textContent ?? "";
+  const mark = figure.querySelector("[data-mark]")?.textContent;
+  return { kind, title, data, unit, x, mark, note, scale: scale === "log" ? "log" : undefined, factor };
+}
+
+function readRows(figure: HTMLElement, selector: string): string[][] {
+  const rows = figure.querySelectorAll(selector);
+  return [...rows].map((row) => [...row.children].map((cell) => cell.textContent));
 }

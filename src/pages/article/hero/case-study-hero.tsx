@@ -1,7 +1,7 @@
 import { Illustration } from "../../../cards/illustrations/index.ts";
 import { readTimeLabel } from "../../../cards/index.ts";
-import { KpiChartCard } from "../../../content/blocks/kpi-chart/kpi-chart-card.tsx";
 import type { CaseStudyArticle } from "../../../content/entries/index.ts";
+import { KpiChartCard } from "../../../content/kpi-chart/kpi-chart-card.tsx";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import type { Sheet } from "../around/surroundings.ts";

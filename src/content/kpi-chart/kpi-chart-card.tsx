@@ -1,5 +1,5 @@
-import { ArrowRightIcon } from "../../../ui/icons/icons.tsx";
-import { GoalNote, outcomeClass } from "../stat/trend.tsx";
+import { ArrowRightIcon } from "../../ui/icons/icons.tsx";
+import { GoalNote, outcomeClass } from "../blocks/stat/trend.tsx";
 import type { KpiChart } from "./kpi-chart.ts";
 import { KpiPlot } from "./kpi-plot.tsx";
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { hatch, round } from "../../../ui/drafting/svg-paths.ts";
 
 /** The paper of a drawing, in px: one for phones, one for wider columns. */
@@ -11,19 +10,54 @@ export interface Sheet {
 export const narrowSheet: Sheet = { width: 320, font: 12.5, isWide: false };
 export const wideSheet: Sheet = { width: 640, font: 13.5, isWide: true };
 
+type Anchor = "start" | "middle" | "end";
+
+/** A path, or text in one or more lines; `y` is the first baseline. */
+export type Shape =
+  | { className: string; d: string }
+  | { className?: string | undefined; anchor: Anchor; x: number; y: number; lines: readonly string[] };
+
+/** Shapes from back to front. */
+export type Shapes = Shape | false | undefined | readonly Shapes[];
+
 /** A chart on a sheet. The height depends on the table's words and rows, never on its numbers. */
 export interface Drawn {
   height: number;
-  parts: ReactNode;
+  shapes: Shapes;
 }
 
 export const LINE = 16;
+
+export const path = (className: string, d: string): Shape => ({ className, d });
+
+export function words(
+  x: number,
+  y: number,
+  text: string | readonly string[],
+  anchor: Anchor = "start",
+  className?: string,
+): Shape {
+  return { className, anchor, x, y, lines: typeof text === "string" ? [text] : text };
+}
+
+export const box = (x: number, y: number, width: number, height: number) =>
+  `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
+
+/** A box with an outline and hatching. */
+export const hatchedBox = (x: number, y: number, width: number, height: number): Shapes => [
+  path("chart-hatch", hatch(x, y, width, height, 6)),
+  path("chart-edge", box(x, y, width, height)),
+];
 
 /** Estimates a text's width. Digits and signs are wider than letters, and all of the same width. */
 export function widthOf(text: string, { font }: Sheet): number {
   const [wide, digits, points] = [/[%MW]/g, /[\d$€£]/g, /[,. ]/g].map((kind) => text.split(kind).length - 1);
   return font * (0.57 * text.length + 0.45 * (wide ?? 0) + 0.08 * (digits ?? 0) - 0.3 * (points ?? 0));
 }
+
+/** The width of the widest text. */
+export const widestOf = (texts: readonly string[], sheet: Sheet) =>
+  Math.max(0, ...texts.map((text) => widthOf(text, sheet)));
 
 /** Breaks a text between words so that it fits a width in px. Where doesn't depend on the numbers in it. */
 export function breakWords(text: string, width: number, sheet: Sheet): string[] {
@@ -35,43 +69,4 @@ export function breakWords(text: string, width: number, sheet: Sheet): string[] 
     else lines.push(word);
   }
   return lines;
-}
-
-/** Text in one or more lines; `y` is the first baseline. */
-export function Words({
-  x,
-  y,
-  lines,
-  anchor = "start",
-  className,
-}: {
-  x: number;
-  y: number;
-  lines: readonly string[];
-  anchor?: "start" | "middle" | "end";
-  className?: string;
-}) {
-  const placed = lines.map((words, index) => ({ words, at: round(y + index * LINE) }));
-  return (
-    <text textAnchor={anchor} className={className}>
-      {placed.map(({ words, at }) => (
-        <tspan key={at} x={round(x)} y={at}>
-          {words}
-        </tspan>
-      ))}
-    </text>
-  );
-}
-
-export const box = (x: number, y: number, width: number, height: number) =>
-  `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
-
-/** A box with an outline and hatching. */
-export function HatchedBox({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
-  return (
-    <>
-      <path d={hatch(x, y, width, height, 6)} className="chart-hatch" />
-      <path d={box(x, y, width, height)} className="chart-edge" />
-    </>
-  );
 }

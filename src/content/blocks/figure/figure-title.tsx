@@ -1,0 +1,12 @@
+import { type ReactNode, useContext } from "react";
+import { SheetLabel } from "../sheet-label.ts";
+
+/** The strip above every figure of an article, with its number, which styles count. */
+export function FigureTitle({ as: Element, children }: { as: "p" | "figcaption"; children: ReactNode }) {
+  const sheet = useContext(SheetLabel);
+  return (
+    <Element className="figure-title" data-sheet={sheet && `${sheet} · `}>
+      <span>{children}</span>
+    </Element>
+  );
+}
