@@ -6,7 +6,7 @@ import { createDelivery, mailFolder } from "../delivery/index.ts";
 import { createReplyClaim } from "../leads/server/reply-times.ts";
 import { describeProof, readStatus } from "../operations/status.ts";
 import { readSettings, SettingsError } from "../settings/index.ts";
-import { openServerStore, type Store, StoreOpenError } from "../store/index.ts";
+import { openStore, type Store, StoreOpenError } from "../store/index.ts";
 import { startBackgroundJobs } from "./background-jobs.ts";
 import { createServer } from "./create-server.ts";
 import { ListenError, onStopSignal, startListening, stopListening } from "./listen.ts";
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   }
   const { calendarUrl, office } = settings;
   const calendar = calendarUrl ? createOwnerCalendar({ url: calendarUrl, office, log }) : undefined;
-  const store = addWarnings(await openServerStore(settings, log), () => [
+  const store = addWarnings(await openStore(settings, log), () => [
     ...(buildErrors ? [buildWarning] : []),
     ...(calendar?.listWarnings() ?? []),
   ]);

@@ -2,7 +2,6 @@ import { FormAlert, Honeypot, ReferenceLine } from "../../leads/browser/index.ts
 import type { RefusedSubmission } from "../../leads/index.ts";
 import { bookCallPath, filePaths, schedulePath, siteConfig } from "../../site/index.ts";
 import { Button, buttonClass } from "../../ui/button/button.tsx";
-import { Notice } from "../../ui/notice/notice.tsx";
 import type { Caller, OpenSlots, RefusedMove } from "../index.ts";
 import { describeZone } from "../zoned-time.ts";
 import { CallerBooking } from "./caller-booking.tsx";
@@ -98,11 +97,7 @@ export function NativeScheduleForm({
         )}
         <div className="grid gap-5">
           <h2 className="text-xl">Choose a time</h2>
-          {slotError && (
-            <Notice tone="danger" role="alert">
-              {slotError}
-            </Notice>
-          )}
+          <FormAlert error={slotError} />
           <SlotAccordion
             slots={slots.slots}
             visitorZone={visitorZone}

@@ -82,8 +82,8 @@ describe("the owner's calendar", () => {
     ["doesn't respond", () => undefined, "took too long to respond"],
     ["is slow", (response) => void response.write("BEGIN:VCALENDAR"), "took too long to respond"],
     ["is endless", endless, "larger than 1 MB"],
-    ["redirects in a circle", redirectTo("/again"), "redirects more than 3 times"],
-    ["redirects to a file", redirectTo("file:///etc/passwd"), "another protocol"],
+    ["redirects in a circle", redirectTo("/again"), "redirect count exceeded"],
+    ["redirects to a file", redirectTo("file:///etc/passwd"), "URL scheme must be a HTTP(S) scheme"],
     [
       "has a rule that never ends",
       (response) =>

@@ -24,33 +24,18 @@ interface OwnerCalendarParts {
   /** A secret, because anyone who knows it can read the calendar. */
   url: string;
   office: Office;
-  log: CalendarLog;
+  /** Never receives the feed's URL. */
+  log: Record<"info" | "warn" | "error", (fields: object, message: string) => void>;
   now?: () => number;
   /** Time limit for fetching the feed. */
   timeoutMs?: number;
 }
 
-/** Never receives the feed's URL. */
-interface CalendarLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
-
 /** The owner's busy times, as of the last successful read. */
-export interface OwnerCalendar {
-  isBusy(startMs: number, endMs: number): boolean;
-  /** Returns messages for the operator. */
-  listWarnings(): readonly string[];
-  /** Reads the feed now. If that fails, the previous busy times stay in use. */
-  read(): Promise<void>;
-  /** Reads the feed now and every 5 minutes, until `stop`. */
-  start(): void;
-  stop(): void;
-}
+export type OwnerCalendar = ReturnType<typeof createOwnerCalendar>;
 
 /** Reads the owner's calendar in the background, so visitors don't wait for it (spec: Scheduling). */
-export function createOwnerCalendar(parts: OwnerCalendarParts): OwnerCalendar {
+export function createOwnerCalendar(parts: OwnerCalendarParts) {
   const { url, office, log, now = Date.now, timeoutMs = feedTimeoutMs } = parts;
   const stopping = new AbortController();
   let busy: readonly BusyTime[] = [];
@@ -59,6 +44,7 @@ export function createOwnerCalendar(parts: OwnerCalendarParts): OwnerCalendar {
   let lastReason: string | undefined;
   let isOutdated = false;
 
+  /** Reads the feed now. If that fails, the previous busy times stay in use. */
   async function read(): Promise<void> {
     try {
       const text = await fetchFeed(url, AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]));
@@ -101,9 +87,12 @@ export function createOwnerCalendar(parts: OwnerCalendarParts): OwnerCalendar {
   }
 
   return {
-    isBusy: (startMs, endMs) => busy.some((time) => startMs < time.endMs && endMs > time.startMs),
+    isBusy: (startMs: number, endMs: number) =>
+      busy.some((time) => startMs < time.endMs && endMs > time.startMs),
+    /** Returns messages for the operator. */
     listWarnings: () => (isOutdated ? [outdated] : []),
     read,
+    /** Reads the feed now and every 5 minutes, until `stop`. */
     start: () => void run(),
     stop: () => stopping.abort(),
   };
