@@ -5,26 +5,20 @@ import { awaitReplyAgain } from "./canceled-calls.ts";
 import type { Engine } from "./engine.ts";
 import { insertChangeDeliveries, insertReminder } from "./insert-deliveries.ts";
 import { idPattern } from "./leads.ts";
-import type { BookingsTable, StoreTables } from "./schema.ts";
+import type { BookingsTable, LeadsTable, StoreTables } from "./schema.ts";
 
-/** A booking, with the lead's fields that appear on pages and in calendar files, emails and the CLI. */
-export interface StoredBooking {
-  token: string;
-  leadId: string;
+/**
+ * A booking, with the lead's fields that appear on pages and in calendar files, emails and the CLI. `timezone` is the
+ * visitor's as the browser sent it; it can be empty or invalid.
+ */
+export interface StoredBooking
+  extends Pick<BookingsTable, "token" | "leadId" | "slotMinutes" | "sequence">,
+    Pick<LeadsTable, "firstName" | "lastName" | "email" | "message" | "timezone"> {
   /** ISO 8601, UTC with milliseconds. */
   slotStart: string;
-  slotMinutes: number;
   state: BookingState;
-  /** How many times the booking has changed. */
-  sequence: number;
   createdAt: string;
   changedAt: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  message: string;
-  /** The visitor's time zone as the browser sent it; can be empty or invalid. */
-  timezone: string;
 }
 
 /** `reference`: as the visitor quotes it. */

@@ -9,7 +9,6 @@ import { createLeads } from "./leads.ts";
 import { createNotices } from "./notices.ts";
 import { isAboveOverall } from "./rate-limits.ts";
 import { createReplies } from "./replies.ts";
-import { createSecrets } from "./secret.ts";
 import { StoreUnavailableError } from "./store-errors.ts";
 
 const aboveOverall =
@@ -32,8 +31,12 @@ function createOperations(engine: Engine, now: () => number) {
     ...createErasures(engine, now),
     ...createDeliveryLedger(engine),
     ...createNotices(engine),
-    ...createSecrets(engine),
     ...createReplies(engine),
+    /** Signs links. All of an installation's servers share it, and backups contain it, so links survive a restore. */
+    async readSecret(): Promise<Buffer> {
+      const row = await engine.db.selectFrom("serverSecret").select("secret").executeTakeFirstOrThrow();
+      return Buffer.from(row.secret, "base64");
+    },
     /** Checks whether a lead could be recorded now, for `/readyz`. */
     async check(limits: FormLimits | "off"): Promise<StoreHealth> {
       const problems = await engine.findProblems();
@@ -48,6 +51,8 @@ export interface Store extends ReturnType<typeof createOperations> {
   /** Finishes pending operations and closes the database. */
   close(): Promise<void>;
 }
+
+export type Secrets = Pick<Store, "readSecret">;
 
 /** `ok` means that the store can record a submission now. Problems and warnings are messages for the operator. */
 export interface StoreHealth {

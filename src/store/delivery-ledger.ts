@@ -3,7 +3,7 @@ import { mailChannels } from "./delivery-id.ts";
 import { countRows, type Engine } from "./engine.ts";
 import { isoOf, listAll } from "./leads.ts";
 import { noticeKinds } from "./notices.ts";
-import type { DeliveryState, MessageKind, OutboxTable } from "./schema.ts";
+import type { DeliveryState, OutboxTable } from "./schema.ts";
 
 interface WaitingDeliveries {
   channel: string;
@@ -28,16 +28,11 @@ interface FailedDelivery {
 }
 
 /** Times are ISO 8601, UTC. */
-export interface DeliveryRecord {
-  id: string;
-  leadId: string | null;
-  channel: string;
-  kind: MessageKind;
-  state: DeliveryState;
-  attempts: number;
-  lastError: string | null;
-  /** Why the delivery was skipped, or why there was nothing to send. */
-  skipReason: string | null;
+export interface DeliveryRecord
+  extends Omit<
+    Selectable<OutboxTable>,
+    "createdAtMs" | "nextAttemptAtMs" | "deliveredAtMs" | "deliveredTo" | "lockedUntilMs"
+  > {
   createdAt: string;
   /** Null unless the delivery is pending. */
   nextAttemptAt: string | null;

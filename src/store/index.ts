@@ -11,7 +11,6 @@
  *   their ids.
  * - `notices.ts`: queues alerts and summaries for the owner. `replies.ts`: answers, and alerts about missing ones.
  * - `erasures.ts`: erases leads. `erasure-record.ts`: stores their ids, so they can be erased again after a restore.
- * - `secret.ts`: the secret that signs links.
  * - `lead-hashes.ts` and `lead-id.ts`: identify senders and leads.
  * - `engine.ts`: the differences between databases.
  * - `sqlite/`: `sqlite-engine.ts` reads and writes. `database-file.ts` opens the file, and reopens it when it is
@@ -29,7 +28,7 @@ import { openSqliteStore } from "./sqlite/sqlite-engine.ts";
 export type { BookCallResult, Calls } from "./book-call.ts";
 export type { ReleasedBooking, RequestedSlot } from "./book-slot.ts";
 export type { BookingKey, Bookings, CancelResult, MoveResult, StoredBooking } from "./bookings.ts";
-export type { Store, StoreHealth } from "./create-store.ts";
+export type { Secrets, Store, StoreHealth } from "./create-store.ts";
 export type {
   ClaimedDelivery,
   ClaimedErasure,
@@ -52,7 +51,6 @@ export { describePostgres } from "./postgres/postgres-store.ts";
 export type { NewLead, RecordResult } from "./record-lead.ts";
 export type { AwaitedReply, Replies } from "./replies.ts";
 export type { LeadState, QuarantineReason, ReplyAlert } from "./schema.ts";
-export type { Secrets } from "./secret.ts";
 export {
   type BackupAges,
   BackupError,
