@@ -25,7 +25,7 @@ interface OwnerCalendarParts {
   url: string;
   office: Office;
   /** Never receives the feed's URL. */
-  log: Record<"info" | "warn" | "error", (fields: object, message: string) => void>;
+  log: Record<"info" | "warn", (fields: object, message: string) => void>;
   now?: () => number;
   /** Time limit for fetching the feed. */
   timeoutMs?: number;
@@ -42,7 +42,6 @@ export function createOwnerCalendar(parts: OwnerCalendarParts) {
   let unread = 0;
   let readAtMs = now();
   let lastReason: string | undefined;
-  let isOutdated = false;
 
   /** Reads the feed now. If that fails, the previous busy times stay in use. */
   async function read(): Promise<void> {
@@ -62,21 +61,14 @@ export function createOwnerCalendar(parts: OwnerCalendarParts) {
       readAtMs = now();
       if (lastReason) log.info({}, "the owner's calendar is readable again");
       lastReason = undefined;
-      isOutdated = false;
     } catch (error) {
       if (stopping.signal.aborted) return;
-      fail(error instanceof Error ? error.message : String(error));
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== lastReason) {
+        log.warn({ reason }, "the owner's calendar could not be read; using the previous busy times");
+      }
+      lastReason = reason;
     }
-  }
-
-  function fail(reason: string): void {
-    if (reason !== lastReason) {
-      log.warn({ reason }, "the owner's calendar could not be read; using the previous busy times");
-    }
-    lastReason = reason;
-    if (isOutdated || now() - readAtMs < maxAgeMs) return;
-    isOutdated = true;
-    log.error({ reason }, "the owner's calendar could not be read for an hour: check CALENDAR_URL");
   }
 
   async function run(): Promise<void> {
@@ -90,7 +82,7 @@ export function createOwnerCalendar(parts: OwnerCalendarParts) {
     isBusy: (startMs: number, endMs: number) =>
       busy.some((time) => startMs < time.endMs && endMs > time.startMs),
     /** Returns messages for the operator. */
-    listWarnings: () => (isOutdated ? [outdated] : []),
+    listWarnings: () => (now() - readAtMs < maxAgeMs ? [] : [outdated]),
     read,
     /** Reads the feed now and every 5 minutes, until `stop`. */
     start: () => void run(),
