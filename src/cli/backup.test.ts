@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { runLeads, runLeadsWith, withLeads } from "../../tests/support/leads-command.ts";
 import { newLead } from "../../tests/support/new-lead.ts";
-import { listBackups, makeAutomaticBackup, openServerStore, restoreBackup } from "../store/index.ts";
+import { listBackups, makeAutomaticBackup, openStore, restoreBackup } from "../store/index.ts";
 
 const leads = withLeads();
 const { run, record } = leads;
@@ -32,7 +32,7 @@ async function listIds(dataDir: string): Promise<string[]> {
 
 describe("npm run leads -- backup", () => {
   it("backup copies every stored lead while a server keeps storing leads", async () => {
-    const server = await openServerStore(leads.place, silent);
+    const server = await openStore(leads.place, silent);
     const acknowledged: string[] = [];
     let isOver = false;
     const posting = (async () => {
@@ -115,7 +115,7 @@ describe("npm run leads -- restore", () => {
     expect((await stat(join(other(), "leads.db"))).mode & 0o777).toBe(0o600);
     // The erasure record is also restored, so that another restore from the new folder erases the lead again.
     expect(await readFile(join(other(), "backups", "erased-requests.txt"), "utf8")).toContain(erased?.id);
-    const server = await openServerStore({ dataDir: other() }, silent);
+    const server = await openStore({ dataDir: other() }, silent);
     expect(await server.record(leadOf(3), "off")).toMatchObject({ kind: "recorded" });
     await server.close();
   });

@@ -7,7 +7,7 @@ import { newLead } from "../../tests/support/new-lead.ts";
 import { createDelivery } from "../delivery/index.ts";
 import { referenceOf } from "../leads/index.ts";
 import { readSettings } from "../settings/index.ts";
-import { makeAutomaticBackup, openServerStore, openStore } from "../store/index.ts";
+import { makeAutomaticBackup, openStore } from "../store/index.ts";
 
 const leads = withLeads();
 const { run, record } = leads;
@@ -60,7 +60,7 @@ async function deliver(): Promise<void> {
 }
 
 it("erase says when the last backup that might contain the person's data will be deleted", async () => {
-  const store = await openServerStore({ dataDir: leads.dataDir }, silent);
+  const store = await openStore({ dataDir: leads.dataDir }, silent);
   await store.close();
   await makeAutomaticBackup(leads.dataDir, 24, Date.now());
   for (const [keep, expected] of [
@@ -82,7 +82,7 @@ it("erase removes a person from every file, even while a server is running", asy
   const recorded = await record([...others.slice(0, 60), ...posts, ...others.slice(60)]);
   const ids = recorded.slice(60, 63).map(({ id }) => id);
   await deliver();
-  const server = await openServerStore({ dataDir: leads.dataDir }, silent);
+  const server = await openStore({ dataDir: leads.dataDir }, silent);
   expect(await filesWith(words)).toEqual([
     "leads.db",
     `mail/${ids[0]}.owner-mail.eml`,
@@ -120,7 +120,7 @@ it("erase removes a person from every file, even while a server is running", asy
 
 it("erase removes leftover traces when run again if another program prevented it the first time", async () => {
   await record(posts);
-  const server = await openServerStore({ dataDir: leads.dataDir }, silent);
+  const server = await openStore({ dataDir: leads.dataDir }, silent);
   const reader = new DatabaseSync(join(leads.dataDir, "leads.db"));
   reader.exec("begin; select count(*) from leads");
   const email = ["erase", "--email", "zebedee@example.com", "--yes"];
@@ -135,7 +135,7 @@ it("erase removes leftover traces when run again if another program prevented it
 
 it("a server doesn't report damage after erasing a lead, even when the write-ahead log is empty", async () => {
   await record([...others, ...posts]);
-  const server = await openServerStore({ dataDir: leads.dataDir }, silent);
+  const server = await openStore({ dataDir: leads.dataDir }, silent);
   for (const email of ["zebedee@example.com", "a1@example.com", "a2@example.com"]) {
     await server.eraseLeads(await server.listErasable({ email }, 10), []);
     expect(await server.removeTraces()).toBe(true);

@@ -1,27 +1,22 @@
 const MAX_AGE_MS = 1_000;
 
-interface Recent<T> {
-  /** Returns the value, at most a second old. Concurrent callers share one computation and its failure. */
-  get(): Promise<T>;
-  /** Makes the next `get` recompute the value. */
-  forget(): void;
-}
-
 /** Caches an expensive computation for a second. */
 export function createRecent<T>(
   compute: () => Promise<T>,
   { now = Date.now }: { now?: (() => number) | undefined } = {},
-): Recent<T> {
+) {
   let latest: { value: Promise<T>; atMs: number } | undefined;
   return {
-    get() {
+    /** Returns the value, at most a second old. Concurrent callers share one computation and its failure. */
+    get(): Promise<T> {
       const ageMs = now() - (latest?.atMs ?? 0);
       // Negative if the clock was set back.
       if (latest && ageMs >= 0 && ageMs < MAX_AGE_MS) return latest.value;
       latest = { value: compute(), atMs: now() };
       return latest.value;
     },
-    forget() {
+    /** Makes the next `get` recompute the value. */
+    forget(): void {
       latest = undefined;
     },
   };

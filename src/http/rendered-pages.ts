@@ -35,24 +35,10 @@ interface RenderedPagesOptions<Data> {
   log: Pick<Logger, "error">;
 }
 
-/** Responds with 503 if too many pages are pending. */
-export interface RenderedPages<Data> {
-  /**
-   * Responds with the page that `findPage` returns, rendered once for all concurrent requests for the same path and data.
-   * `status` replaces a 200.
-   */
-  respond(
-    request: Request,
-    findPage: () => Promise<{ path: string; data?: Data }>,
-    status?: number,
-  ): Promise<Response>;
-  /** Responds with the 404 page. */
-  renderMissing(request: Request): Promise<Response>;
-  /** Renders each error page only once, so that a flood of requests costs little. */
-  renderErrorPage: RenderErrorPage;
-}
+export type RenderedPages<Data> = ReturnType<typeof createRenderedPages<Data>>;
 
-export function createRenderedPages<Data>(options: RenderedPagesOptions<Data>): RenderedPages<Data> {
+/** Responds with 503 if too many pages are pending. */
+export function createRenderedPages<Data>(options: RenderedPagesOptions<Data>) {
   const { siteUrl, policy, redact, log } = options;
   const queue = createRenderQueue(MAX_RENDERS);
   const shared = new Map<string, Promise<RenderedPage>>();
@@ -95,6 +81,7 @@ export function createRenderedPages<Data>(options: RenderedPagesOptions<Data>): 
     page.then(forget, forget);
     return page;
   };
+  /** Renders each error page only once, so that a flood of requests costs little. */
   const renderErrorPage: RenderErrorPage = async (errorPage, request) => {
     const page = errorPages.get(errorPage) ?? renderNow(MISSING_PATH, undefined, errorPage);
     errorPages.set(errorPage, page);
@@ -105,7 +92,15 @@ export function createRenderedPages<Data>(options: RenderedPagesOptions<Data>): 
       throw error;
     }
   };
-  const respond: RenderedPages<Data>["respond"] = async (request, findPage, status) => {
+  /**
+   * Responds with the page that `findPage` returns, rendered once for all concurrent requests for the same path and data.
+   * `status` replaces a 200.
+   */
+  const respond = async (
+    request: Request,
+    findPage: () => Promise<{ path: string; data?: Data }>,
+    status?: number,
+  ): Promise<Response> => {
     try {
       const { path, data } = await findPage();
       const page = await renderShared(path, data);
@@ -119,7 +114,8 @@ export function createRenderedPages<Data>(options: RenderedPagesOptions<Data>): 
   };
   return {
     respond,
-    renderMissing: (request) => respond(request, async () => ({ path: MISSING_PATH })),
+    /** Responds with the 404 page. */
+    renderMissing: (request: Request) => respond(request, async () => ({ path: MISSING_PATH })),
     renderErrorPage,
   };
 }

@@ -119,12 +119,6 @@ export function splitFullName(fullName: string): { firstName: string; lastName: 
   return { firstName: name.slice(0, space), lastName: name.slice(space).trim() };
 }
 
-export function joinFullName({
-  firstName,
-  lastName,
-}: {
-  firstName?: string | undefined;
-  lastName?: string | undefined;
-}): string {
+export function joinFullName({ firstName, lastName }: Partial<FieldTexts>): string {
   return [firstName, lastName].filter(Boolean).join(" ");
 }

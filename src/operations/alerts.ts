@@ -13,7 +13,7 @@ const limits = {
 };
 
 export interface Alert {
-  /** Stays the same while the alert lasts. `store` alerts are logged by the store itself. */
+  /** Stays the same while the alert lasts. `store`: a warning of the store or the server. */
   name: "database" | "disk" | "waiting" | "failed" | "quarantine" | "backup" | "copy" | "store";
   /** Publicly visible at `/readyz`, so it must not contain personal data or paths. */
   sentence: string;

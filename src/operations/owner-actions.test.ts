@@ -3,14 +3,14 @@ import { newBooking, newLead } from "../../tests/support/new-lead.ts";
 import { withStore } from "../../tests/support/test-store.ts";
 import type { OwnerAction } from "../leads/index.ts";
 import { readSettings } from "../settings/index.ts";
-import { backupsFolder, openServerStore, readErasures, type Store } from "../store/index.ts";
+import { backupsFolder, openStore, readErasures, type Store } from "../store/index.ts";
 import { listActions, type StoredLead } from "./owner-actions.ts";
 
 const test = withStore();
 let servers: Store[];
 
 beforeEach(async () => {
-  servers = [test.store, await openServerStore(test.place, console)];
+  servers = [test.store, await openStore(test.place, console)];
 });
 
 afterEach(async () => {

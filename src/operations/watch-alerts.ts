@@ -23,8 +23,7 @@ export function createAlertWatch(
     const lasting = alerts.filter(({ name }) => previous.has(name));
     previous = names;
     for (const { name, sentence } of lasting) {
-      // The store logs its own alerts.
-      if (name === "store" || logged.has(name)) continue;
+      if (logged.has(name)) continue;
       log.error({ alert: name }, sentence);
       logged.add(name);
     }

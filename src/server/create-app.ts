@@ -72,7 +72,6 @@ export function createApp(parts: AppParts): Hono {
       log,
       findRequestedSlot,
       issueCallToken: (leadId) => issueCallToken(store, leadId),
-      now,
     }),
   );
   app.route("/api/scheduling", createSchedulingEndpoints({ scheduling, log }));

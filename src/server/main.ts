@@ -7,7 +7,7 @@ import { createReplyClaim } from "../leads/server/reply-times.ts";
 import { describeProof, readStatus } from "../operations/status.ts";
 import { OperatorError } from "../operator-error.ts";
 import { readSettings } from "../settings/index.ts";
-import { openServerStore, type Store } from "../store/index.ts";
+import { openStore, type Store } from "../store/index.ts";
 import { startBackgroundJobs } from "./background-jobs.ts";
 import { createServer } from "./create-server.ts";
 import { onStopSignal, startListening, stopListening } from "./listen.ts";
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   }
   const { calendarUrl, office } = settings;
   const calendar = calendarUrl ? createOwnerCalendar({ url: calendarUrl, office, log }) : undefined;
-  const store = addWarnings(await openServerStore(settings, log), () => [
+  const store = addWarnings(await openStore(settings, log), () => [
     ...(buildErrors ? [buildWarning] : []),
     ...(calendar?.listWarnings() ?? []),
   ]);

@@ -4,7 +4,7 @@ import { withRateLimits } from "../../tests/support/rate-limits.ts";
 import { withStore } from "../../tests/support/test-store.ts";
 import { dayMs, minuteMs } from "../durations.ts";
 import { readSettings } from "../settings/index.ts";
-import { openServerStore, type Store } from "./index.ts";
+import { openStore, type Store } from "./index.ts";
 
 const test = withStore();
 let store: Store;
@@ -60,7 +60,7 @@ describe("the call of an earlier lead", () => {
 
   it("is booked once when two servers get the request 20 times at once", async () => {
     const leadId = await send();
-    const other = await openServerStore(test.place, console);
+    const other = await openStore(test.place, console);
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         (index % 2 ? store : other).bookCall({ leadId, ...time }, "off"),
@@ -75,7 +75,7 @@ describe("the call of an earlier lead", () => {
 
   it("wins its slot alone when two servers also get bookings of new visitors", async () => {
     const ids = await Promise.all([1, 2, 3].map((index) => send({ email: `a${index}@example.com` })));
-    const other = await openServerStore(test.place, console);
+    const other = await openStore(test.place, console);
     const results = await Promise.all([
       ...ids.map((leadId, index) => (index % 2 ? store : other).bookCall({ leadId, ...time }, "off")),
       ...[4, 5, 6].map((index) => other.record(newBooking({ email: `a${index}@example.com` }), "off")),

@@ -7,7 +7,7 @@ import { hashLead } from "./lead-hashes.ts";
 import { isCallLimitReached } from "./rate-limits.ts";
 
 /** A call that the sender of an earlier form asks for. */
-export interface NewCall extends NewTime {
+interface NewCall extends NewTime {
   leadId: string;
   clientIp: string;
   /** Kept if the lead has none; can be empty. */
@@ -22,15 +22,14 @@ export type BookCallResult =
   | { kind: "booked"; token: string }
   | { kind: "taken" | "notOffered" | "hasCall" | "tooMany" | "unknown" };
 
-export interface Calls {
-  /** Books a lead's only call, and queues one email to the visitor and one to the owner. */
-  bookCall(call: NewCall, limits: FormLimits | "off"): Promise<BookCallResult>;
-}
+export type Calls = ReturnType<typeof createCalls>;
 
-export function createCalls(engine: Engine, now: () => number): Calls {
+export function createCalls(engine: Engine, now: () => number) {
   return {
-    bookCall: ({ leadId, slotStart, timezone, clientIp, ...slot }, limits) =>
+    /** Books a lead's only call, and queues one email to the visitor and one to the owner. */
+    bookCall: (call: NewCall, limits: FormLimits | "off"): Promise<BookCallResult> =>
       engine.write(async (transaction) => {
+        const { leadId, slotStart, timezone, clientIp, ...slot } = call;
         await engine.lock(transaction, [leadId, slotsLock]);
         const nowMs = now();
         const lead = await transaction
@@ -54,7 +53,6 @@ export function createCalls(engine: Engine, now: () => number): Calls {
         if (limits !== "off" && (await isCallLimitReached(transaction, { limits, hashes, nowMs }))) {
           return { kind: "tooMany" };
         }
-        if (slot.isBusy) return { kind: "taken" };
         const token = await bookSlot(transaction, { leadId, slotStart, slot, leadState: "accepted", nowMs });
         if (token === undefined) return { kind: "taken" };
         await transaction

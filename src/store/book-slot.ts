@@ -64,13 +64,14 @@ interface NewBooking {
   nowMs: number;
 }
 
-/** Call it while holding `slotsLock`. Returns the token, or `undefined` if the slot is taken. */
+/** Call it while holding `slotsLock`. Returns the token, or `undefined` if the slot is taken or the owner is busy. */
 export async function bookSlot(
   db: Kysely<StoreTables>,
   { leadId, slotStart, slot, leadState, nowMs }: NewBooking,
 ): Promise<string | undefined> {
   const slotStartMs = Date.parse(slotStart);
-  if (leadState === "accepted" && (await isTaken(db, slotStartMs, slot))) return undefined;
+  const isAccepted = leadState === "accepted";
+  if (isAccepted && (slot.isBusy || (await isTaken(db, slotStartMs, slot)))) return undefined;
   const token = newToken();
   await db
     .insertInto("bookings")
@@ -79,7 +80,7 @@ export async function bookSlot(
       leadId,
       slotStartMs,
       slotMinutes: slot.slotMinutes,
-      state: leadState === "quarantined" ? "held" : "booked",
+      state: isAccepted ? "booked" : "held",
       sequence: 0,
       createdAtMs: nowMs,
       changedAtMs: nowMs,

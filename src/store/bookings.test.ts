@@ -4,7 +4,7 @@ import { newBooking, newLead, slotStart } from "../../tests/support/new-lead.ts"
 import { withStore } from "../../tests/support/test-store.ts";
 import { readSettings } from "../settings/index.ts";
 import type { RecordResult, Store } from "./index.ts";
-import { openServerStore } from "./index.ts";
+import { openStore } from "./index.ts";
 
 const before = Date.parse(slotStart) - 1;
 
@@ -19,7 +19,7 @@ const kindsOf = (results: readonly RecordResult[]) => results.map(({ kind }) => 
 
 describe("a booking", () => {
   it("is recorded only once per slot when two servers receive 40 requests at once", async () => {
-    const other = await openServerStore(test.place, console);
+    const other = await openStore(test.place, console);
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         (index % 2 ? store : other).record(newBooking({ email: `a${index}@example.com` }), "off"),
@@ -78,7 +78,7 @@ describe("a booking", () => {
   });
 
   it("is recorded only once within a buffer when two servers receive requests for adjacent slots", async () => {
-    const other = await openServerStore(test.place, console);
+    const other = await openStore(test.place, console);
     const slot = { slotMinutes: 30, bufferMinutes: 10, isOffered: true };
     const results = await Promise.all(
       ["03:00", "03:30", "03:00", "03:30"].map((time, index) =>

@@ -1,34 +1,24 @@
+import type { Kysely } from "kysely";
 import type { BookingState } from "../bookings/index.ts";
 import { isTaken, type RequestedSlot, selectBookedAfter, slotsLock } from "./book-slot.ts";
 import { awaitReplyAgain } from "./canceled-calls.ts";
 import type { Engine } from "./engine.ts";
 import { insertChangeDeliveries, insertReminder } from "./insert-deliveries.ts";
 import { idPattern } from "./leads.ts";
-import type { BookingsTable } from "./schema.ts";
+import type { BookingsTable, LeadsTable, StoreTables } from "./schema.ts";
 
-export interface TakenTime {
-  startMs: number;
-  endMs: number;
-}
-
-/** A booking, with the lead's fields that appear on pages and in calendar files, emails and the CLI. */
-export interface StoredBooking {
-  token: string;
-  leadId: string;
+/**
+ * A booking, with the lead's fields that appear on pages and in calendar files, emails and the CLI. `timezone` is the
+ * visitor's as the browser sent it; it can be empty or invalid.
+ */
+export interface StoredBooking
+  extends Pick<BookingsTable, "token" | "leadId" | "slotMinutes" | "sequence">,
+    Pick<LeadsTable, "firstName" | "lastName" | "email" | "message" | "timezone"> {
   /** ISO 8601, UTC with milliseconds. */
   slotStart: string;
-  slotMinutes: number;
   state: BookingState;
-  /** How many times the booking has changed. */
-  sequence: number;
   createdAt: string;
   changedAt: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  message: string;
-  /** The visitor's time zone as the browser sent it; can be empty or invalid. */
-  timezone: string;
 }
 
 /** `reference`: as the visitor quotes it. */
@@ -51,19 +41,9 @@ export type MoveResult = "moved" | "taken" | "notOffered" | "tooOften" | "cancel
 /** Limited because each change sends two emails. */
 const maxChanges = 10;
 
-export interface Bookings {
-  /** Times of bookings that aren't over yet, in no particular order. */
-  listTakenTimes(nowMs: number): Promise<readonly TakenTime[]>;
-  /** Bookings that aren't over yet, soonest first. */
-  listComingBookings(nowMs: number): Promise<readonly StoredBooking[]>;
-  findBooking(key: BookingKey): Promise<StoredBooking | undefined>;
-  /** Frees the slot, and queues one email to the visitor and one to the owner. */
-  cancelBooking(token: string, nowMs: number, by?: CanceledBy): Promise<CancelResult>;
-  /** Moves the booking to the new slot, and queues one email to the visitor and one to the owner. */
-  moveBooking(token: string, time: NewTime, nowMs: number): Promise<MoveResult>;
-}
+export type Bookings = ReturnType<typeof createBookings>;
 
-export function createBookings(engine: Engine): Bookings {
+export function createBookings(engine: Engine) {
   const { db } = engine;
   /** Omits `held` bookings. */
   const selectBookings = () =>
@@ -76,7 +56,8 @@ export function createBookings(engine: Engine): Bookings {
       .$narrowType<{ state: BookingState }>();
 
   return {
-    async listTakenTimes(nowMs) {
+    /** Lists the times of bookings that aren't over yet, in no particular order. */
+    async listTakenTimes(nowMs: number) {
       const rows = await selectBookedAfter(db, nowMs).select(["slotStartMs", "slotMinutes"]).execute();
       return rows.map(({ slotStartMs, slotMinutes }) => ({
         startMs: slotStartMs,
@@ -84,7 +65,8 @@ export function createBookings(engine: Engine): Bookings {
       }));
     },
 
-    async listComingBookings(nowMs) {
+    /** Lists bookings that aren't over yet, soonest first. */
+    async listComingBookings(nowMs: number): Promise<readonly StoredBooking[]> {
       const rows = await selectBookings()
         .where("token", "in", selectBookedAfter(db, nowMs).select("token"))
         .orderBy("slotStartMs")
@@ -92,7 +74,7 @@ export function createBookings(engine: Engine): Bookings {
       return rows.map(toBooking);
     },
 
-    async findBooking(key) {
+    async findBooking(key: BookingKey): Promise<StoredBooking | undefined> {
       let query = selectBookings();
       if ("token" in key) query = query.where("token", "=", key.token);
       else if ("leadId" in key) query = query.where("leadId", "=", key.leadId);
@@ -101,45 +83,32 @@ export function createBookings(engine: Engine): Bookings {
       return row && toBooking(row);
     },
 
-    cancelBooking: (token, nowMs, by = "visitor") =>
+    /** Frees the slot, and queues one email to the visitor and one to the owner. */
+    cancelBooking: (token: string, nowMs: number, by: CanceledBy = "visitor"): Promise<CancelResult> =>
       engine.write(async (transaction) => {
         await engine.lock(transaction, [token]);
-        const booking = await transaction
-          .selectFrom("bookings")
-          .select(["leadId", "state", "sequence", "slotStartMs"])
-          .where("token", "=", token)
-          .executeTakeFirst();
-        if (!booking || booking.state === "held") return "unknown";
-        if (booking.state === "cancelled") return "alreadyCancelled";
-        if (booking.slotStartMs <= nowMs) return "past";
+        const booking = await findChangeable(transaction, token, nowMs);
+        if (booking === "cancelled") return "alreadyCancelled";
+        if (typeof booking === "string") return booking;
+        const { leadId } = booking;
         const sequence = booking.sequence + 1;
         await transaction
           .updateTable("bookings")
           .set({ state: "cancelled", sequence, changedAtMs: nowMs })
           .where("token", "=", token)
           .execute();
-        await awaitReplyAgain(transaction, booking.leadId);
-        await insertChangeDeliveries(transaction, {
-          kind: "cancel",
-          leadId: booking.leadId,
-          sequence,
-          nowMs,
-          isByOwner: by === "owner",
-        });
+        await awaitReplyAgain(transaction, leadId);
+        const isByOwner = by === "owner";
+        await insertChangeDeliveries(transaction, { kind: "cancel", leadId, sequence, nowMs, isByOwner });
         return "cancelled";
       }),
 
-    moveBooking: (token, time, nowMs) =>
+    /** Moves the booking to the new slot, and queues one email to the visitor and one to the owner. */
+    moveBooking: (token: string, time: NewTime, nowMs: number): Promise<MoveResult> =>
       engine.write(async (transaction) => {
         await engine.lock(transaction, [token, slotsLock]);
-        const booking = await transaction
-          .selectFrom("bookings")
-          .select(["leadId", "state", "sequence", "slotStartMs"])
-          .where("token", "=", token)
-          .executeTakeFirst();
-        if (!booking || booking.state === "held") return "unknown";
-        if (booking.state === "cancelled") return "cancelled";
-        if (booking.slotStartMs <= nowMs) return "past";
+        const booking = await findChangeable(transaction, token, nowMs);
+        if (typeof booking === "string") return booking;
         const { slotStart, slotMinutes } = time;
         const slotStartMs = Date.parse(slotStart);
         if (booking.slotStartMs === slotStartMs) return "moved";
@@ -158,6 +127,18 @@ export function createBookings(engine: Engine): Bookings {
         return "moved";
       }),
   };
+}
+
+/** Finds a booking, or returns why it can't be canceled or moved. */
+async function findChangeable(db: Kysely<StoreTables>, token: string, nowMs: number) {
+  const booking = await db
+    .selectFrom("bookings")
+    .select(["leadId", "state", "sequence", "slotStartMs"])
+    .where("token", "=", token)
+    .executeTakeFirst();
+  if (!booking || booking.state === "held") return "unknown";
+  if (booking.state === "cancelled") return "cancelled";
+  return booking.slotStartMs <= nowMs ? "past" : booking;
 }
 
 type BookingRow = Omit<StoredBooking, "slotStart" | "createdAt" | "changedAt"> &

@@ -7,9 +7,8 @@ import type { Engine } from "./engine.ts";
 import { createErasures } from "./erasures.ts";
 import { createLeads } from "./leads.ts";
 import { createNotices } from "./notices.ts";
+import { isAboveOverall } from "./rate-limits.ts";
 import { createReplies } from "./replies.ts";
-import { createSecrets } from "./secret.ts";
-import type { Store } from "./store.ts";
 import { StoreUnavailableError } from "./store-errors.ts";
 
 const aboveOverall =
@@ -22,33 +21,55 @@ interface StoreOptions {
   run?: <Result>(operation: () => Promise<Result>) => Promise<Result>;
 }
 
-export function createStore(
-  engine: Engine,
-  { now = Date.now, run = (operation) => operation() }: StoreOptions = {},
-): Store {
-  const leads = createLeads(engine, now);
+function createOperations(engine: Engine, now: () => number) {
   const bookings = createBookings(engine);
-  const operations = {
-    ...leads,
+  return {
+    ...createLeads(engine, now),
     ...bookings,
     ...createCalls(engine, now),
     ...createDeliveries(engine, bookings),
     ...createErasures(engine, now),
     ...createDeliveryLedger(engine),
     ...createNotices(engine),
-    ...createSecrets(engine),
     ...createReplies(engine),
-    async check(limits: FormLimits | "off") {
+    /** Signs links. All of an installation's servers share it, and backups contain it, so links survive a restore. */
+    async readSecret(): Promise<Buffer> {
+      const row = await engine.db.selectFrom("serverSecret").select("secret").executeTakeFirstOrThrow();
+      return Buffer.from(row.secret, "base64");
+    },
+    /** Checks whether a lead could be recorded now, for `/readyz`. */
+    async check(limits: FormLimits | "off"): Promise<StoreHealth> {
       const problems = await engine.findProblems();
-      const isAbove = problems.length === 0 && (await leads.isAboveOverall(limits));
+      const isAbove = problems.length === 0 && (await isAboveOverall(engine.db, limits, now()));
       return { ok: problems.length === 0, problems, warnings: isAbove ? [aboveOverall] : [] };
     },
   };
+}
 
+/** Every operation can throw `StoreUnavailableError`. Its writes are durable when it returns. */
+export interface Store extends ReturnType<typeof createOperations> {
+  /** Finishes pending operations and closes the database. */
+  close(): Promise<void>;
+}
+
+export type Secrets = Pick<Store, "readSecret">;
+
+/** `ok` means that the store can record a submission now. Problems and warnings are messages for the operator. */
+export interface StoreHealth {
+  ok: boolean;
+  problems: readonly string[];
+  /** Worth checking, but submissions are still stored. */
+  warnings: readonly string[];
+}
+
+export function createStore(
+  engine: Engine,
+  { now = Date.now, run = (operation) => operation() }: StoreOptions = {},
+): Store {
   const pending = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
   return {
-    ...mapOperations(operations, (operation) => {
+    ...mapOperations(createOperations(engine, now), (operation) => {
       if (closing) return Promise.reject(new StoreUnavailableError("The store is closed."));
       const running = run(operation).catch((error: unknown) => {
         if (!engine.isUnavailable(error)) throw error;

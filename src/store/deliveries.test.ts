@@ -4,8 +4,8 @@ import { withStore } from "../../tests/support/test-store.ts";
 import { dayMs } from "../durations.ts";
 import { defaultFormLimits } from "../settings/form-limits.ts";
 import type { FormLimits } from "../settings/index.ts";
-import { openServerStore } from "./index.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "./create-store.ts";
+import { openStore } from "./index.ts";
 
 const leaseMs = 90_000;
 const manyPosts: FormLimits = { ...defaultFormLimits, perIp: [], perEmail: [] };
@@ -56,7 +56,7 @@ describe("deliveries", () => {
 
   it("lets only one of two servers claim a delivery", async () => {
     await record({ email: "asha@example.com" });
-    const other = await openServerStore(test.place, console);
+    const other = await openStore(test.place, console);
     const claims = await Promise.all([claim(Date.now()), claim(Date.now(), other)]);
     expect(claims.flat()).toHaveLength(2);
     await other.close();

@@ -64,14 +64,9 @@ interface ClaimOptions extends LeaseOptions {
   count: number;
 }
 
-export interface Deliveries {
-  findDueChannels(options: LeaseOptions): Promise<readonly string[]>;
-  /** Leases up to `count` due deliveries, the most overdue first. If a lease expires, its delivery is due again. */
-  claimDeliveries(options: ClaimOptions): Promise<readonly ClaimedMessage[]>;
-  settleDeliveries(settled: readonly SettledDelivery[]): Promise<void>;
-}
+export type Deliveries = ReturnType<typeof createDeliveries>;
 
-export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findBooking">): Deliveries {
+export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findBooking">) {
   const { db } = engine;
   const whereDue = ({ nowMs, leaseMs }: LeaseOptions) =>
     db
@@ -152,12 +147,13 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
   }
 
   return {
-    async findDueChannels(options) {
+    async findDueChannels(options: LeaseOptions): Promise<readonly string[]> {
       const rows = await whereDue(options).select("channel").distinct().execute();
       return rows.map(({ channel }) => channel);
     },
 
-    async claimDeliveries(options) {
+    /** Leases up to `count` due deliveries, the most overdue first. If a lease expires, its delivery is due again. */
+    async claimDeliveries(options: ClaimOptions): Promise<readonly ClaimedMessage[]> {
       // Avoids waiting for another process's write lock if nothing is due.
       if (!(await selectDue({ ...options, count: 1 }).executeTakeFirst())) return [];
       const due = selectDue(options);
@@ -177,7 +173,7 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
       return claimed;
     },
 
-    settleDeliveries: (settled) =>
+    settleDeliveries: (settled: readonly SettledDelivery[]) =>
       engine.write(async (transaction) => {
         for (const one of settled) await settleOne(transaction, one);
       }),

@@ -1,5 +1,3 @@
-import type { MessageKind, ReplyAlert } from "./schema.ts";
-
 /** Channels that every lead uses; others are configured (`src/delivery/channels.ts`). */
 export const mailChannels = { owner: "owner-mail", visitor: "visitor-mail" } as const;
 
@@ -9,14 +7,6 @@ export const mailChannels = { owner: "owner-mail", visitor: "visitor-mail" } as 
  */
 export function deliveryIdOf(leadId: string, channel: string, occasion?: string): string {
   return [leadId, channel, occasion].filter(Boolean).join(".");
-}
-
-/** `sequence`: how many times the booking has changed; 0 for the first reminder. */
-export function changeOccasion(
-  kind: Extract<MessageKind, "book" | "move" | "cancel" | "reminder"> | ReplyAlert,
-  sequence: number,
-): string {
-  return `${kind}-${sequence}`;
 }
 
 export function leadIdOf(deliveryId: string): string {

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import { mailChannels } from "./delivery-id.ts";
-import type { Engine } from "./engine.ts";
+import { countRows, type Engine } from "./engine.ts";
 import { isoOf, listAll } from "./leads.ts";
 import { noticeKinds } from "./notices.ts";
-import type { DeliveryState, MessageKind, OutboxTable } from "./schema.ts";
+import type { DeliveryState, OutboxTable } from "./schema.ts";
 
 interface WaitingDeliveries {
   channel: string;
@@ -28,16 +28,11 @@ interface FailedDelivery {
 }
 
 /** Times are ISO 8601, UTC. */
-export interface DeliveryRecord {
-  id: string;
-  leadId: string | null;
-  channel: string;
-  kind: MessageKind;
-  state: DeliveryState;
-  attempts: number;
-  lastError: string | null;
-  /** Why the delivery was skipped, or why there was nothing to send. */
-  skipReason: string | null;
+export interface DeliveryRecord
+  extends Omit<
+    Selectable<OutboxTable>,
+    "createdAtMs" | "nextAttemptAtMs" | "deliveredAtMs" | "deliveredTo" | "lockedUntilMs"
+  > {
   createdAt: string;
   /** Null unless the delivery is pending. */
   nextAttemptAt: string | null;
@@ -64,24 +59,16 @@ export interface Redelivery {
   nowMs: number;
 }
 
-export interface DeliveryLedger {
-  summarizeDeliveries(): Promise<DeliverySummary>;
-  /** Newest lead first. */
-  listDeliveries(filter: DeliveryFilter): Promise<readonly DeliveryRecord[]>;
-  /** Oldest first. */
-  listDeliveriesOf(leadId: string): Promise<readonly DeliveryRecord[]>;
-  /** Makes deliveries due now and resets their attempts. Returns their ids, sorted. */
-  redeliver(redelivery: Redelivery): Promise<readonly string[]>;
-}
+type DeliveryLedger = ReturnType<typeof createDeliveryLedger>;
 
 /** How many failed deliveries a summary lists. */
 const maxNamed = 20;
 
-export function createDeliveryLedger(engine: Engine): DeliveryLedger {
+export function createDeliveryLedger(engine: Engine) {
   const { db } = engine;
 
   return {
-    async summarizeDeliveries() {
+    async summarizeDeliveries(): Promise<DeliverySummary> {
       const byChannel = await db
         .selectFrom("outbox")
         .select(({ fn }) => [
@@ -97,28 +84,20 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
         .orderBy("channel")
         .execute();
       const failed = db.selectFrom("outbox").where("state", "=", "failed");
-      const { failedCount, newestAtMs } = await failed
-        .select(({ fn, eb }) => [
-          fn.countAll<number>().as("failedCount"),
-          fn
-            .max<number | null>(
-              eb.case().when("kind", "not in", noticeKinds).then(eb.ref("nextAttemptAtMs")).end(),
-            )
-            .as("newestAtMs"),
-        ])
+      const { newestAtMs } = await failed
+        .select(({ fn }) => fn.max<number | null>("nextAttemptAtMs").as("newestAtMs"))
+        .where("kind", "not in", noticeKinds)
         .executeTakeFirstOrThrow();
       const newest = await failed
         .select(["id", "attempts", "lastError"])
         .orderBy("createdAtMs", "desc")
         .limit(maxNamed)
         .execute();
-      const { quarantined } = await db
-        // Each quarantined lead has exactly one such row, and these rows are indexed.
+      // Each quarantined lead has exactly one such row, and these rows are indexed.
+      const held = db
         .selectFrom("outbox")
-        .select(({ fn }) => fn.countAll<number>().as("quarantined"))
         .where("state", "=", "held")
-        .where("channel", "=", mailChannels.owner)
-        .executeTakeFirstOrThrow();
+        .where("channel", "=", mailChannels.owner);
       return {
         waiting: {
           count: byChannel.reduce((sum, { count }) => sum + count, 0),
@@ -126,15 +105,16 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
           byChannel,
         },
         failed: {
-          count: failedCount,
+          count: await countRows(failed),
           newestAtMs,
           newest: newest.map((row) => ({ ...row, lastError: row.lastError ?? "" })),
         },
-        quarantined,
+        quarantined: await countRows(held),
       };
     },
 
-    async listDeliveriesOf(leadId) {
+    /** Oldest first. */
+    async listDeliveriesOf(leadId: string): Promise<readonly DeliveryRecord[]> {
       const rows = await db
         .selectFrom("outbox")
         .selectAll()
@@ -145,7 +125,8 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
       return rows.map(toRecord);
     },
 
-    async listDeliveries({ state, beforeId, limit }) {
+    /** Newest lead first. */
+    async listDeliveries({ state, beforeId, limit }: DeliveryFilter): Promise<readonly DeliveryRecord[]> {
       let query = db.selectFrom("outbox").selectAll();
       if (state) query = query.where("state", "=", state);
       if (beforeId !== undefined) query = query.where("id", "<", beforeId);
@@ -153,8 +134,10 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
       return rows.map(toRecord);
     },
 
-    redeliver: ({ id, leadId, channel, states, failedUntilMs, nowMs }) =>
+    /** Makes deliveries due now and resets their attempts. Returns their ids, sorted. */
+    redeliver: (redelivery: Redelivery): Promise<readonly string[]> =>
       engine.write(async (transaction) => {
+        const { id, leadId, channel, states, failedUntilMs, nowMs } = redelivery;
         let query = transaction
           .updateTable("outbox")
           .set(({ eb }) => ({
@@ -184,7 +167,7 @@ export function listAllDeliveries(
   store: Pick<DeliveryLedger, "listDeliveries">,
   filter: Pick<DeliveryFilter, "state">,
 ): AsyncGenerator<DeliveryRecord> {
-  return listAll(store.listDeliveries, filter, { limit: Number.POSITIVE_INFINITY, batchSize: 200 });
+  return listAll(store.listDeliveries, filter);
 }
 
 function toRecord(row: Selectable<OutboxTable>): DeliveryRecord {

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from "kysely";
+import { CompiledQuery, type Kysely, type SelectQueryBuilder } from "kysely";
 import type { StoreTables } from "./schema.ts";
 
 /** An open, migrated database. Everything that differs between databases is here; the statements are the same. */
@@ -44,4 +44,20 @@ export function inWriteTransaction<Tables, Result>(
       throw error;
     }
   });
+}
+
+/** Counts the rows that a query selects. */
+export async function countRows<Table extends keyof StoreTables>(
+  query: SelectQueryBuilder<StoreTables, Table, object>,
+): Promise<number> {
+  const { count } = await query
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Logs the store's outages, with their causes, and its recoveries. */
+export interface StoreLog {
+  error(fields: { err: unknown }, message: string): void;
+  info(fields: object, message: string): void;
 }

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
+import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /** Stored in the backup folder, so that it is copied along with the backups. */
@@ -15,13 +15,8 @@ export function backupsFolder(dataDir: string): string {
 export function recordErasures(dataDir: string, ids: readonly string[], now: Date): void {
   const folder = backupsFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = openSync(join(folder, fileName), "a", 0o600);
-  try {
-    writeSync(file, ids.map((id) => `${now.toISOString()} ${id}\n`).join(""));
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+  const lines = ids.map((id) => `${now.toISOString()} ${id}\n`).join("");
+  appendFileSync(join(folder, fileName), lines, { mode: 0o600, flush: true });
 }
 
 /** Returns `undefined` if the folder has no record. */

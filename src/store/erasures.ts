@@ -1,6 +1,6 @@
 import { type DeleteQueryBuilder, type DeleteResult, type Kysely, sql } from "kysely";
 import { selectBookedAfter } from "./book-slot.ts";
-import type { Engine } from "./engine.ts";
+import { countRows, type Engine } from "./engine.ts";
 import { eraseDeliveries } from "./insert-deliveries.ts";
 import type { StoreTables } from "./schema.ts";
 
@@ -15,19 +15,7 @@ export interface ErasedCounts {
   delivered: Readonly<Record<string, number>>;
 }
 
-export interface Erasures {
-  countErasable(selector: ErasureSelector): Promise<number>;
-  /** Returns ids, oldest first. */
-  listErasable(selector: ErasureSelector, limit: number): Promise<readonly string[]>;
-  /** Returns ids of other people's leads whose message contains the email address, newest first. */
-  listMentions(email: string, limit: number): Promise<readonly string[]>;
-  /** Erases leads and all their rows, and queues a notification for each of `channels`. */
-  eraseLeads(ids: readonly string[], channels: readonly string[]): Promise<ErasedCounts>;
-  /** See `Engine.removeTraces`. */
-  removeTraces(): Promise<boolean>;
-}
-
-export function createErasures(engine: Engine, now: () => number): Erasures {
+export function createErasures(engine: Engine, now: () => number) {
   const { db } = engine;
 
   /** Selects leads in any state. */
@@ -41,17 +29,14 @@ export function createErasures(engine: Engine, now: () => number): Erasures {
   }
 
   return {
-    async countErasable(selector) {
-      const { count } = await selectErasable(selector)
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .executeTakeFirstOrThrow();
-      return count;
-    },
-    async listErasable(selector, limit) {
+    countErasable: (selector: ErasureSelector) => countRows(selectErasable(selector)),
+    /** Returns ids, oldest first. */
+    async listErasable(selector: ErasureSelector, limit: number): Promise<readonly string[]> {
       const rows = await selectErasable(selector).select("id").orderBy("id").limit(limit).execute();
       return rows.map(({ id }) => id);
     },
-    async listMentions(email, limit) {
+    /** Returns ids of other people's leads whose message contains the email address, newest first. */
+    async listMentions(email: string, limit: number): Promise<readonly string[]> {
       const pattern = `%${email.replace(/[\\%_]/g, "\\$&")}%`;
       const rows = await db
         .selectFrom("leads")
@@ -63,7 +48,8 @@ export function createErasures(engine: Engine, now: () => number): Erasures {
         .execute();
       return rows.map(({ id }) => id);
     },
-    eraseLeads: (ids, channels) =>
+    /** Erases leads and all their rows, and queues a notification for each of `channels`. */
+    eraseLeads: (ids: readonly string[], channels: readonly string[]): Promise<ErasedCounts> =>
       engine.write(async (transaction) => {
         await engine.lock(transaction, ids);
         const delivered: Record<string, number> = {};
@@ -84,6 +70,7 @@ export function createErasures(engine: Engine, now: () => number): Erasures {
         }
         return { ...counts, delivered };
       }),
+    /** See `Engine.removeTraces`. */
     removeTraces: () => engine.removeTraces(),
   };
 }

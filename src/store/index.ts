@@ -1,7 +1,7 @@
 /**
  * The store: leads, bookings and deliveries in SQLite or PostgreSQL. In reading order:
  *
- * - `store.ts`: the interface that the rest of the site uses. `create-store.ts` implements it.
+ * - `create-store.ts`: puts together the operations that the rest of the site uses.
  * - `schema.ts`: the tables. To add a column, append a migration in `migrations/`.
  * - `leads.ts`: record, list and release. `record-lead.ts`: records one submission with `idempotency.ts` (replays),
  *   `rate-limits.ts` (quarantine), `book-slot.ts` and `insert-deliveries.ts`.
@@ -11,7 +11,6 @@
  *   their ids.
  * - `notices.ts`: queues alerts and summaries for the owner. `replies.ts`: answers, and alerts about missing ones.
  * - `erasures.ts`: erases leads. `erasure-record.ts`: stores their ids, so they can be erased again after a restore.
- * - `secret.ts`: the secret that signs links.
  * - `lead-hashes.ts` and `lead-id.ts`: identify senders and leads.
  * - `engine.ts`: the differences between databases.
  * - `sqlite/`: `sqlite-engine.ts` reads and writes. `database-file.ts` opens the file, and reopens it when it is
@@ -21,11 +20,12 @@
  *   SQLite store into it.
  */
 import type { Settings } from "../settings/index.ts";
-import { openPostgresServerStore, openPostgresStore } from "./postgres/postgres-store.ts";
+import type { Store } from "./create-store.ts";
+import type { StoreLog } from "./engine.ts";
+import { openPostgresStore } from "./postgres/postgres-store.ts";
 import { openSqliteStore } from "./sqlite/sqlite-engine.ts";
-import type { Store, StoreLog } from "./store.ts";
 
-export type { BookCallResult, Calls, NewCall } from "./book-call.ts";
+export type { BookCallResult, Calls } from "./book-call.ts";
 export type { ReleasedBooking, RequestedSlot } from "./book-slot.ts";
 export type {
   BookingKey,
@@ -33,10 +33,9 @@ export type {
   CanceledBy,
   CancelResult,
   MoveResult,
-  NewTime,
   StoredBooking,
-  TakenTime,
 } from "./bookings.ts";
+export type { Secrets, Store, StoreHealth } from "./create-store.ts";
 export type {
   ClaimedDelivery,
   ClaimedErasure,
@@ -47,34 +46,19 @@ export type {
   SettledDelivery,
 } from "./deliveries.ts";
 export { deliveryIdOf, leadIdOf, mailChannels, moveOf } from "./delivery-id.ts";
-export {
-  type DeliveryLedger,
-  type DeliveryRecord,
-  type DeliverySummary,
-  listAllDeliveries,
-  type Redelivery,
-} from "./delivery-ledger.ts";
+export type { DeliveryRecord, DeliverySummary, Redelivery } from "./delivery-ledger.ts";
+export { listAllDeliveries } from "./delivery-ledger.ts";
 export { backupsFolder, countErasures, readErasures, recordErasures } from "./erasure-record.ts";
 export type { ErasedCounts, ErasureSelector } from "./erasures.ts";
-export {
-  type Lead,
-  type LeadFilter,
-  type LeadKey,
-  type LeadOrigin,
-  type Leads,
-  listAllLeads,
-  listAllOrigins,
-  type ReleaseResult,
-} from "./leads.ts";
-export type { Notices, PeriodSummary } from "./notices.ts";
-export { type CopyResult, copyToPostgres } from "./postgres/copy-database.ts";
+export type { Lead, LeadFilter, LeadKey, LeadOrigin, Leads } from "./leads.ts";
+export { listAllLeads, listAllOrigins } from "./leads.ts";
+export type { Notices } from "./notices.ts";
+export { copyToPostgres } from "./postgres/copy-database.ts";
 export { describePostgres } from "./postgres/postgres-store.ts";
 export type { NewLead, RecordResult } from "./record-lead.ts";
 export type { AwaitedReply, Replies } from "./replies.ts";
-export type { DeliveryState, LeadState, QuarantineReason, ReplyAlert } from "./schema.ts";
-export type { Secrets } from "./secret.ts";
+export type { LeadState, QuarantineReason, ReplyAlert } from "./schema.ts";
 export {
-  type Backup,
   type BackupAges,
   countBackupRows,
   inspectBackups,
@@ -83,18 +67,15 @@ export {
   makeBackup,
 } from "./sqlite/backups.ts";
 export { restoreBackup } from "./sqlite/restore-backup.ts";
-export type { Store, StoreHealth, StoreLog } from "./store.ts";
 export { StoreUnavailableError } from "./store-errors.ts";
 
 /** Uses PostgreSQL if `databaseUrl` is set, otherwise SQLite in `dataDir`. */
 export type StorePlace = Pick<Settings, "dataDir"> & Partial<Pick<Settings, "databaseUrl">>;
 
-/** Creates and migrates the store if needed. Throws `StoreOpenError` with a message for the operator. */
-export function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
-  return databaseUrl ? openPostgresStore(databaseUrl) : openSqliteStore(dataDir);
-}
-
-/** Like `openStore`, but checks the whole SQLite file, and recovers when its files or PostgreSQL come back. */
-export function openServerStore({ dataDir, databaseUrl }: StorePlace, log: StoreLog): Promise<Store> {
-  return databaseUrl ? openPostgresServerStore(databaseUrl, log) : openSqliteStore(dataDir, log);
+/**
+ * Creates and migrates the store if needed. Throws `StoreOpenError` with a message for the operator. If there is a log (in a
+ * server), checks the whole SQLite file, and recovers when its files or PostgreSQL come back.
+ */
+export function openStore({ dataDir, databaseUrl }: StorePlace, log?: StoreLog): Promise<Store> {
+  return databaseUrl ? openPostgresStore(databaseUrl, log) : openSqliteStore(dataDir, log);
 }

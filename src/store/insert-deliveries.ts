@@ -2,8 +2,31 @@ import { type Insertable, type Kysely, sql } from "kysely";
 import { dayMs } from "../durations.ts";
 import type { FormType } from "../leads/index.ts";
 import type { FormLimits } from "../settings/index.ts";
-import { changeOccasion, deliveryIdOf, mailChannels } from "./delivery-id.ts";
-import type { LeadState, OutboxTable, StoreTables } from "./schema.ts";
+import { deliveryIdOf, mailChannels } from "./delivery-id.ts";
+import type { LeadState, MessageKind, OutboxTable, StoreTables } from "./schema.ts";
+
+interface NewDelivery {
+  leadId: string;
+  channel: string;
+  kind: MessageKind;
+  /** How many times the booking has changed, if the message is about one state of it. */
+  sequence?: number | undefined;
+  dueMs: number;
+}
+
+/** Returns the row of a pending delivery. */
+export function pendingDelivery({ leadId, channel, kind, sequence, dueMs }: NewDelivery) {
+  const occasion = sequence === undefined ? kind : `${kind}-${sequence}`;
+  return {
+    id: deliveryIdOf(leadId, channel, kind === "request" ? undefined : occasion),
+    leadId,
+    channel,
+    kind,
+    state: "pending",
+    createdAtMs: dueMs,
+    nextAttemptAtMs: dueMs,
+  } satisfies Insertable<OutboxTable>;
+}
 
 interface DeliveredLead {
   leadId: string;
@@ -21,13 +44,8 @@ interface DeliveredLead {
 export async function insertLeadDeliveries(db: Kysely<StoreTables>, lead: DeliveredLead): Promise<boolean> {
   const { leadId, leadState, email, nowMs } = lead;
   const rowOf = (channel: string): Insertable<OutboxTable> => ({
-    id: deliveryIdOf(leadId, channel),
-    leadId,
-    channel,
-    kind: "request",
+    ...pendingDelivery({ leadId, channel, kind: "request", dueMs: nowMs }),
     state: leadState === "quarantined" ? "held" : "pending",
-    createdAtMs: nowMs,
-    nextAttemptAtMs: nowMs,
   });
   const rows = [mailChannels.owner, ...lead.channels].map(rowOf);
   const canBeSkipped = email && leadState === "accepted";
@@ -80,18 +98,8 @@ export async function insertReminder(
   const dueMs = Date.parse(slotStart) - reminderMs;
   if (dueMs <= nowMs || !(await hasEmail(db, leadId))) return;
   const channel = mailChannels.visitor;
-  await db
-    .insertInto("outbox")
-    .values({
-      id: deliveryIdOf(leadId, channel, changeOccasion("reminder", sequence)),
-      leadId,
-      channel,
-      kind: "reminder",
-      state: "pending",
-      createdAtMs: dueMs,
-      nextAttemptAtMs: dueMs,
-    })
-    .execute();
+  const reminder = pendingDelivery({ leadId, channel, kind: "reminder", sequence, dueMs });
+  await db.insertInto("outbox").values(reminder).execute();
 }
 
 interface BookingChange {
@@ -112,13 +120,8 @@ export async function insertChangeDeliveries(
 ): Promise<void> {
   const channels = (await hasEmail(db, leadId)) ? Object.values(mailChannels) : [mailChannels.owner];
   const rows = channels.map((channel) => ({
-    id: deliveryIdOf(leadId, channel, changeOccasion(kind, sequence)),
-    leadId,
-    channel,
-    kind: isByOwner && channel === mailChannels.owner ? ("owner-cancel" as const) : kind,
-    state: "pending" as const,
-    createdAtMs: nowMs,
-    nextAttemptAtMs: nowMs,
+    ...pendingDelivery({ leadId, channel, kind, sequence, dueMs: nowMs }),
+    ...(isByOwner && channel === mailChannels.owner && { kind: "owner-cancel" as const }),
   }));
   await db.insertInto("outbox").values(rows).execute();
   await db
@@ -136,17 +139,13 @@ async function hasEmail(db: Kysely<StoreTables>, leadId: string): Promise<boolea
   return lead !== undefined && lead.email !== "";
 }
 
-interface Erasure {
-  leadId: string;
-  /** Channels that get a delivery of kind `erased`, which contains only the lead's id. */
-  channels: readonly string[];
-  nowMs: number;
-}
-
-/** Deletes the deliveries of a lead being erased, and queues those that report its erasure. Returns how many it deleted. */
+/**
+ * Deletes the deliveries of a lead being erased, and queues one of kind `erased`, which contains only the lead's id, for each
+ * of `channels`. Returns how many it deleted.
+ */
 export async function eraseDeliveries(
   db: Kysely<StoreTables>,
-  { leadId, channels, nowMs }: Erasure,
+  { leadId, channels, nowMs }: Pick<DeliveredLead, "leadId" | "channels" | "nowMs">,
 ): Promise<number> {
   const deleted = await db
     .deleteFrom("outbox")
@@ -156,13 +155,9 @@ export async function eraseDeliveries(
   // Due after any attempt in flight has ended, because a receiver must not get the lead after its erasure.
   const dueMs = Math.max(nowMs, ...deleted.map(({ lockedUntilMs }) => lockedUntilMs));
   const rows = channels.map((channel) => ({
-    id: deliveryIdOf(leadId, channel, "erased"),
+    ...pendingDelivery({ leadId, channel, kind: "erased", dueMs }),
     leadId: null,
-    channel,
-    kind: "erased" as const,
-    state: "pending" as const,
     createdAtMs: nowMs,
-    nextAttemptAtMs: dueMs,
   }));
   if (rows.length > 0) await db.insertInto("outbox").values(rows).execute();
   return deleted.length;

@@ -7,7 +7,7 @@ import type { Engine } from "./engine.ts";
 import { insertReminder, releaseLeadDeliveries } from "./insert-deliveries.ts";
 import { hashLead, type LeadHashes } from "./lead-hashes.ts";
 import { createLeadIds } from "./lead-id.ts";
-import { isAboveOverall, longestWindowMs } from "./rate-limits.ts";
+import { longestWindowMs } from "./rate-limits.ts";
 import { type NewLead, type RecordResult, recordLead } from "./record-lead.ts";
 import type { LeadState, LeadsTable, QuarantineReason, StoreTables } from "./schema.ts";
 
@@ -36,6 +36,9 @@ export interface LeadFilter {
   receivedFromMs?: number | undefined;
 }
 
+/** How many rows `listAll` reads at once. */
+const batchSize = 500;
+
 /** At most `limit` leads, older than the lead `beforeId`. */
 interface LeadBatch extends LeadFilter {
   beforeId?: string | undefined;
@@ -63,35 +66,11 @@ export interface LeadOrigin extends Pick<LeadsTable, (typeof originColumns)[numb
   canceledAtMs: number | null;
 }
 
-export interface Leads {
-  /** Records a submission with its idempotency key, booking and deliveries in one transaction. */
-  record(lead: NewLead, limits: FormLimits | "off"): Promise<RecordResult>;
-  /** Newest first. */
-  listLeads(batch: LeadBatch): Promise<readonly Lead[]>;
-  /** Newest first. */
-  listOrigins(batch: LeadBatch): Promise<readonly LeadOrigin[]>;
-  findLead(key: LeadKey): Promise<Lead | undefined>;
-  /** Releases a lead from quarantine for delivery. */
-  release(id: string): Promise<ReleaseResult>;
-  /** Whether the leads accepted from all senders exceed the overall limit. */
-  isAboveOverall(limits: FormLimits | "off"): Promise<boolean>;
-  /** Deletes sender hashes that no longer count toward any limit. */
-  forgetSenders(nowMs: number): Promise<void>;
-}
+export type Leads = ReturnType<typeof createLeads>;
 
-export function createLeads(engine: Engine, now: () => number): Leads {
+export function createLeads(engine: Engine, now: () => number) {
   const { db } = engine;
   const nextId = createLeadIds(now);
-
-  async function record(lead: NewLead, limits: FormLimits | "off"): Promise<RecordResult> {
-    const hashes = hashLead(engine.salt, lead);
-    return engine.write(async (transaction) => {
-      await engine.lock(transaction, listLocks(lead, hashes, limits));
-      const nowMs = now();
-      await forgetSenders(transaction, nowMs);
-      return recordLead(transaction, lead, { limits, hashes, id: nextId(), nowMs });
-    });
-  }
 
   function selectBatch({ state, formType, receivedFromMs, beforeId, limit }: LeadBatch) {
     let query = db.selectFrom("leads").where("state", "=", state);
@@ -101,62 +80,68 @@ export function createLeads(engine: Engine, now: () => number): Leads {
     return query.orderBy("id", "desc").limit(limit);
   }
 
-  async function listLeads(batch: LeadBatch): Promise<readonly Lead[]> {
-    const rows = await selectBatch(batch).selectAll().execute();
-    return rows.map(toLead);
-  }
-
-  async function findLead(key: LeadKey): Promise<Lead | undefined> {
-    const query = db.selectFrom("leads").selectAll();
-    const found =
-      "id" in key ? query.where("id", "=", key.id) : query.where("id", "like", idPattern(key.reference));
-    const row = await found.orderBy("id", "desc").executeTakeFirst();
-    return row && toLead(row);
-  }
-
-  async function release(id: string): Promise<ReleaseResult> {
-    return engine.write(async (transaction) => {
-      await engine.lock(transaction, [id, slotsLock]);
-      const lead = await transaction
-        .selectFrom("leads")
-        .select(["state", "formType", "email", "slotStart"])
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (!lead) return { kind: "unknown" };
-      if (lead.state !== "quarantined") return { kind: "notQuarantined" };
-      const nowMs = now();
-      await transaction
-        .updateTable("leads")
-        .set({ state: "accepted", releasedAtMs: nowMs })
-        .where("id", "=", id)
-        .execute();
-      await transaction
-        .updateTable("recentPosts")
-        .set({ state: "released" })
-        .where("leadId", "=", id)
-        .execute();
-      const { formType, email } = lead;
-      await releaseLeadDeliveries(transaction, { leadId: id, formType, email, nowMs });
-      const booking = await bookQuarantinedSlot(transaction, id, nowMs);
-      if (booking === "booked") {
-        await insertReminder(transaction, { leadId: id, slotStart: lead.slotStart, nowMs });
-      }
-      // The visitor is promised a reply instead.
-      if (booking === "taken" || booking === "past") {
-        await transaction.updateTable("leads").set({ replyAlerts: 0 }).where("id", "=", id).execute();
-      }
-      return { kind: "released", booking };
-    });
-  }
-
   return {
-    record,
-    listLeads,
-    listOrigins: (batch) => selectBatch(batch).select(originColumns).select(selectCanceledAt).execute(),
-    findLead,
-    release,
-    forgetSenders: (nowMs) => engine.write((transaction) => forgetSenders(transaction, nowMs)),
-    isAboveOverall: async (limits) => limits !== "off" && isAboveOverall(db, limits.overall, now()),
+    /** Records a submission with its idempotency key, booking and deliveries in one transaction. */
+    async record(lead: NewLead, limits: FormLimits | "off"): Promise<RecordResult> {
+      const hashes = hashLead(engine.salt, lead);
+      return engine.write(async (transaction) => {
+        await engine.lock(transaction, listLocks(lead, hashes, limits));
+        const nowMs = now();
+        await forgetSenders(transaction, nowMs);
+        return recordLead(transaction, lead, { limits, hashes, id: nextId(), nowMs });
+      });
+    },
+
+    /** Newest first. */
+    async listLeads(batch: LeadBatch): Promise<readonly Lead[]> {
+      const rows = await selectBatch(batch).selectAll().execute();
+      return rows.map(toLead);
+    },
+
+    /** Newest first. */
+    listOrigins: (batch: LeadBatch): Promise<readonly LeadOrigin[]> =>
+      selectBatch(batch).select(originColumns).select(selectCanceledAt).execute(),
+
+    async findLead(key: LeadKey): Promise<Lead | undefined> {
+      const query = db.selectFrom("leads").selectAll();
+      const found =
+        "id" in key ? query.where("id", "=", key.id) : query.where("id", "like", idPattern(key.reference));
+      const row = await found.orderBy("id", "desc").executeTakeFirst();
+      return row && toLead(row);
+    },
+
+    /** Releases a lead from quarantine for delivery. */
+    release: (id: string): Promise<ReleaseResult> =>
+      engine.write(async (transaction) => {
+        await engine.lock(transaction, [id, slotsLock]);
+        const lead = await transaction
+          .selectFrom("leads")
+          .select(["state", "formType", "email", "slotStart"])
+          .where("id", "=", id)
+          .executeTakeFirst();
+        if (!lead) return { kind: "unknown" };
+        if (lead.state !== "quarantined") return { kind: "notQuarantined" };
+        const nowMs = now();
+        await transaction
+          .updateTable("recentPosts")
+          .set({ state: "released" })
+          .where("leadId", "=", id)
+          .execute();
+        const { formType, email, slotStart } = lead;
+        await releaseLeadDeliveries(transaction, { leadId: id, formType, email, nowMs });
+        const booking = await bookQuarantinedSlot(transaction, id, nowMs);
+        if (booking === "booked") await insertReminder(transaction, { leadId: id, slotStart, nowMs });
+        const isReplyPromised = booking === "taken" || booking === "past";
+        await transaction
+          .updateTable("leads")
+          .set({ state: "accepted", releasedAtMs: nowMs, ...(isReplyPromised && { replyAlerts: 0 }) })
+          .where("id", "=", id)
+          .execute();
+        return { kind: "released", booking };
+      }),
+
+    /** Deletes sender hashes that no longer count toward any limit. */
+    forgetSenders: (nowMs: number) => engine.write((transaction) => forgetSenders(transaction, nowMs)),
   };
 }
 
@@ -183,9 +168,9 @@ export function idPattern(reference: string): string {
 export function listAllLeads(
   store: Pick<Leads, "listLeads">,
   filter: LeadFilter,
-  limit = Number.POSITIVE_INFINITY,
+  limit?: number,
 ): AsyncGenerator<Lead> {
-  return listAll(store.listLeads, filter, { limit, batchSize: 200 });
+  return listAll(store.listLeads, filter, limit);
 }
 
 /** Newest first, in batches. */
@@ -193,13 +178,13 @@ export function listAllOrigins(
   store: Pick<Leads, "listOrigins">,
   filter: LeadFilter,
 ): AsyncGenerator<LeadOrigin> {
-  return listAll(store.listOrigins, filter, { limit: Number.POSITIVE_INFINITY, batchSize: 2000 });
+  return listAll(store.listOrigins, filter);
 }
 
 export async function* listAll<Row extends { id: string }, Filter>(
   listBatch: (batch: Filter & { beforeId?: string | undefined; limit: number }) => Promise<readonly Row[]>,
   filter: Filter,
-  { limit, batchSize }: { limit: number; batchSize: number },
+  limit = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Row> {
   let beforeId: string | undefined;
   for (let left = limit; left > 0; left -= batchSize) {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { newBooking, slotStart } from "../../tests/support/new-lead.ts";
 import { withStore } from "../../tests/support/test-store.ts";
 import type { Store } from "./index.ts";
-import { openServerStore } from "./index.ts";
+import { openStore } from "./index.ts";
 
 const before = Date.parse(slotStart) - 1;
 
@@ -61,7 +61,7 @@ describe("moving a call", () => {
   });
 
   it("lets only one of ten calls win when two servers move them to the same slot", async () => {
-    const other = await openServerStore(test.place, console);
+    const other = await openStore(test.place, console);
     const calls = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         book({ email: `a${index}@example.com`, slotStart: `2126-11-24T0${index}:00:00.000Z` }),

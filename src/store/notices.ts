@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { dayMs } from "../durations.ts";
 import type { FormType } from "../leads/index.ts";
 import { deliveryIdOf, mailChannels } from "./delivery-id.ts";
-import type { Engine } from "./engine.ts";
+import { countRows, type Engine } from "./engine.ts";
 import type { NoticeKind, StoreTables } from "./schema.ts";
 
 /** Delivered notices are deleted after this time. */
@@ -17,15 +17,6 @@ export interface PeriodSummary {
   quarantined: number;
   booked: number;
   cancelled: number;
-}
-
-export interface Notices {
-  /**
-   * Queues a notice unless any server queued one of its kind at `sinceMs` or later. Returns when the newest one was queued.
-   */
-  queueNotice(notice: { kind: NoticeKind; sinceMs: number; nowMs: number }): Promise<number>;
-  /** Summarizes the time between the previous summary, or a day ago if there is none, and `untilMs`. */
-  summarizePeriod(untilMs: number): Promise<PeriodSummary>;
 }
 
 export const noticeKinds: readonly NoticeKind[] = ["trouble", "summary"];
@@ -44,10 +35,16 @@ async function findNewest(
   return newestMs;
 }
 
-export function createNotices(engine: Engine): Notices {
+export type Notices = ReturnType<typeof createNotices>;
+
+export function createNotices(engine: Engine) {
   const { db } = engine;
   return {
-    async queueNotice({ kind, sinceMs, nowMs }) {
+    /**
+     * Queues a notice unless any server queued one of its kind at `sinceMs` or later. Returns when the newest one was queued.
+     */
+    async queueNotice(notice: { kind: NoticeKind; sinceMs: number; nowMs: number }): Promise<number> {
+      const { kind, sinceMs, nowMs } = notice;
       // Servers try this every minute, and most of the time they don't need the lock.
       const newestMs = await findNewest(db, kind);
       if (newestMs !== null && newestMs >= sinceMs) return newestMs;
@@ -74,7 +71,8 @@ export function createNotices(engine: Engine): Notices {
       });
     },
 
-    async summarizePeriod(untilMs) {
+    /** Summarizes the time between the previous summary, or a day ago if there is none, and `untilMs`. */
+    async summarizePeriod(untilMs: number): Promise<PeriodSummary> {
       const fromMs = (await findNewest(db, "summary", untilMs)) ?? untilMs - dayMs;
       const received = db
         .selectFrom("leads")
@@ -86,30 +84,15 @@ export function createNotices(engine: Engine): Notices {
         .groupBy("formType")
         .orderBy("formType")
         .execute();
-      const { quarantined } = await received
-        .select(({ fn }) => fn.countAll<number>().as("quarantined"))
-        .where("state", "=", "quarantined")
-        .executeTakeFirstOrThrow();
-      const countBookings = async (
-        column: "createdAtMs" | "changedAtMs",
-        states: ("booked" | "cancelled")[],
-      ) => {
-        const { count } = await db
-          .selectFrom("bookings")
-          .select(({ fn }) => fn.countAll<number>().as("count"))
-          .where("state", "in", states)
-          .where(column, ">=", fromMs)
-          .where(column, "<", untilMs)
-          .executeTakeFirstOrThrow();
-        return count;
-      };
+      const bookings = (column: "createdAtMs" | "changedAtMs") =>
+        db.selectFrom("bookings").where(column, ">=", fromMs).where(column, "<", untilMs);
       return {
         fromMs,
         untilMs,
         requests,
-        quarantined,
-        booked: await countBookings("createdAtMs", ["booked", "cancelled"]),
-        cancelled: await countBookings("changedAtMs", ["cancelled"]),
+        quarantined: await countRows(received.where("state", "=", "quarantined")),
+        booked: await countRows(bookings("createdAtMs").where("state", "!=", "held")),
+        cancelled: await countRows(bookings("changedAtMs").where("state", "=", "cancelled")),
       };
     },
   };

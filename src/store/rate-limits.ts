@@ -77,12 +77,14 @@ export async function findQuarantineWaitMs(
   return Math.max(nowMs, ...leavingAtMs) - nowMs;
 }
 
-export function isAboveOverall(
+/** Returns whether the leads accepted from all senders exceed the overall limit. */
+export async function isAboveOverall(
   db: Kysely<StoreTables>,
-  overall: readonly RateLimit[],
+  limits: FormLimits | "off",
   nowMs: number,
 ): Promise<boolean> {
-  const firstAbove = overall.map(({ count, windowMs }) => ({ count: count + 1, windowMs }));
+  if (limits === "off") return false;
+  const firstAbove = limits.overall.map(({ count, windowMs }) => ({ count: count + 1, windowMs }));
   return isReached(firstAbove, (windowMs) =>
     selectPosts(db, nowMs, windowMs).where("state", "=", "accepted"),
   );

@@ -5,7 +5,7 @@ import { bookSlot, type RequestedSlot } from "./book-slot.ts";
 import { findFirstResponse, rememberKey, repeatResponse } from "./idempotency.ts";
 import { insertLeadDeliveries, insertReminder } from "./insert-deliveries.ts";
 import type { LeadHashes } from "./lead-hashes.ts";
-import { findExceededLimit, findQuarantineWaitMs, isAboveOverall } from "./rate-limits.ts";
+import { findExceededLimit, findQuarantineWaitMs } from "./rate-limits.ts";
 import type { LeadState, StoreTables } from "./schema.ts";
 
 export interface NewLead {
@@ -32,7 +32,6 @@ export interface NewLead {
  * - `replayed`: the lead was already stored, and this repeats the first response.
  * - `booking`: token of the lead's booking.
  * - `isMailSkipped`: the visitor isn't emailed, even though the lead has an email address.
- * - `isAboveOverall`: this lead exceeds the overall limit, but is accepted anyway.
  *
  * The other kinds don't store anything. `refused`: `isReplayOnly` was set and this isn't a replay; `quarantineFull`: the
  * sender's share of quarantine is full for `retryAfterMs`; `otherContent`: the key was used for another submission.
@@ -45,7 +44,6 @@ export type RecordResult =
       replayed: boolean;
       isMailSkipped?: true;
       booking?: string;
-      isAboveOverall?: true;
     }
   | { kind: "quarantineFull"; retryAfterMs: number }
   | { kind: "refused" | "otherContent" | "slotNotOffered" | "slotTaken" };
@@ -74,8 +72,8 @@ export async function recordLead(
   if (lead.isReplayOnly) return { kind: "refused" };
   if (lead.slot?.isOffered === false && !lead.honeypot) return { kind: "slotNotOffered" };
 
-  const limits = context.limits === "off" ? undefined : context.limits;
-  const post = limits && { limits, hashes, nowMs };
+  const { limits } = context;
+  const post = limits === "off" ? undefined : { limits, hashes, nowMs };
   const exceeded = post ? await findExceededLimit(db, post, lead.slot !== undefined) : null;
   const quarantineReason = lead.honeypot ? "honeypot" : exceeded;
   const state = quarantineReason ? "quarantined" : "accepted";
@@ -99,12 +97,10 @@ export async function recordLead(
       replyAlerts: isContactForm(lead.submission.formType) ? 0 : null,
     })
     .execute();
+  const { formType, email, slotStart } = lead.submission;
   let token: string | undefined;
   if (lead.slot?.isOffered) {
-    const { slotStart } = lead.submission;
-    const isRefused = lead.slot.isBusy && state === "accepted";
-    if (!isRefused)
-      token = await bookSlot(db, { leadId: id, slotStart, slot: lead.slot, leadState: state, nowMs });
+    token = await bookSlot(db, { leadId: id, slotStart, slot: lead.slot, leadState: state, nowMs });
     if (token === undefined) {
       await db.deleteFrom("leads").where("id", "=", id).execute();
       return { kind: "slotTaken" };
@@ -123,20 +119,18 @@ export async function recordLead(
       contentHash: hashes.content,
     })
     .execute();
-  const { formType, email } = lead.submission;
   const isMailSkipped = await insertLeadDeliveries(db, {
     leadId: id,
     leadState: state,
     formType,
     email,
-    limits: context.limits,
+    limits,
     channels: lead.channels,
     isReportMissing: lead.isReportMissing,
     nowMs,
   });
   if (state === "quarantined") return { kind: "recorded", id, state, replayed: false };
-  if (token) await insertReminder(db, { leadId: id, slotStart: lead.submission.slotStart, nowMs });
-  const isAbove = limits !== undefined && (await isAboveOverall(db, limits.overall, nowMs));
+  if (token) await insertReminder(db, { leadId: id, slotStart, nowMs });
   return {
     kind: "recorded",
     id,
@@ -144,6 +138,5 @@ export async function recordLead(
     replayed: false,
     ...(isMailSkipped && { isMailSkipped }),
     ...(token && { booking: token }),
-    ...(isAbove && { isAboveOverall: true }),
   };
 }

@@ -1,6 +1,7 @@
 import { selectCanceledAt } from "./canceled-calls.ts";
-import { changeOccasion, deliveryIdOf, mailChannels } from "./delivery-id.ts";
-import type { Engine } from "./engine.ts";
+import { mailChannels } from "./delivery-id.ts";
+import { countRows, type Engine } from "./engine.ts";
+import { pendingDelivery } from "./insert-deliveries.ts";
 import type { LeadOrigin } from "./leads.ts";
 import type { ReplyAlert } from "./schema.ts";
 
@@ -13,24 +14,16 @@ export type AwaitedReply = Pick<
   "id" | "receivedAtMs" | "releasedAtMs" | "canceledAtMs" | "replyAlerts"
 >;
 
-export interface Replies {
-  /** Records when the owner answered a lead. The first answer counts: returns `false` if there is one, or no such lead. */
-  recordAnswer(id: string, atMs: number): Promise<boolean>;
-  /** Lists leads whose last alert hasn't been queued, in no order. */
-  listAwaitedReplies(): Promise<readonly AwaitedReply[]>;
-  /** Queues an alert, unless any server has queued it or a later one, or the lead was answered. */
-  queueReplyAlert(alert: { id: string; kind: ReplyAlert; nowMs: number }): Promise<void>;
-  /** Counts unanswered leads whose last alert was queued. */
-  countOverdueReplies(): Promise<number>;
-}
+export type Replies = ReturnType<typeof createReplies>;
 
-export function createReplies(engine: Engine): Replies {
+export function createReplies(engine: Engine) {
   const { db } = engine;
   const unanswered = db.selectFrom("leads").where("state", "=", "accepted").where("answeredAtMs", "is", null);
   const lastAlert = replyAlertKinds.length;
 
   return {
-    recordAnswer: (id, atMs) =>
+    /** Records when the owner answered a lead. The first answer counts: returns `false` if there is one, or no such lead. */
+    recordAnswer: (id: string, atMs: number) =>
       engine.write(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable("leads")
@@ -49,14 +42,16 @@ export function createReplies(engine: Engine): Replies {
         return true;
       }),
 
-    listAwaitedReplies: () =>
+    /** Lists leads whose last alert hasn't been queued, in no order. */
+    listAwaitedReplies: (): Promise<readonly AwaitedReply[]> =>
       unanswered
         .select(["id", "receivedAtMs", "releasedAtMs", "replyAlerts"])
         .select(selectCanceledAt)
         .where("replyAlerts", "<", lastAlert)
         .execute(),
 
-    queueReplyAlert: ({ id, kind, nowMs }) =>
+    /** Queues an alert, unless any server has queued it or a later one, or the lead was answered. */
+    queueReplyAlert: ({ id, kind, nowMs }: { id: string; kind: ReplyAlert; nowMs: number }) =>
       engine.write(async (transaction) => {
         const replyAlerts = replyAlertKinds.indexOf(kind) + 1;
         const { numUpdatedRows } = await transaction
@@ -67,7 +62,6 @@ export function createReplies(engine: Engine): Replies {
           .where("replyAlerts", "<", replyAlerts)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return;
-        const channel = mailChannels.owner;
         const canceled = await transaction
           .selectFrom("bookings")
           .select("sequence")
@@ -75,27 +69,12 @@ export function createReplies(engine: Engine): Replies {
           .where("state", "=", "cancelled")
           .executeTakeFirst();
         // The same alert might have been sent before the call was booked.
-        const occasion = canceled ? changeOccasion(kind, canceled.sequence) : kind;
-        await transaction
-          .insertInto("outbox")
-          .values({
-            id: deliveryIdOf(id, channel, occasion),
-            leadId: id,
-            channel,
-            kind,
-            state: "pending",
-            createdAtMs: nowMs,
-            nextAttemptAtMs: nowMs,
-          })
-          .execute();
+        const sequence = canceled?.sequence;
+        const alert = { leadId: id, channel: mailChannels.owner, kind, sequence, dueMs: nowMs };
+        await transaction.insertInto("outbox").values(pendingDelivery(alert)).execute();
       }),
 
-    async countOverdueReplies() {
-      const { count } = await unanswered
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .where("replyAlerts", "=", lastAlert)
-        .executeTakeFirstOrThrow();
-      return count;
-    },
+    /** Counts unanswered leads whose last alert was queued. */
+    countOverdueReplies: () => countRows(unanswered.where("replyAlerts", "=", lastAlert)),
   };
 }

@@ -98,6 +98,7 @@ export interface OutboxTable {
   channel: string;
   kind: MessageKind;
   state: DeliveryState;
+  /** Why it was skipped, or why there was nothing to send. */
   skipReason: ColumnType<string | null, string | null | undefined, string | null>;
   /** When the delivery was queued; for a reminder, when it is due. */
   createdAtMs: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newLead } from "../../tests/support/new-lead.ts";
 import { withStore } from "../../tests/support/test-store.ts";
-import { openServerStore } from "./index.ts";
+import { openStore } from "./index.ts";
 import type { NewLead } from "./record-lead.ts";
 import { StoreUnavailableError } from "./store-errors.ts";
 
@@ -52,7 +52,7 @@ describe("the store", () => {
   });
 
   it("recognizes a replay by another server", async () => {
-    const open = () => openServerStore(test.place, console);
+    const open = () => openStore(test.place, console);
     const [one, two] = await Promise.all([open(), open()]);
     const same = newProfile({ idempotencyKey: "k" });
     const results = await Promise.all([one, two, one, two].map((store) => store.record(same, "off")));

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openServerStore, openStore, type Store, StoreUnavailableError } from "../../src/store/index.ts";
+import { openStore, type Store, StoreUnavailableError } from "../../src/store/index.ts";
 import { newBooking, newLead } from "../support/new-lead.ts";
 import { readValue } from "../support/sqlite.ts";
 import { numberedPost, startForms } from "./running-forms.ts";
@@ -64,7 +64,7 @@ describe("a server on a damaged database", () => {
       info: () => undefined,
       error: ({ err }: { err: unknown }) => void said.push(String(err)),
     };
-    const store = await openServerStore({ dataDir }, log);
+    const store = await openStore({ dataDir }, log);
     damageTableOfLeads();
     expect((await store.check("off")).ok).toBe(true);
     await expect(store.record(newLead(numberedPost(1)), "off")).rejects.toThrow(StoreUnavailableError);

@@ -12,11 +12,11 @@ import { createHealthEndpoints } from "../../src/operations/health.ts";
 import { createOwnerPage } from "../../src/operations/owner-page.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { siteConfig } from "../../src/site/index.ts";
-import { openServerStore } from "../../src/store/index.ts";
+import { openStore } from "../../src/store/index.ts";
 
 // The forms endpoint and the owner's page on a real socket and store, with deliveries, in a process that a test can kill. Prints its port.
 const settings = readSettings(process.env);
-const store = await openServerStore(settings, pino({}, process.stderr));
+const store = await openStore(settings, pino({}, process.stderr));
 const renderRefused = async () => new Response("", { status: 422 });
 const renderErrorPage = async () => new Response("");
 const isPage = () => false;

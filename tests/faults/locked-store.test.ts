@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createFormsEndpoint } from "../../src/leads/server/forms-endpoint.ts";
 import { readSettings } from "../../src/settings/index.ts";
-import { openServerStore, type Store } from "../../src/store/index.ts";
+import { openStore, type Store } from "../../src/store/index.ts";
 import { numberedPost } from "./running-forms.ts";
 
 let dataDir: string;
@@ -16,7 +16,7 @@ let other: DatabaseSync;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "locked-"));
-  store = await openServerStore({ dataDir }, console);
+  store = await openStore({ dataDir }, console);
   other = new DatabaseSync(join(dataDir, "leads.db"));
 });
 

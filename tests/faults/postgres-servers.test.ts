@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { listOfferedSlots } from "../../src/bookings/server/offered-slots.ts";
 import { siteConfig } from "../../src/site/index.ts";
 import { openStore } from "../../src/store/index.ts";
-import { migrate } from "../../src/store/migrations/migrate.ts";
+import { type Migration, migrate } from "../../src/store/migrations/migrate.ts";
 import { createKysely, postgres as differences } from "../../src/store/postgres/postgres-engine.ts";
 import { runLeadsWith } from "../support/leads-command.ts";
 import { newLead } from "../support/new-lead.ts";
@@ -60,9 +60,12 @@ it("doesn't open or change a database from a newer version, and says why", async
 
 it("keeps the previous version when a migration loses its connection between statements", async () => {
   const db = createKysely(databaseUrl, { maxConnections: 1 });
-  const half = async (database: Parameters<Parameters<typeof migrate>[1][number]>[0]) => {
-    await sql`create table half (id text)`.execute(database);
-    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(database);
+  const half: Migration = {
+    version: 1,
+    async run(database) {
+      await sql`create table half (id text)`.execute(database);
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(database);
+    },
   };
   await expect(migrate({ ...differences, db }, [half])).rejects.toThrow();
   await db.destroy();

@@ -42,7 +42,7 @@ export function BookingConfirmed({
           : `A person will look at it first, and then write to ${email} about this time.`}
       </p>
       <BookingTimes id={timesId} slotStart={slotStart} visitorZone={visitorZone} />
-      {reference !== null && <ReferenceLine reference={reference} />}
+      <ReferenceLine reference={reference} />
       {token && (
         <>
           <JoinLine />

@@ -1,6 +1,6 @@
+import { FormAlert } from "../../leads/browser/index.ts";
 import { bookingMovePath } from "../../site/index.ts";
 import { Button, buttonClass } from "../../ui/button/button.tsx";
-import { Notice } from "../../ui/notice/notice.tsx";
 import type { OpenSlots, RefusedMove, ShownBooking } from "../index.ts";
 import { describeZone } from "../zoned-time.ts";
 import { readRequestedSlot, SlotAccordion } from "./slot-accordion.tsx";
@@ -22,11 +22,7 @@ export function MoveForm({
     <details open={refused !== null} className="group w-full">
       <summary className={buttonClass({ variant: "secondary" })}>Move this call</summary>
       <form action={bookingMovePath(token)} method="post" noValidate className="mt-6 grid gap-5">
-        {refused && (
-          <Notice tone="danger" role="alert">
-            {refused.error}
-          </Notice>
-        )}
+        <FormAlert error={refused?.error ?? null} />
         {!slots && <NotLoaded />}
         {slots?.slots.length === 0 && <NoneFree />}
         {slots && slots.slots.length > 0 && (

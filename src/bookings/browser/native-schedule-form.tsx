@@ -1,11 +1,10 @@
 import { FormAlert, Honeypot, ReferenceLine } from "../../leads/browser/index.ts";
 import type { RefusedSubmission } from "../../leads/index.ts";
-import { bookCallPath, filePaths, schedulePath, siteConfig } from "../../site/index.ts";
+import { bookCallPath, bookingPath, filePaths, schedulePath, siteConfig } from "../../site/index.ts";
 import { Button, buttonClass } from "../../ui/button/button.tsx";
-import { Notice } from "../../ui/notice/notice.tsx";
-import type { Caller, OpenSlots, RefusedMove } from "../index.ts";
+import type { Caller, OpenSlots, RefusedMove, ShownBooking } from "../index.ts";
 import { describeZone } from "../zoned-time.ts";
-import { CallerBooking } from "./caller-booking.tsx";
+import { BookingTimes } from "./booking-times.tsx";
 import { readRequestedSlot, SlotAccordion } from "./slot-accordion.tsx";
 import { NoneFree, NotLoaded } from "./slot-states.tsx";
 import { VisitorFields } from "./visitor-fields.tsx";
@@ -98,11 +97,7 @@ export function NativeScheduleForm({
         )}
         <div className="grid gap-5">
           <h2 className="text-xl">Choose a time</h2>
-          {slotError && (
-            <Notice tone="danger" role="alert">
-              {slotError}
-            </Notice>
-          )}
+          <FormAlert error={slotError} />
           <SlotAccordion
             slots={slots.slots}
             visitorZone={visitorZone}
@@ -130,6 +125,23 @@ export function NativeScheduleForm({
           <FormAlert error={fields.slotStart ? null : error} />
         </div>
       </form>
+    </div>
+  );
+}
+
+/** Shown instead of the form to a visitor whose request already has a call. */
+function CallerBooking({ booking }: { booking: ShownBooking }) {
+  const { slotStart, visitorZone, token } = booking;
+  const isBooked = booking.state === "booked";
+  return (
+    <div className="grid max-w-prose justify-items-start gap-6">
+      <h2 className="text-xl">
+        {isBooked ? "Your request already has a call" : "The call of this request was cancelled"}
+      </h2>
+      <BookingTimes slotStart={slotStart} visitorZone={visitorZone} />
+      <a href={isBooked ? bookingPath(token) : schedulePath} className={buttonClass({ variant: "marker" })}>
+        {isBooked ? "See, move or cancel your call" : "Schedule another call"}
+      </a>
     </div>
   );
 }

@@ -2,22 +2,14 @@ import { minuteMs } from "../../durations.ts";
 import { cleanText, textProperty as text, writeCalendar } from "../../icalendar.ts";
 import { referenceOf } from "../../leads/index.ts";
 import { bookingPath, siteConfig } from "../../site/index.ts";
-import type { BookingState } from "../booking.ts";
+import type { StoredBooking } from "../../store/index.ts";
 import { callTitle } from "../meeting.ts";
 
 /** The stored booking's properties that go into its calendar file. */
-export interface CalendarFileBooking {
-  leadId: string;
-  token: string;
-  /** ISO 8601, UTC. */
-  slotStart: string;
-  slotMinutes: number;
-  state: BookingState;
-  /** Incremented with each change, so calendars keep the newest version. */
-  sequence: number;
-  changedAt: string;
-  email: string;
-}
+export type CalendarFileBooking = Pick<
+  StoredBooking,
+  "leadId" | "token" | "slotStart" | "slotMinutes" | "state" | "sequence" | "changedAt" | "email"
+>;
 
 /**
  * Renders a booking as an iCalendar file (RFC 5545): an invitation (`METHOD:REQUEST`), or a cancellation
@@ -42,15 +34,20 @@ export function renderBookingFile(
       ? [person("attendee", attendeeName, booking.email, { role: "REQ-PARTICIPANT", partstat: "ACCEPTED" })]
       : []),
   ];
+  return renderCalendar([text("method", booking.state === "cancelled" ? "CANCEL" : "REQUEST")], [event]);
+}
+
+/** Renders an iCalendar file with these properties and events. */
+export function renderCalendar(properties: readonly unknown[], events: readonly unknown[]): string {
   return writeCalendar([
     "vcalendar",
     [
       text("version", "2.0"),
-      text("prodid", `-//${brand}//Calls//EN`),
+      text("prodid", `-//${siteConfig.brand}//Calls//EN`),
       text("calscale", "GREGORIAN"),
-      text("method", booking.state === "cancelled" ? "CANCEL" : "REQUEST"),
+      ...properties,
     ],
-    [["vevent", event, []]],
+    events.map((event) => ["vevent", event, []]),
   ]);
 }
 

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { storeRetrySeconds } from "../../http/refusal.ts";
-import { textProperty as text, writeCalendar } from "../../icalendar.ts";
+import { textProperty as text } from "../../icalendar.ts";
 import { joinFullName, referenceOf } from "../../leads/index.ts";
 import { createSignedTokens } from "../../signed-token.ts";
 import { calendarFeedPath, siteConfig } from "../../site/index.ts";
 import type { Bookings, Secrets, StoredBooking } from "../../store/index.ts";
-import { describeEvent } from "./booking-file.ts";
+import { describeEvent, renderCalendar } from "./booking-file.ts";
 
 interface CalendarFeedParts {
   store: Pick<Bookings, "listComingBookings"> & Secrets;
@@ -54,20 +54,15 @@ export function createCalendarFeed({
 }
 
 function renderFeed(bookings: readonly StoredBooking[], siteUrl: string): string {
-  const { brand } = siteConfig;
-  return writeCalendar([
-    "vcalendar",
+  return renderCalendar(
     [
-      text("version", "2.0"),
-      text("prodid", `-//${brand}//Calls//EN`),
-      text("calscale", "GREGORIAN"),
       text("method", "PUBLISH"),
-      text("x-wr-calname", `${brand}: calls`),
+      text("x-wr-calname", `${siteConfig.brand}: calls`),
       ["refresh-interval", {}, "duration", "PT15M"],
     ],
     bookings.map((booking) => {
       const name = joinFullName(booking) || booking.email || referenceOf(booking.leadId);
-      return ["vevent", [...describeEvent(booking, siteUrl), text("summary", `Call with ${name}`)], []];
+      return [...describeEvent(booking, siteUrl), text("summary", `Call with ${name}`)];
     }),
-  ]);
+  );
 }

@@ -11,17 +11,6 @@ interface LeadCallParts {
   settings: Pick<Settings, "formLimits">;
 }
 
-/** The call of a visitor who has sent a contact form: only its time is missing. */
-export interface LeadCalls {
-  /** Returns `undefined` if the token isn't valid, or if the lead was erased or is quarantined. */
-  find(token: string): Promise<Caller | undefined>;
-  /** `slotStart` and `timezone` can be any string. */
-  book(
-    token: string,
-    call: { slotStart: string; timezone: string; clientIp: string },
-  ): Promise<BookCallResult>;
-}
-
 const readTokens = async (secrets: Secrets) => createSignedTokens(await secrets.readSecret(), "call");
 
 /**
@@ -32,10 +21,14 @@ export async function issueCallToken(secrets: Secrets, leadId: string): Promise<
   return (await readTokens(secrets)).sign(leadId);
 }
 
-export function createLeadCalls({ store, scheduling, settings }: LeadCallParts): LeadCalls {
+export type LeadCalls = ReturnType<typeof createLeadCalls>;
+
+/** The call of a visitor who has sent a contact form: only its time is missing. */
+export function createLeadCalls({ store, scheduling, settings }: LeadCallParts) {
   const readLeadId = async (token: string) => (await readTokens(store)).read(token, 0);
   return {
-    async find(token) {
+    /** Returns `undefined` if the token isn't valid, or if the lead was erased or is quarantined. */
+    async find(token: string): Promise<Caller | undefined> {
       const id = await readLeadId(token);
       const lead = id ? await store.findLead({ id }) : undefined;
       if (lead?.state !== "accepted") return undefined;
@@ -46,7 +39,11 @@ export function createLeadCalls({ store, scheduling, settings }: LeadCallParts):
         booking: booking ? scheduling.describe(booking) : null,
       };
     },
-    async book(token, { slotStart, timezone, clientIp }) {
+    /** `slotStart` and `timezone` can be any string. */
+    async book(
+      token: string,
+      { slotStart, timezone, clientIp }: { slotStart: string; timezone: string; clientIp: string },
+    ): Promise<BookCallResult> {
       const leadId = await readLeadId(token);
       if (!leadId) return { kind: "unknown" };
       const time = { slotStart, ...scheduling.describeSlot(slotStart) };

@@ -1,44 +1,31 @@
-import { hourMs } from "../../durations.ts";
+import { dayMs, hourMs, minuteMs } from "../../durations.ts";
 import type { Office } from "../../site/index.ts";
-import { openHoursOn } from "./office-time.ts";
+import { listOpenHours } from "./office-time.ts";
 
-/** Limits the search when the office is closed for a long time. */
-const daysToLookAhead = 366;
+/** No slot is offered later than this, even if the office is closed until then. */
+const maxAheadMs = 366 * dayMs;
 
 const defaultNoticeHours = 4;
 
 /**
  * Lists the starts of all slots that an office offers, free or booked, in ascending order (spec: Scheduling). They begin at
  * least `noticeHours` from now and cover `businessDays` days; a day without such a slot doesn't count.
- */
-export function listOfferedSlots(office: Office, nowMs: number): string[] {
-  const today = Temporal.Instant.fromEpochMilliseconds(nowMs)
-    .toZonedDateTimeISO(office.timeZone)
-    .toPlainDate();
-  const slots: string[] = [];
-  const earliestMs = nowMs + (office.noticeHours ?? defaultNoticeHours) * hourMs;
-  let businessDays = 0;
-  for (let days = 0; days <= daysToLookAhead && businessDays < office.businessDays; days += 1) {
-    const date = today.add({ days });
-    if (!office.days.includes(date.dayOfWeek) || office.holidays.includes(date.toString())) continue;
-    const daySlots = listDaySlots(office, date).filter((slot) => Date.parse(slot) >= earliestMs);
-    if (daySlots.length > 0) businessDays += 1;
-    slots.push(...daySlots);
-  }
-  return slots;
-}
-
-/**
+ *
  * Counts elapsed time instead of wall-clock time. If clocks change during office hours, a skipped hour doesn't have any
  * slots, a repeated hour has them twice, and slots never overlap.
  */
-function listDaySlots(office: Office, date: Temporal.PlainDate): string[] {
-  const open = openHoursOn(date, office);
-  if (!open) return [];
-  const slotMs = office.slotMinutes * 60_000;
+export function listOfferedSlots(office: Office, nowMs: number): string[] {
+  const earliestMs = nowMs + (office.noticeHours ?? defaultNoticeHours) * hourMs;
+  const slotMs = office.slotMinutes * minuteMs;
   const slots: string[] = [];
-  for (let ms = open.fromMs; ms + slotMs <= open.untilMs; ms += slotMs) {
-    slots.push(new Date(ms).toISOString());
+  let businessDays = 0;
+  for (const { fromMs, untilMs } of listOpenHours(nowMs, office)) {
+    if (businessDays === office.businessDays || fromMs > nowMs + maxAheadMs) break;
+    const before = slots.length;
+    for (let ms = fromMs; ms + slotMs <= untilMs; ms += slotMs) {
+      if (ms >= earliestMs) slots.push(new Date(ms).toISOString());
+    }
+    if (slots.length > before) businessDays += 1;
   }
   return slots;
 }

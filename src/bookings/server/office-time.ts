@@ -30,7 +30,7 @@ export function officeTimeBetween(sinceMs: number, untilMs: number, office: Offi
 }
 
 /** Lists the office hours of each business day from the day of `sinceMs` on. */
-function* listOpenHours(sinceMs: number, office: OfficeHours): Generator<OpenHours> {
+export function* listOpenHours(sinceMs: number, office: OfficeHours): Generator<OpenHours> {
   const instant = Temporal.Instant.fromEpochMilliseconds(sinceMs);
   let date = instant.toZonedDateTimeISO(office.timeZone).toPlainDate();
   for (; ; date = date.add({ days: 1 })) {
@@ -41,7 +41,7 @@ function* listOpenHours(sinceMs: number, office: OfficeHours): Generator<OpenHou
 }
 
 /** Returns `undefined` for a day that the time zone skips, because it crosses the date line. */
-export function openHoursOn(
+function openHoursOn(
   date: Temporal.PlainDate,
   { timeZone, opens, closes }: OfficeHours,
 ): OpenHours | undefined {

@@ -2,14 +2,7 @@ import { minuteMs } from "../../durations.ts";
 import { createRecent } from "../../http/recent.ts";
 import { joinFullName, referenceOf, type Submission } from "../../leads/index.ts";
 import type { Office } from "../../site/index.ts";
-import type {
-  Bookings,
-  CanceledBy,
-  CancelResult,
-  MoveResult,
-  RequestedSlot,
-  StoredBooking,
-} from "../../store/index.ts";
+import type { Bookings, CanceledBy, RequestedSlot, StoredBooking } from "../../store/index.ts";
 import { isTimeZone, type OpenSlots, type ShownBooking } from "../index.ts";
 import { renderBookingFile } from "./booking-file.ts";
 import type { OwnerCalendar } from "./calendar/owner-calendar.ts";
@@ -25,62 +18,64 @@ export interface SchedulingParts {
 }
 
 /** Combines the office hours with the stored bookings (spec: Scheduling). Can throw `StoreUnavailableError`. */
-export interface Scheduling {
-  /** The result can be up to a second old, but includes every change that this process made. */
-  findOpenSlots(): Promise<OpenSlots>;
-  /** Returns up to three free slots for an email to a visitor. `zone` can be any string. */
-  findOfferedTimes(zone: string): Promise<readonly string[]>;
-  /** Clears the cache, so the next `findOpenSlots` excludes a slot that was just booked. */
-  forgetOpenSlots(): void;
-  /** Checks whether a slot is offered. `slotStart` can be any string. */
-  describeSlot(slotStart: string): RequestedSlot;
-  /** The same for a submission. Returns `undefined` for forms other than `schedule`. */
-  findRequestedSlot(submission: Pick<Submission, "formType" | "slotStart">): RequestedSlot | undefined;
-  /** Also finds canceled bookings. */
-  find(token: string): Promise<StoredBooking | undefined>;
-  cancel(token: string, by: CanceledBy): Promise<CancelResult>;
-  /** Moves a booking to another offered slot. `slotStart` can be any string. */
-  move(token: string, slotStart: string): Promise<MoveResult>;
-  /** Returns the part of a booking that the booking page can show. */
-  describe(booking: StoredBooking): ShownBooking;
-  /** Returns an iCalendar file. */
-  renderFile(booking: StoredBooking): string;
-}
+export type Scheduling = ReturnType<typeof createScheduling>;
 
-export function createScheduling(parts: SchedulingParts): Scheduling {
+export function createScheduling(parts: SchedulingParts) {
   const { bookings, office, siteUrl, calendar, now = Date.now } = parts;
   const { timeZone: officeZone, slotMinutes, bufferMinutes = 0 } = office;
   const slotMs = slotMinutes * minuteMs;
   const bufferMs = bufferMinutes * minuteMs;
   const openSlots = createRecent(findOpenSlots, { now });
   return {
+    /** The result can be up to a second old, but includes every change that this process made. */
     findOpenSlots: openSlots.get,
-    findOfferedTimes: async (zone) =>
+    /** Returns up to three free slots for an email to a visitor. `zone` can be any string. */
+    findOfferedTimes: async (zone: string) =>
       pickTimes((await openSlots.get()).slots, isTimeZone(zone) ? zone : officeZone),
+    /** Clears the cache, so the next `findOpenSlots` excludes a slot that was just booked. */
     forgetOpenSlots: openSlots.forget,
     describeSlot,
-    findRequestedSlot({ formType, slotStart }) {
-      return formType === "schedule" ? describeSlot(slotStart) : undefined;
-    },
-    find: (token) => bookings.findBooking({ token }),
-    cancel: (token, by) => bookings.cancelBooking(token, now(), by).finally(openSlots.forget),
-    move(token, slotStart) {
+    /** Describes the slot of a submission; `undefined` for forms other than `schedule`. */
+    findRequestedSlot: ({ formType, slotStart }: Pick<Submission, "formType" | "slotStart">) =>
+      formType === "schedule" ? describeSlot(slotStart) : undefined,
+    /** Also finds canceled bookings. */
+    find: (token: string) => bookings.findBooking({ token }),
+    cancel: (token: string, by: CanceledBy) =>
+      bookings.cancelBooking(token, now(), by).finally(openSlots.forget),
+    /** Moves a booking to another offered slot. `slotStart` can be any string. */
+    move(token: string, slotStart: string) {
       const time = { slotStart, ...describeSlot(slotStart) };
       return bookings.moveBooking(token, time, now()).finally(openSlots.forget);
     },
-    describe: ({ token, slotStart, state, firstName, timezone, leadId, ...booking }) => ({
+    /** Returns the part of a booking that the booking page can show. */
+    describe({
       token,
       slotStart,
-      slotMinutes: booking.slotMinutes,
+      slotMinutes,
       state,
-      reference: referenceOf(leadId),
       firstName,
-      visitorZone: isTimeZone(timezone) ? timezone : officeZone,
-      isPast: Date.parse(slotStart) <= now(),
-    }),
-    renderFile: (booking) => renderBookingFile(booking, { siteUrl, attendeeName: joinFullName(booking) }),
+      timezone,
+      leadId,
+    }: StoredBooking): ShownBooking {
+      const visitorZone = isTimeZone(timezone) ? timezone : officeZone;
+      const isPast = Date.parse(slotStart) <= now();
+      return {
+        token,
+        slotStart,
+        slotMinutes,
+        state,
+        reference: referenceOf(leadId),
+        firstName,
+        visitorZone,
+        isPast,
+      };
+    },
+    /** Returns an iCalendar file. */
+    renderFile: (booking: StoredBooking) =>
+      renderBookingFile(booking, { siteUrl, attendeeName: joinFullName(booking) }),
   };
 
+  /** Checks whether a slot is offered. `slotStart` can be any string. */
   function describeSlot(slotStart: string): RequestedSlot {
     const isOffered = listOfferedSlots(office, now()).includes(slotStart);
     return { slotMinutes, bufferMinutes, isOffered, isBusy: isOffered && isOwnerBusy(Date.parse(slotStart)) };

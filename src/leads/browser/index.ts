@@ -2,7 +2,7 @@ export { FormAlert } from "./form-alert.tsx";
 export { FormField, shownFields } from "./form-field.tsx";
 export { Honeypot } from "./honeypot.tsx";
 export { ContactModal, PageForm, ReportForm } from "./islands.ts";
-export { ContactLink } from "./modal/contact-link.tsx";
+export { ContactLink, DialogLink, type DialogLinkProps } from "./modal/contact-link.tsx";
 export { readForm, requestOf } from "./read-form.ts";
 export { readMode, readSent } from "./read-page-url.ts";
 export { ReferenceLine } from "./reference-line.tsx";

@@ -41,7 +41,7 @@ export function ThankYou({
         Thank you!
       </Heading>
       <p>{reply}</p>
-      {reference !== null && <ReferenceLine reference={reference} id={referenceId} />}
+      <ReferenceLine reference={reference} id={referenceId} />
       {children}
     </div>
   );

@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { listOtherChannels } from "../../delivery/index.ts";
@@ -34,14 +33,10 @@ export interface FormsEndpointParts {
   findRequestedSlot: (submission: NewLead["submission"]) => NewLead["slot"];
   /** Returns the token with which the sender of a contact form can book a call. */
   issueCallToken?: (leadId: string) => Promise<string>;
-  now?: (() => number) | undefined;
 }
 
 /** Limits possible replays above the hard limit. More would slow down the store for everyone else. */
 const REPLAY_LIMIT = { count: 60, windowMs: 60_000 };
-
-/** Minimum time between warnings about the overall limit. */
-const OVERALL_WARNING_MS = 60 * 60_000;
 
 /** Creates `POST /api/forms` (spec: HTTP contract); mount it at `/api/forms`. */
 export function createFormsEndpoint(parts: FormsEndpointParts) {
@@ -54,7 +49,6 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
   const readBody = createBodyLimit(maxBodyBytes);
   const countPost = createRateLimiter(formLimits === "off" ? [] : formLimits.posts);
   const countPossibleReplay = createRateLimiter([REPLAY_LIMIT]);
-  const warnAboveOverall = createOverallWarning(log, parts.now);
 
   const endpoint = new Hono<{ Bindings: ConnectionBindings }>();
   endpoint.all("/", async (c) => {
@@ -120,14 +114,12 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     if (result.kind !== "recorded") return refuse(refusalOf(result, retryAfterSeconds));
 
     // Respond so that a bot that filled the honeypot doesn't notice.
-    const { id, state, replayed } = result;
-    const booking = honeypot && formType === "schedule" ? madeUpToken(id) : result.booking;
+    const { id, state, replayed, booking } = result;
     const isQuarantined = state === "quarantined" && !honeypot;
     const isReportQuarantined = formType === "marketSignal" && result.isMailSkipped === true;
-    const canBookCall = isContactForm(formType) && !isQuarantined && !booking;
+    const canBookCall = isContactForm(formType) && !isQuarantined;
     // The lead is stored, so a failure only costs the shortcut.
     const call = canBookCall ? await issueCallToken?.(id).catch(() => undefined) : undefined;
-    if (result.isAboveOverall) warnAboveOverall();
     log.info({ leadId: id, formType, state, replayed, unknownNames: parsed.unknownNames }, "submission");
     if (isNative) {
       const isHeld = isQuarantined || isReportQuarantined;
@@ -142,21 +134,4 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     return c.json(body, isQuarantined ? 202 : 200, call ? { [callTokenHeader]: call } : {});
   });
   return endpoint;
-}
-
-const madeUpTokenKey = randomBytes(32);
-
-/** Makes up a token that no booking has. A lead always gets the same one, because of replays. */
-function madeUpToken(leadId: string): string {
-  const digest = createHmac("sha256", madeUpTokenKey).update(leadId).digest("base64url");
-  return digest.slice(0, 24).replace(/^[-_]|[-_]$/g, "x");
-}
-
-function createOverallWarning(log: Pick<Logger, "warn">, now: () => number = Date.now): () => void {
-  let warnedAtMs = Number.NEGATIVE_INFINITY;
-  return () => {
-    if (now() < warnedAtMs + OVERALL_WARNING_MS) return;
-    warnedAtMs = now();
-    log.warn("accepted leads exceeded the overall limit in FORM_LIMITS; all were kept");
-  };
 }

@@ -146,17 +146,16 @@ function readMeasurements(
   body: Record<MeasurementName, string>,
   page: URL | undefined,
 ): Record<MeasurementName, string> {
-  const texts = { ...body };
-  for (const name of namesOf(measurements)) texts[name] = cutToLine(body[name], measurements[name]);
-  const { screenSize, devicePixelRatio, browserLanguage, timezone } = texts;
+  const cut = (name: MeasurementName) => cutToLine(body[name], measurements[name]);
+  const sourcePath = cut("sourcePath");
   return {
     source: page?.href ?? "",
-    sourcePath: texts.sourcePath.startsWith("/") ? withoutTokens(texts.sourcePath) : (page?.pathname ?? ""),
+    sourcePath: sourcePath.startsWith("/") ? withoutTokens(sourcePath) : (page?.pathname ?? ""),
     signalSlug: /^[a-z\d-]{1,120}$/.test(body.signalSlug) ? body.signalSlug : "",
-    screenSize,
-    devicePixelRatio,
-    browserLanguage,
-    timezone,
+    screenSize: cut("screenSize"),
+    devicePixelRatio: cut("devicePixelRatio"),
+    browserLanguage: cut("browserLanguage"),
+    timezone: cut("timezone"),
   };
 }
 

@@ -1,12 +1,11 @@
 import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readColumn, readValue } from "../../../tests/support/sqlite.ts";
+import { readColumn } from "../../../tests/support/sqlite.ts";
 import type { StoreTables } from "../schema.ts";
 import { createKysely } from "../sqlite/open-database.ts";
 import { sqlite } from "../sqlite/sqlite-engine.ts";
 import { StoreOpenError } from "../store-errors.ts";
-import { deleteRowsOfDeletedLeads } from "./006-rows-of-deleted-leads.ts";
 import { type Migration, migrate } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 
@@ -20,11 +19,17 @@ beforeEach(() => {
 
 afterEach(() => db.destroy());
 
-const first: Migration = async ({ schema }) => {
-  await schema.createTable("one").addColumn("a", "text").execute();
+const first: Migration = {
+  version: 2,
+  run: async ({ schema }) => {
+    await schema.createTable("one").addColumn("a", "text").execute();
+  },
 };
-const second: Migration = async (step) => {
-  await sql`alter table one add column b text`.execute(step);
+const second: Migration = {
+  version: 3,
+  run: async (step) => {
+    await sql`alter table one add column b text`.execute(step);
+  },
 };
 
 function columns(): unknown {
@@ -41,18 +46,21 @@ describe("migrations", () => {
     await migrate({ ...sqlite, db }, [first, second]);
     await migrate({ ...sqlite, db }, [first, second]);
     expect(columns()).toEqual(["a", "b"]);
-    expect(versions()).toEqual([1, 2]);
+    expect(versions()).toEqual([2, 3]);
   });
 
   it("keeps the old schema if a step fails halfway", async () => {
     await migrate({ ...sqlite, db }, [first]);
-    const broken: Migration = async (step) => {
-      await second(step);
-      throw new Error("power failure");
+    const broken: Migration = {
+      version: 3,
+      async run(step) {
+        await second.run(step);
+        throw new Error("power failure");
+      },
     };
     await expect(migrate({ ...sqlite, db }, [first, broken])).rejects.toThrow("power failure");
     expect(columns()).toEqual(["a"]);
-    expect(versions()).toEqual([1]);
+    expect(versions()).toEqual([2]);
     await migrate({ ...sqlite, db }, [first, second]);
     expect(columns()).toEqual(["a", "b"]);
   });
@@ -62,12 +70,9 @@ describe("migrations", () => {
     await expect(migrate({ ...sqlite, db }, [first])).rejects.toThrow(StoreOpenError);
   });
 
-  it("deletes the rows of leads that were deleted by hand", async () => {
-    await migrate({ ...sqlite, db }, migrations.slice(0, migrations.indexOf(deleteRowsOfDeletedLeads)));
-    database.exec("pragma foreign_keys = OFF");
-    database.exec("insert into bookings values ('token', 'gone', 0, 30, 'booked', 0, 0, 0)");
-    await migrate({ ...sqlite, db }, migrations);
-    expect(readValue(database, "select count(*) from bookings")).toBe(0);
+  it("rejects a database older than the first migration, and says how to upgrade it", async () => {
+    await migrate({ ...sqlite, db }, [{ ...first, version: 1 }]);
+    await expect(migrate({ ...sqlite, db }, [first, second])).rejects.toThrow("Start release 0.1.0 once");
   });
 
   it("creates every table", async () => {

@@ -6,15 +6,18 @@ import { StoreOpenError } from "../store-errors.ts";
 /** Doesn't have table types, because those describe the newest version. */
 export type MigrationDatabase = QueryExecutorProvider & { readonly schema: SchemaModule };
 
-/** Runs in the same transaction that inserts its row into `schema_versions`. */
-export type Migration = (db: MigrationDatabase) => Promise<void>;
+export interface Migration {
+  version: number;
+  /** Runs in the same transaction that inserts its row into `schema_versions`. */
+  run(db: MigrationDatabase): Promise<void>;
+}
 
 /** Needed because several servers might start at once. */
 const migrationsLock = "migrations";
 
 /**
  * Runs each step in its own transaction, so that an interruption never leaves a half-migrated database. Throws
- * `StoreOpenError` if the database is newer than this program.
+ * `StoreOpenError` if the database is newer than this program, or older than its first step.
  */
 export async function migrate(
   engine: Pick<Engine, "db" | "beginWrite" | "lock">,
@@ -32,23 +35,26 @@ export async function migrate(
       .execute();
   });
   const present = await readVersion(db);
-  if (present > steps.length) {
+  const [oldest = 0, newest = 0] = [steps[0]?.version, steps.at(-1)?.version];
+  if (present > newest) {
     throw new StoreOpenError(
-      `The database has schema version ${present}, but this program only supports versions up to ${steps.length}. Start the newer release again, or restore a backup from before the upgrade.`,
+      `The database has schema version ${present}, but this program only supports versions up to ${newest}. Start the newer release again, or restore a backup from before the upgrade.`,
     );
   }
-  for (const [index, step] of steps.entries()) {
+  if (present > 0 && present < oldest) {
+    throw new StoreOpenError(
+      `The database has schema version ${present}, from before the first release. Start release 0.1.0 once, which upgrades it, and then this one.`,
+    );
+  }
+  for (const { version, run } of steps) {
     // Avoids a write transaction, because a running server might hold the lock.
-    if (index < present) continue;
+    if (version <= present) continue;
     await inWriteTransaction(db, engine, async (transaction) => {
       await engine.lock(transaction, [migrationsLock]);
       // Another process might have just run the step.
-      if ((await readVersion(transaction)) > index) return;
-      await step(transaction);
-      await transaction
-        .insertInto("schemaVersions")
-        .values({ version: index + 1, appliedAtMs: Date.now() })
-        .execute();
+      if ((await readVersion(transaction)) >= version) return;
+      await run(transaction);
+      await transaction.insertInto("schemaVersions").values({ version, appliedAtMs: Date.now() }).execute();
     });
   }
 }

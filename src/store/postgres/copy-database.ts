@@ -54,15 +54,13 @@ export async function copyToPostgres(
       const counts: Record<string, number> = {};
       let copied = 0;
       for (const table of listTables(source.database)) {
-        counts[table] = Number(
-          source.database.prepare(`select count(*) as count from ${table}`).get()?.count ?? 0,
-        );
-        if (!isRepeated) {
-          for (const batch of readBatches(source.database, table)) {
-            await insertRows(transaction, table, batch);
-            copied += batch.length;
-            onProgress(copied);
-          }
+        const stored = source.database.prepare(`select * from ${table}`).all();
+        counts[table] = stored.length;
+        for (let start = 0; start < stored.length && !isRepeated; start += batchSize) {
+          const batch = stored.slice(start, start + batchSize);
+          await insertRows(transaction, table, batch);
+          copied += batch.length;
+          onProgress(copied);
         }
         const arrived = await countRows(transaction, table);
         if (arrived !== counts[table]) {
@@ -114,17 +112,6 @@ function listTables(database: DatabaseSync): string[] {
 }
 
 type Row = Record<string, SQLOutputValue>;
-
-function* readBatches(database: DatabaseSync, table: string): Generator<Row[]> {
-  let batch: Row[] = [];
-  for (const row of database.prepare(`select * from ${table}`).iterate()) {
-    batch.push(row);
-    if (batch.length < batchSize) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
 
 async function insertRows(target: Kysely<StoreTables>, table: string, batch: readonly Row[]): Promise<void> {
   const columns = Object.keys(batch[0] ?? {});

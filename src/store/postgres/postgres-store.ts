@@ -1,28 +1,18 @@
-import { createStore } from "../create-store.ts";
-import type { Store, StoreLog } from "../store.ts";
+import { createStore, type Store } from "../create-store.ts";
+import type { StoreLog } from "../engine.ts";
 import { StoreOpenError, StoreUnavailableError } from "../store-errors.ts";
 import { createPostgresEngine } from "./postgres-engine.ts";
 import { isUnavailable, PostgresError } from "./postgres-pool.ts";
 
-export async function openPostgresStore(databaseUrl: string): Promise<Store> {
-  const engine = createPostgresEngine(databaseUrl);
-  try {
-    await engine.prepare();
-  } catch (error) {
-    await engine.close();
-    throw error instanceof PostgresError ? cannotUse(databaseUrl, error) : error;
-  }
-  return createStore(engine);
-}
-
 /**
- * Opens even while PostgreSQL is down, because pages don't need a database. Throws `StoreOpenError` for problems that
- * only the operator can fix.
+ * If there is a log (in a server), opens even while PostgreSQL is down, because pages don't need a database, and logs when
+ * outages begin and end. Throws `StoreOpenError`.
  */
-export async function openPostgresServerStore(databaseUrl: string, log: StoreLog): Promise<Store> {
+export async function openPostgresStore(databaseUrl: string, log?: StoreLog): Promise<Store> {
   const engine = createPostgresEngine(databaseUrl);
-  const outage = logOutages(log);
   let prepared: Promise<void> | undefined;
+  let isOut = false;
+
   /** After a failure, the next operation tries again. */
   function prepare(): Promise<void> {
     prepared ??= engine.prepare().catch((error: unknown) => {
@@ -32,29 +22,33 @@ export async function openPostgresServerStore(databaseUrl: string, log: StoreLog
     return prepared;
   }
 
+  function beginOutage(error: unknown): void {
+    if (!isOut) log?.error({ err: error }, "the database is unavailable");
+    isOut = true;
+  }
+
   try {
     await prepare();
   } catch (error) {
-    if (!isAway(error)) {
+    if (!log || !isAway(error)) {
       await engine.close();
       throw error instanceof PostgresError ? cannotUse(databaseUrl, error) : error;
     }
-    outage.begin(error);
+    beginOutage(error);
   }
   return createStore(engine, {
     async run(operation) {
       try {
         await prepare();
         const result = await operation();
-        outage.end();
+        if (isOut) log?.info({}, "the database is available again");
+        isOut = false;
         return result;
       } catch (error) {
-        if (!isUnavailable(error)) throw error;
-        outage.begin(error);
+        if (!log || !isUnavailable(error)) throw error;
+        beginOutage(error);
         // Publicly visible at `/readyz`, so it omits the reason, which might mention hosts.
-        throw new StoreUnavailableError("The database is unavailable; the log says why.", {
-          cause: error,
-        });
+        throw new StoreUnavailableError("The database is unavailable; the log says why.", { cause: error });
       }
     },
   });
@@ -64,21 +58,6 @@ export async function openPostgresServerStore(databaseUrl: string, log: StoreLog
 export function describePostgres(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `PostgreSQL, ${host || "this machine"}${decodeURIComponent(pathname)}`;
-}
-
-/** Logs when an outage begins and ends, rather than every operation that fails during it. */
-function logOutages(log: StoreLog) {
-  let isOut = false;
-  return {
-    begin(error: unknown) {
-      if (!isOut) log.error({ err: error }, "the database is unavailable");
-      isOut = true;
-    },
-    end() {
-      if (isOut) log.info({}, "the database is available again");
-      isOut = false;
-    },
-  };
 }
 
 /** Returns whether the error might go away on its own, unlike an incorrect password or database name. */

@@ -14,8 +14,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { newBooking } from "../../../tests/support/new-lead.ts";
 import { readValue } from "../../../tests/support/sqlite.ts";
-import { createStore } from "../create-store.ts";
-import type { Store } from "../store.ts";
+import { createStore, type Store } from "../create-store.ts";
 import { StoreUnavailableError } from "../store-errors.ts";
 import { openSqliteEngine, type SqliteEngine } from "./sqlite-engine.ts";
 

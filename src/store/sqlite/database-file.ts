@@ -1,6 +1,6 @@
 import { type BigIntStats, existsSync, rmSync, statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import type { StoreLog } from "../store.ts";
+import type { StoreLog } from "../engine.ts";
 import { StoreOpenError, StoreUnavailableError } from "../store-errors.ts";
 import { addressSaltPath } from "./address-salt.ts";
 import {
@@ -17,9 +17,6 @@ import { isDamage, isShortRead } from "./sqlite-errors.ts";
 
 /** A replacement is opened only once it hasn't changed for this long: it might be a backup that is still being copied. */
 const settledMs = 500;
-
-/** A file that couldn't be opened is retried after this time or when it changes: each attempt reads the whole file. */
-const pauseMs = 1000;
 
 /** Publicly visible at `/readyz`, so these messages omit the folder. */
 const problems = {
@@ -58,8 +55,6 @@ export async function openDatabaseFile(
       ),
     );
   }
-  /** The last file that couldn't be opened. */
-  let refused: { version: string; untilMs: number; reason: StoreUnavailableError } | undefined;
   let lastReason: string | undefined;
 
   function say(err: unknown): void {
@@ -127,14 +122,10 @@ export async function openDatabaseFile(
     const isReplaced = idOf(path) !== current?.ids[0];
     const isSettled = Math.abs(Date.now() - Number(stats.mtimeMs)) > settledMs;
     if (isReplaced && !isSettled) throw new StoreUnavailableError(problems.unsettled);
-    const version = `${idOf(path)}:${stats.size}:${stats.mtimeNs}`;
-    if (refused?.version === version && performance.now() < refused.untilMs) throw refused.reason;
     if (current && !moveLog(current)) throw new StoreUnavailableError(problems.incomplete);
     if (current) leave(current);
     return open().catch((cause: unknown) => {
-      const reason = new StoreUnavailableError(problems.refused, { cause });
-      refused = { version, untilMs: performance.now() + pauseMs, reason };
-      throw reason;
+      throw new StoreUnavailableError(problems.refused, { cause });
     });
   }
 

@@ -95,8 +95,9 @@ function findRefusal(path: string): string | undefined {
     const damage = findDamage(database);
     if (damage) return `It is damaged (${damage}).`;
     const version = readVersion(database);
-    if (version > migrations.length) {
-      return `It has schema version ${version}, but this program only supports versions up to ${migrations.length}. Restore it with a newer release.`;
+    const newest = migrations.at(-1)?.version ?? 0;
+    if (version > newest) {
+      return `It has schema version ${version}, but this program only supports versions up to ${newest}. Restore it with a newer release.`;
     }
     return undefined;
   } catch (error) {

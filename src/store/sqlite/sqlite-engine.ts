@@ -1,11 +1,10 @@
 import { statfs } from "node:fs/promises";
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { createStore } from "../create-store.ts";
-import { type Engine, inWriteTransaction } from "../engine.ts";
+import { createStore, type Store } from "../create-store.ts";
+import { type Engine, inWriteTransaction, type StoreLog } from "../engine.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { migrations } from "../migrations/migrations.ts";
-import type { Store, StoreLog } from "../store.ts";
 import { StoreUnavailableError } from "../store-errors.ts";
 import { readAddressSalt } from "./address-salt.ts";
 import { openDatabaseFile } from "./database-file.ts";

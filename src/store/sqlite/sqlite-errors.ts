@@ -1,38 +1,30 @@
-/** Primary result codes for a disk or file that can't be written to right now. */
-const unavailableCodes = {
-  PERM: 3,
-  BUSY: 5,
-  LOCKED: 6,
-  NOMEM: 7,
-  READONLY: 8,
-  IOERR: 10,
-  FULL: 13,
-  CANTOPEN: 14,
-  PROTOCOL: 15,
-  AUTH: 23,
-} as const;
+/** Primary result code if another connection has the lock. */
+const BUSY = 5;
 
-/** Primary result codes for a damaged file. */
-const damageCodes = { CORRUPT: 11, NOTADB: 26 } as const;
+/** Primary result codes for a damaged file: CORRUPT, NOTADB. */
+const damageCodes = [11, 26];
+
+/**
+ * Primary result codes for a disk or file that can't be written to right now: PERM, BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL,
+ * CANTOPEN, PROTOCOL, AUTH.
+ */
+const unavailableCodes = [3, BUSY, 6, 7, 8, 10, 13, 14, 15, 23, ...damageCodes];
 
 /** Extended result code for a truncated file. */
 const shortReadCode = 522;
 
-const damaged: ReadonlySet<number> = new Set(Object.values(damageCodes));
-const unavailable: ReadonlySet<number> = new Set([...Object.values(unavailableCodes), ...damaged]);
-
 /** Returns whether the error means that nothing can be stored now (e.g. the disk is full), rather than a bug. */
 export function isUnavailable(error: unknown): boolean {
-  return unavailable.has(primaryCodeOf(error));
+  return unavailableCodes.includes(primaryCodeOf(error));
 }
 
 /** Returns whether another connection has the lock. */
 export function isLocked(error: unknown): boolean {
-  return primaryCodeOf(error) === unavailableCodes.BUSY;
+  return primaryCodeOf(error) === BUSY;
 }
 
 export function isDamage(error: unknown): boolean {
-  return damaged.has(primaryCodeOf(error));
+  return damageCodes.includes(primaryCodeOf(error));
 }
 
 export function isShortRead(error: unknown): boolean {

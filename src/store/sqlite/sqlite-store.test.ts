@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { newBooking, newLead } from "../../../tests/support/new-lead.ts";
 import { readValue } from "../../../tests/support/sqlite.ts";
-import { openServerStore, openStore } from "../index.ts";
+import { openStore } from "../index.ts";
 import type { NewLead } from "../record-lead.ts";
 import { StoreOpenError, StoreUnavailableError } from "../store-errors.ts";
 
@@ -125,10 +125,10 @@ describe("the store on SQLite", () => {
       info: () => undefined,
       error: ({ err }: { err: unknown }) => void said.push(String(err)),
     };
-    await (await openServerStore({ dataDir }, log)).close();
+    await (await openStore({ dataDir }, log)).close();
     expect(said).toEqual([]);
     await take(join(dataDir, "leads.db"));
-    const store = await openServerStore({ dataDir }, log);
+    const store = await openStore({ dataDir }, log);
     expect(said).toEqual([
       expect.stringMatching(/leads\.db was missing or empty.* put a backup in its place/),
     ]);

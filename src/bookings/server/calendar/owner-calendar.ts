@@ -24,41 +24,26 @@ interface OwnerCalendarParts {
   /** A secret, because anyone who knows it can read the calendar. */
   url: string;
   office: Office;
-  log: CalendarLog;
+  /** Never receives the feed's URL. */
+  log: Record<"info" | "warn", (fields: object, message: string) => void>;
   now?: () => number;
   /** Time limit for fetching the feed. */
   timeoutMs?: number;
 }
 
-/** Never receives the feed's URL. */
-interface CalendarLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
-
 /** The owner's busy times, as of the last successful read. */
-export interface OwnerCalendar {
-  isBusy(startMs: number, endMs: number): boolean;
-  /** Returns messages for the operator. */
-  listWarnings(): readonly string[];
-  /** Reads the feed now. If that fails, the previous busy times stay in use. */
-  read(): Promise<void>;
-  /** Reads the feed now and every 5 minutes, until `stop`. */
-  start(): void;
-  stop(): void;
-}
+export type OwnerCalendar = ReturnType<typeof createOwnerCalendar>;
 
 /** Reads the owner's calendar in the background, so visitors don't wait for it (spec: Scheduling). */
-export function createOwnerCalendar(parts: OwnerCalendarParts): OwnerCalendar {
+export function createOwnerCalendar(parts: OwnerCalendarParts) {
   const { url, office, log, now = Date.now, timeoutMs = feedTimeoutMs } = parts;
   const stopping = new AbortController();
   let busy: readonly BusyTime[] = [];
   let unread = 0;
   let readAtMs = now();
   let lastReason: string | undefined;
-  let isOutdated = false;
 
+  /** Reads the feed now. If that fails, the previous busy times stay in use. */
   async function read(): Promise<void> {
     try {
       const text = await fetchFeed(url, AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]));
@@ -76,21 +61,14 @@ export function createOwnerCalendar(parts: OwnerCalendarParts): OwnerCalendar {
       readAtMs = now();
       if (lastReason) log.info({}, "the owner's calendar is readable again");
       lastReason = undefined;
-      isOutdated = false;
     } catch (error) {
       if (stopping.signal.aborted) return;
-      fail(error instanceof Error ? error.message : String(error));
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== lastReason) {
+        log.warn({ reason }, "the owner's calendar could not be read; using the previous busy times");
+      }
+      lastReason = reason;
     }
-  }
-
-  function fail(reason: string): void {
-    if (reason !== lastReason) {
-      log.warn({ reason }, "the owner's calendar could not be read; using the previous busy times");
-    }
-    lastReason = reason;
-    if (isOutdated || now() - readAtMs < maxAgeMs) return;
-    isOutdated = true;
-    log.error({ reason }, "the owner's calendar could not be read for an hour: check CALENDAR_URL");
   }
 
   async function run(): Promise<void> {
@@ -101,9 +79,12 @@ export function createOwnerCalendar(parts: OwnerCalendarParts): OwnerCalendar {
   }
 
   return {
-    isBusy: (startMs, endMs) => busy.some((time) => startMs < time.endMs && endMs > time.startMs),
-    listWarnings: () => (isOutdated ? [outdated] : []),
+    isBusy: (startMs: number, endMs: number) =>
+      busy.some((time) => startMs < time.endMs && endMs > time.startMs),
+    /** Returns messages for the operator. */
+    listWarnings: () => (now() - readAtMs < maxAgeMs ? [] : [outdated]),
     read,
+    /** Reads the feed now and every 5 minutes, until `stop`. */
     start: () => void run(),
     stop: () => stopping.abort(),
   };

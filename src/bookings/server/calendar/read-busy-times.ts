@@ -164,14 +164,9 @@ function* repeat(
   throw new Error("A recurrence rule has too many occurrences.");
 }
 
-interface Clock {
-  toMs(time: Time, property: Property): number;
-  /** For a period, returns its start. */
-  readAll(property: Property): number[];
-  addDays(ms: number, days: number): number;
-}
+type Clock = ReturnType<typeof createClock>;
 
-function createClock(calendar: Component, officeZone: string): Clock {
+function createClock(calendar: Component, officeZone: string) {
   const ownZone = String(calendar.getFirstPropertyValue("x-wr-timezone") ?? "");
   const timeZone = isTimeZone(ownZone) ? ownZone : officeZone;
   const described = new Map(
@@ -199,12 +194,13 @@ function createClock(calendar: Component, officeZone: string): Clock {
 
   return {
     toMs,
-    readAll: (property) =>
+    /** Reads a property's times, of a period its start. */
+    readAll: (property: Property): number[] =>
       property.getValues().flatMap((value: unknown) => {
         const time = value instanceof ICAL.Period ? value.start : value;
         return time instanceof ICAL.Time ? [toMs(time, property)] : [];
       }),
-    addDays: (ms, days) =>
+    addDays: (ms: number, days: number) =>
       Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).add({ days }).epochMilliseconds,
   };
 }

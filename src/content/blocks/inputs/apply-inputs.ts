@@ -31,12 +31,7 @@ export function applyInputs<Article extends { blocks: Block[] }>(
 /** The numbers that a reader changed, as a query; empty if there are none. */
 export function findReaderQuery(blocks: readonly Block[]): string {
   const { model, typed = {} } = findInputs(blocks) ?? {};
-  return model
-    ? writeQuery(
-        model,
-        readInputs(model, (id) => typed[id]),
-      )
-    : "";
+  return model ? writeQuery(readInputs(model, (id) => typed[id])) : "";
 }
 
 /** A number of a worked example: with the reader's inputs, and with the author's. */

@@ -10,8 +10,7 @@ function render(rooms: ReadonlyArray<ColumnLook["room"]>, fit: TableFit = "colum
   const columns = [{ room: "words" as const }, ...rooms.map((room) => ({ room }))].map((look, position) => ({
     ...look,
     align: "right" as const,
-    head: `Column ${position}`,
-    name: `Column ${position}`,
+    label: cell(`Column ${position}`),
     isTitle: position === 0,
     ...(className && { className }),
   }));

@@ -1,7 +1,7 @@
 import { ctaAttributes } from "../../../analytics/index.ts";
 import { paths } from "../../../site/index.ts";
 
-interface ContactLinkProps {
+export interface DialogLinkProps {
   /** Link text, also sent to analytics. */
   children: string;
   /** The part of the site that contains the link, for analytics. */
@@ -10,19 +10,22 @@ interface ContactLinkProps {
 }
 
 /**
- * Opens the contact modal. In the HTML it is a link to the contact page, which works without JavaScript and in new
- * tabs; the entry script turns it into a button.
+ * Opens a dialog. In the HTML it is a link to the page that does the same, which works without JavaScript and in new tabs;
+ * the entry script turns it into a button.
  */
-export function ContactLink({ children, location, className }: ContactLinkProps) {
+export function DialogLink({
+  children,
+  location,
+  ...link
+}: DialogLinkProps & { href: string; "data-contact"?: ""; "data-schedule"?: "" }) {
   return (
-    <a
-      href={paths.contact}
-      data-button=""
-      data-contact=""
-      className={className}
-      {...ctaAttributes(children, location)}
-    >
+    <a data-button="" {...link} {...ctaAttributes(children, location)}>
       {children}
     </a>
   );
+}
+
+/** Opens the contact modal. */
+export function ContactLink(props: DialogLinkProps) {
+  return <DialogLink href={paths.contact} data-contact="" {...props} />;
 }

@@ -2,7 +2,13 @@ import { type FormEvent, useRef, useState } from "react";
 import { siteConfig } from "../../../site/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { ModeSwitch } from "../../../ui/tabs/mode-switch.tsx";
-import { canBeAnswered, type FieldErrors, type FieldTexts } from "../../index.ts";
+import {
+  canBeAnswered,
+  type FieldErrors,
+  type FieldTexts,
+  type SubmissionMode,
+  submissionModes,
+} from "../../index.ts";
 import { FormAlert } from "../form-alert.tsx";
 import { FormField } from "../form-field.tsx";
 import { Honeypot } from "../honeypot.tsx";
@@ -14,17 +20,12 @@ import { modeWords, quarantinedText } from "../wording.ts";
 
 const { contactForm } = siteConfig;
 
-const tabs = [
-  { value: "linkedin", label: modeWords.linkedin },
-  { value: "details", label: modeWords.full },
-] as const;
-
 /** Asks either for a profile URL or for a name and an email address (spec 4.2). */
-type ContactTab = (typeof tabs)[number]["value"];
+const tabs = submissionModes.map((mode) => ({ value: mode, label: modeWords[mode] }));
 
 /** The state that survives closing the modal. */
 export interface KeptMessage {
-  tab?: ContactTab;
+  tab?: SubmissionMode;
   texts?: FieldTexts;
 }
 
@@ -51,7 +52,7 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
 
   useFailingFieldFocus(form, state);
 
-  function chooseTab(chosen: ContactTab) {
+  function chooseTab(chosen: SubmissionMode) {
     kept.tab = chosen;
     setTab(chosen);
     if (state.kind === "error") reset();
@@ -86,7 +87,7 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
           const texts = readForm("modal", event.currentTarget);
           const { firstName = "", lastName = "", email = "" } = kept.texts ?? {};
           // Preserve what was typed in the other tab's fields.
-          kept.texts = tab === "details" ? texts : { ...texts, firstName, lastName, email };
+          kept.texts = tab === "full" ? texts : { ...texts, firstName, lastName, email };
         }}
         onSubmit={handleSubmit}
         className="grid gap-5"
@@ -94,7 +95,7 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
         <ModeSwitch label={modeWords.legend} modes={tabs} value={tab} onChange={chooseTab} />
         <Honeypot />
         <div key={String(isSent)} className="grid gap-5">
-          {tab === "details" && (
+          {tab === "full" && (
             <div className="grid gap-5 sm:grid-cols-2">
               <FormField {...field} name="firstName" />
               <FormField {...field} name="email" />

@@ -128,7 +128,7 @@ function ReportSent({
       <a href={reportPath(signalSlug)} download className="link-more">
         Download the report (PDF)
       </a>
-      {reference !== null && <ReferenceLine reference={reference} />}
+      <ReferenceLine reference={reference} />
     </div>
   );
 }

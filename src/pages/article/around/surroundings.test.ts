@@ -59,15 +59,6 @@ describe("findSurroundings", () => {
     expect(more.insight.map((one) => one.slug)).toEqual(["insight-20", "insight-8", "insight-7"]);
     expect(more.caseStudy).toHaveLength(3);
   });
-
-  it("lists no entry twice", () => {
-    const order = ["/read-insight/insight-8", "/case-studies/caseStudy-3", "/market-signals/signal-8"];
-    const { sheet, related, more } = findSurroundings(entry("caseStudy", 3), entries, order);
-    expect(sheet).toMatchObject({ previous: entry("insight", 8), next: entry("signal", 8) });
-    const all = [sheet?.previous, sheet?.next, ...related, ...Object.values(more).flat()];
-    expect(new Set(all).size).toBe(all.length);
-    expect(Object.values(more).map(({ length }) => length)).toEqual([2, 3, 3]);
-  });
 });
 
 describe("findSheet", () => {

@@ -2,7 +2,7 @@ import type { Entry } from "../../../content/entries/index.ts";
 import { listRelated, previewKind } from "../../../content/queries.ts";
 import { type EntryKind, entryPath } from "../../../site/index.ts";
 
-/** The entries around an article; none of them twice. */
+/** The entries around an article. */
 export interface Surroundings {
   sheet: Sheet | undefined;
   related: Entry[];
@@ -15,20 +15,14 @@ export function findSurroundings(
   entries: readonly Entry[],
   order: readonly string[],
 ): Surroundings {
-  const sheet = findSheet(current, order, entries);
-  const isCurrent = ({ type, slug }: Entry) => type === current.type && slug === current.slug;
-  const others = entries.filter(
-    (entry) => !isCurrent(entry) && entry !== sheet?.previous && entry !== sheet?.next,
-  );
-  const related = listRelated(current, others);
-  const rest = others.filter((entry) => !related.includes(entry));
+  const others = entries.filter(({ type, slug }) => type !== current.type || slug !== current.slug);
   return {
-    sheet,
-    related,
+    sheet: findSheet(current, order, entries),
+    related: listRelated(current, others),
     more: {
-      insight: previewKind(rest, "insight"),
-      caseStudy: previewKind(rest, "caseStudy"),
-      signal: previewKind(rest, "signal"),
+      insight: previewKind(others, "insight"),
+      caseStudy: previewKind(others, "caseStudy"),
+      signal: previewKind(others, "signal"),
     },
   };
 }
