@@ -65,6 +65,20 @@ for (const width of [390, 1280])
     });
   });
 
+test("calls a number wrong only once the reader has stopped typing for 800 ms", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(path);
+  const sent = page.locator("form[data-model=library]").getByLabel("Sent by sales");
+  await sent.fill("40");
+  await expect(page).toHaveURL(/sent=40/);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await sent.fill("");
+  await page.clock.runFor(799);
+  await expect(sent).not.toHaveAttribute("aria-invalid");
+  await page.clock.runFor(1);
+  await expect(sent).toHaveAccessibleDescription("Empty, so 22 is used.");
+});
+
 test("keeps what was typed before the form's script arrived", async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from "react";
 import { contactPathFrom, paths } from "../../../site/index.ts";
 import { Button, buttonClass } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/field/field.tsx";
@@ -20,13 +20,18 @@ import type { InputsBlock } from "./inputs.ts";
 
 type Typed = Readonly<Record<string, string>>;
 
+/** A reader who stops typing for this long has finished a number. */
+const PAUSE_MS = 800;
+
 /**
  * The form of an article's model. Without JavaScript the server recalculates the page; with it, everything on the page
  * follows as the reader types.
  */
 export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBlock, "type">) {
   const [typed, setTyped] = useState<Typed>(first);
+  const settled = useSettled(typed);
   const read = readInputs(model, (id) => typed[id]);
+  const checked = readInputs(model, (id) => settled[id]);
   const values = compute(model, toInputs(read));
 
   function change(next: Typed) {
@@ -53,14 +58,14 @@ export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBl
           {fields[0]?.input.group && (
             <legend className="mb-3 text-sm font-semibold text-ink-soft">{fields[0].input.group}</legend>
           )}
-          {fields.map(({ input, text, problem }) => (
+          {fields.map(({ input, text }) => (
             <TextField
               key={input.id}
               label={labelOf(input)}
               name={input.id}
               inputMode={input.min < 0 ? "text" : "decimal"}
               value={typed[input.id] ?? text}
-              error={problem}
+              error={checked.find((field) => field.input === input)?.problem}
               // Hydration replays the focus: reads what was typed before it.
               onFocus={({ target }) => {
                 if (target.value !== (typed[input.id] ?? text))
@@ -96,6 +101,16 @@ export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBl
       </div>
     </form>
   );
+}
+
+/** What was typed, once the reader pauses: "1" may become 108,000, so it isn't called wrong, and nothing moves, before. */
+function useSettled(typed: Typed): Typed {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
 }
 
 /** The results that have a label, with the author's beside those that differ, and the break-even. */
