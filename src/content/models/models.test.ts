@@ -153,13 +153,12 @@ describe("reading inputs", () => {
   });
 
   it("says so if the author's value replaces an empty one", () => {
-    expect(field({ reps: " " }, "reps")).toEqual({
-      id: "reps",
+    expect(field({ reps: " " }, "reps")).toMatchObject({
       text: " ",
       value: 2,
       problem: "Empty, so 2 is used.",
     });
-    expect(field({}, "reps")).toEqual({ id: "reps", text: "2", value: 2 });
+    expect(field({}, "reps")).toEqual({ input: team.inputs[0], text: "2", value: 2 });
   });
 
   it("falls back to the author's value and says so if the reader's can't be read", () => {
