@@ -28,7 +28,9 @@ const starters = [
       declarations,
       noteClass: "notice tone-danger",
       describeFailure: () =>
-        navigator.onLine ? "This part of the page could not be loaded. Please try again." : offlineMessage,
+        navigator.onLine
+          ? "This part of the page could not be loaded. Please reload the page."
+          : offlineMessage,
     }),
   enhanceMenus,
   enhanceGoBack,

@@ -12,8 +12,9 @@ const attempts = new WeakMap<Element, Promise<void>>();
 const running = new WeakMap<Element, boolean>();
 
 /**
- * Hydrates an island once. Rejects if its code fails to load; the next call tries again. Always rejects once the island
- * has thrown.
+ * Hydrates an island once. Rejects if its code fails to load; the next call tries again, which fails until the page is
+ * reloaded in browsers that remember failed imports (Chrome 150, Firefox 154, Safari). Always rejects once the island has
+ * thrown.
  */
 export function hydrate(element: Element): Promise<void> {
   const attempt = attempts.get(element) ?? load(element);

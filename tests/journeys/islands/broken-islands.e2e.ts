@@ -9,7 +9,7 @@ test.use({ ...keepContext, allowedConsole: /the island is broken/ });
 
 /** Query that the wrapper adds to import the original chunk. */
 const ORIGINAL = "?original";
-const failure = "This part of the page could not be loaded. Please try again.";
+const failure = "This part of the page could not be loaded. Please reload the page.";
 
 /** Serves a component that throws while `window.isBroken` is set and renders the original otherwise. */
 async function serveBreakable(page: Page, name: string, source: string) {

@@ -59,7 +59,9 @@ test("toasts appear, stay while in use and can be dismissed (spec 9)", async ({ 
     await page.mouse.move(1_200, 850);
     await page.getByRole("button", { name: /copy link|copied/i }).press("Enter");
     await expect(toasts).toHaveCount(1);
-    await expect.poll(() => toasts.evaluate((toast) => toast.matches(":hover"))).toBe(true);
+    const isUnderPointer = () =>
+      toasts.evaluate((toast) => toast.contains(document.elementFromPoint(1_200, 850)));
+    await expect.poll(isUnderPointer).toBe(true);
     await expectGoneAfter(5_000);
   });
 

@@ -191,9 +191,10 @@ test.describe("after a deploy", () => {
     const insights = filter.getByRole("button", { name: "Insights", exact: true });
     await insights.click();
     await expect(page.locator('page-island[name="EdgeFilter"] + [role="alert"]')).toHaveText(
-      "This part of the page could not be loaded. Please try again.",
+      "This part of the page could not be loaded. Please reload the page.",
     );
     isDeployed = false;
+    await page.reload();
     await insights.click();
     await expect(insights).toHaveAttribute("aria-pressed", "true");
     proxy.stop();
