@@ -26,6 +26,13 @@ for (const width of [390, 1280])
       expect(new URL(page.url()).search).toBe("?sent=40");
     });
 
+    await test.step("replaces our number when a reader clicks into its field and types", async () => {
+      await form.getByLabel("Found in search").click();
+      await page.keyboard.type("30");
+      await expect(form.getByLabel("Found in search")).toHaveValue("30");
+      await form.getByLabel("Found in search").fill("31");
+    });
+
     await test.step("changes a value by its step with the arrow keys", async () => {
       await sent.press("ArrowUp");
       await expect(sent).toHaveValue("41");

@@ -66,10 +66,10 @@ export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBl
               inputMode={input.min < 0 ? "text" : "decimal"}
               value={typed[input.id] ?? text}
               error={checked.find((field) => field.input === input)?.problem}
-              // Hydration replays the focus: reads what was typed before it.
+              // Hydration replays the focus: reads what was typed before it. Otherwise typing replaces our number.
               onFocus={({ target }) => {
-                if (target.value !== (typed[input.id] ?? text))
-                  change({ ...typed, [input.id]: target.value });
+                if (target.value === (typed[input.id] ?? text)) target.select();
+                else change({ ...typed, [input.id]: target.value });
               }}
               onChange={({ target }) => change({ ...typed, [input.id]: target.value })}
               onKeyDown={(event) => {
