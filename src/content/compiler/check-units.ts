@@ -1,7 +1,7 @@
 import { formatPattern } from "../models/format.ts";
 import type { Formula } from "../models/model.ts";
 
-/** Powers of money and time, and the unit of an input or a sum of such. */
+/** Powers of money and time; the unit is known only for inputs and their sums. */
 export interface Measure {
   money: number;
   time: number;
@@ -21,7 +21,7 @@ export function measureOf(unit: string): Measure {
   };
 }
 
-/** The unit of a result, by its format. */
+/** The measure that a result's format implies. */
 export function measureOfFormat(format = ""): Measure | undefined {
   const [, before = "", , percent = "", after = ""] = formatPattern.exec(format) ?? [];
   if (before.includes("$")) return measureOf("$");
@@ -38,7 +38,7 @@ export class UnitError extends Error {
 const sums = new Set(["+", "-", "<", "<=", ">", ">=", "==", "!=", "min", "max"]);
 const comparisons = new Set(["<", "<=", ">", ">=", "==", "!="]);
 
-/** Returns the formula's measure, or `undefined` if it can be anything, such as a constant. Throws a `UnitError`. */
+/** Returns the formula's measure, or `undefined` if it can be anything, as for a constant. Throws a `UnitError`. */
 export function findMeasure(
   formula: Formula,
   measures: ReadonlyMap<string, Measure | undefined>,

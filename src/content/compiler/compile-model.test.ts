@@ -73,9 +73,9 @@ const bad: Array<[what: string, model: string, error: string | RegExp]> = [
     "content/models/calls.yaml:19:22  `prise` is not an input or a result  ->  did you mean `price`?",
   ],
   [
-    "a circle",
+    "a cycle",
     valid.replace("formula: calls * price", "formula: each + 1"),
-    "content/models/calls.yaml:19:14  `total` is computed from itself: total → each → total  ->  break the circle",
+    "content/models/calls.yaml:19:14  `total` is computed from itself: total → each → total  ->  break the cycle",
   ],
   [
     "a division by zero at the author's values",
@@ -88,9 +88,9 @@ const bad: Array<[what: string, model: string, error: string | RegExp]> = [
     "content/models/calls.yaml:19:14  calls and dollars don't match  ->  convert one of them, or correct the inputs' units",
   ],
   [
-    "a format in another unit than the formula's",
+    "a format whose unit isn't the formula's",
     valid.replace("calls * price\n    format: $0", "calls * price\n    format: 0 hours"),
-    "content/models/calls.yaml:19:14  the formula gives money, and the format is hours  ->  correct the formula or the format",
+    "content/models/calls.yaml:19:14  the formula gives money, but the format says hours  ->  correct the formula or the format",
   ],
   [
     "a value outside its range",

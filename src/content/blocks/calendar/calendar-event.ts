@@ -26,7 +26,10 @@ export function parseCalendarEvent([title = "", day = "", time = "", repeats = "
     return [`"${time}" is not a time`, "write start and end on a 24-hour clock, such as 9:00-9:25"];
   const rhythm = parseRepeats(repeats);
   if (!rhythm)
-    return [`"${repeats}" is not a rhythm`, "write `weekly`, `every 2 weeks`, `monthly` or `every 3 months`"];
+    return [
+      `"${repeats}" is not a repeat interval`,
+      "write `weekly`, `every 2 weeks`, `monthly` or `every 3 months`",
+    ];
   return { title, weekday, start, end, repeats: rhythm };
 }
 
