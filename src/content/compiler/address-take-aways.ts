@@ -4,8 +4,8 @@ import { listBlocks } from "../blocks/list-blocks.ts";
 import type { Report } from "./diagnostic.ts";
 
 /**
- * Gives an article's tables, calendars and templates the paths under which readers take them away. Tables are numbered in
- * reading order. Returns whether there are any.
+ * Assigns the paths of an article's tables, calendars and templates under `/take-away/`. Tables are numbered in reading
+ * order. Returns whether there are any.
  */
 export function addressTakeAways(slug: string, blocks: readonly Block[], report: Report): boolean {
   const names = new Set<string>();

@@ -58,7 +58,7 @@ test("compiles a model into its article", async () => {
   });
 });
 
-test("puts a result after those that it uses", async () => {
+test("puts a result after those it depends on", async () => {
   const swapped = valid
     .replace("formula: calls * price", "formula: each * 3")
     .replace("formula: total / 10", "formula: price");
@@ -129,7 +129,7 @@ test.each(bad)("reports %s", async (_what, model, error) => {
   expect(errors).toEqual([typeof error === "string" ? error : expect.stringMatching(error)]);
 });
 
-test("reports a break-even that isn't there", async () => {
+test("reports a break-even that doesn't exist", async () => {
   const { errors } = await compile(
     `${valid.replace("formula: total / 10", "formula: total * 2 + 1")}${flip}`,
   );

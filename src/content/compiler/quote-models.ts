@@ -16,7 +16,7 @@ export type Quote = (name: string) => string | Explanation | undefined;
 
 /**
  * Quotes inputs and results with the authors' values: `cost.build`, or `cost.build@s=4,reps=3` with other inputs. Marks
- * those of the model `own`, so that they can follow the reader's numbers, except `cost.build!`, which stays the author's.
+ * those of the model `own`, so that they can change with the reader's numbers, except `cost.build!`, which stays the author's.
  */
 export function quoteModels(models: Models, own?: string): Quote {
   const quoters = new Map(

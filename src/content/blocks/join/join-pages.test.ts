@@ -44,7 +44,7 @@ test("joins the pages of the two exports when there is no list of all", () => {
   });
 });
 
-test("takes every landing page when the export doesn't count visitors", () => {
+test("counts every landing page when the export has no visitor column", () => {
   expect(joinPages({ sent, found: listOf({ "/a": 1 }), least: 3 }).both).toEqual([
     { path: "/a", sent: 1, visitors: 1 },
   ]);

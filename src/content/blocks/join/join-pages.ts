@@ -6,9 +6,9 @@ export interface JoinedPage {
   visitors: number;
 }
 
-/** The reader's pages by who uses them. */
+/** The reader's pages, grouped by who uses them. */
 export interface Join {
-  /** Number of pages without the strangers. */
+  /** Number of pages, excluding strangers. */
   total: number;
   both: JoinedPage[];
   sentOnly: JoinedPage[];
@@ -22,11 +22,11 @@ interface JoinedLists {
   sent: PageList;
   found: PageList;
   all?: PageList | undefined;
-  /** Fewest visitors of a page that counts, if the list counts visitors. */
+  /** Minimum number of visitors for a page to count, if the list has a visitor column. */
   least: number;
 }
 
-/** Without a list of all pages, joins those that are in one of the two others. */
+/** Without a list of all pages, joins the pages in the other two lists. */
 export function joinPages({ sent, found, all, least }: JoinedLists): Join {
   const join: Join = { total: 0, both: [], sentOnly: [], foundOnly: [], neither: [], strangers: [] };
   const enough = found.visitorColumn === undefined ? 1 : least;
