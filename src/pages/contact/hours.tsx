@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const dayMinutes = 24 * 60;
 
-/** The office's hours in the visitor's time zone. An empty line on the server, in the office's zone and without scripts. */
+/** The office's hours in the visitor's time zone. The line stays empty without JavaScript and in the office's zone. */
 export function LocalHours({ timeZone, opens, closes }: { timeZone: string; opens: string; closes: string }) {
   const [hours, setHours] = useState("");
   useEffect(() => {
@@ -13,7 +13,7 @@ export function LocalHours({ timeZone, opens, closes }: { timeZone: string; open
   return <p className="min-h-lh text-sm">{hours}</p>;
 }
 
-/** Returns what clocks show now, `18:05`, by default in the visitor's time zone. */
+/** Returns the current time, `18:05`, by default in the visitor's time zone. */
 function clockIn(timeZone?: string): string {
   return new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format();
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 
-/** Above these, marks would be too small to count. */
+/** With more marks than this, they would be too small to count. */
 const mostMarks = { units: 100, cells: 500 };
 
 const PositiveSchema = v.pipe(v.number(), v.gtValue(0, "must be more than 0"));
@@ -42,12 +42,12 @@ export const ResultFigureSchema = v.pipe(
 );
 export type ResultFigure = v.InferOutput<typeof ResultFigureSchema>;
 
-/** The change between two values, in whole percent. */
+/** Returns the change between two values, rounded to whole percent. */
 export function percentChange({ value, base }: Pick<ResultFigure, "value" | "base">): number {
   return Math.round((value / base - 1) * 100);
 }
 
-/** True if a drawing shows the number in the headline: 250000 in `+250,000`, 92 (percent) in `+92%`. */
+/** Returns whether a drawing shows the number in the headline: 250000 in `+250,000`, 92 (percent) in `+92%`. */
 export function figureAgrees(figure: ResultFigure, headline: string): boolean {
   const drawn = figure.kind === "compare" ? percentChange(figure) : figure.value;
   const [digits = ""] = /\d[\d,.]*/.exec(headline) ?? [];

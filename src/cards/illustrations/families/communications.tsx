@@ -6,7 +6,7 @@ const TARGET: Point = [150, 68];
 /** More triangles than this would touch. */
 const MOST_TRIANGLES = 10;
 
-/** Stations that take a bearing on one point. Bearings that are set apart are solid, the others dashed. */
+/** Stations that take a bearing on one point. Highlighted bearings are solid, the others dashed. */
 export const communications: Family = (count, part) => {
   const isFew = count <= MOST_TRIANGLES;
   const stations = stops(count).map(
@@ -41,7 +41,7 @@ export const communications: Family = (count, part) => {
   };
 };
 
-/** An arc around a station that faces the target. */
+/** An arc around a station, facing the target. */
 function bow(station: Point, radius: number): string {
   const facing = (Math.atan2(TARGET[1] - station[1], TARGET[0] - station[0]) * 180) / Math.PI;
   return `M${at(...polar(station, radius, facing - 20))}A${radius} ${radius} 0 0 1 ${at(...polar(station, radius, facing + 20))}`;
