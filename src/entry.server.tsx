@@ -156,6 +156,12 @@ function renderDocument(url: URL, page: LoadedPage, scripted = true): RenderResu
       )
     : document;
   const { canonical, noindex, ogImage: shareImage } = seo;
-  const isItself = canonical === undefined || canonical === url.origin + url.pathname;
-  return { status, html: `<!DOCTYPE html>${html}`, canonical, indexable: !noindex && isItself, shareImage };
+  const isCanonical = canonical === undefined || canonical === url.origin + url.pathname;
+  return {
+    status,
+    html: `<!DOCTYPE html>${html}`,
+    canonical,
+    indexable: !noindex && isCanonical,
+    shareImage,
+  };
 }

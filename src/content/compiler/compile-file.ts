@@ -8,7 +8,7 @@ import { GlossarySchema } from "../entries/glossary.ts";
 import type { Entry, Glossary, LegalPage } from "../entries/index.ts";
 import { LegalPageSchema, legalPageIds } from "../entries/legal-page.ts";
 import type { Model } from "../models/model.ts";
-import { addressTakeAways } from "./address-take-aways.ts";
+import { assignTakeAwayPaths } from "./assign-take-away-paths.ts";
 import { compileArticle } from "./compile-article.ts";
 import type { MarkdownFile } from "./content-files.ts";
 import { type Diagnostic, type Place, placeAt, type Report, reportTo } from "./diagnostic.ts";
@@ -69,7 +69,7 @@ export function compileFile(
   }
   const anchors = articleBody.headings.map(({ id }) => id);
   const isArticle = file.kind !== "legal" && file.kind !== "glossary";
-  const hasTakeAways = isArticle && addressTakeAways(file.slug, articleBody.blocks, report);
+  const hasTakeAways = isArticle && assignTakeAwayPaths(file.slug, articleBody.blocks, report);
   const compiled = {
     file,
     errors,

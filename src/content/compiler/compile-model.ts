@@ -7,12 +7,12 @@ import { namesIn } from "../models/evaluate.ts";
 import { formatInput, formatPattern, parseNumber } from "../models/format.ts";
 import { type Formula, flipName, type Model, type ModelInput, type ModelResult } from "../models/model.ts";
 import {
-  findMeasure,
-  type Measure,
+  type Dimension,
+  dimensionOf,
+  dimensionOfFormat,
+  findDimension,
   matches,
-  measureOf,
-  measureOfFormat,
-  nameMeasure,
+  nameDimension,
   UnitError,
 } from "./check-units.ts";
 import type { ContentFile } from "./content-files.ts";
@@ -199,17 +199,19 @@ function listKeys(values: object): string {
 }
 
 function checkUnits({ inputs, results }: Model, report: ReportAt): void {
-  const measures = new Map<string, Measure | undefined>(inputs.map(({ id, unit }) => [id, measureOf(unit)]));
+  const dimensions = new Map<string, Dimension | undefined>(
+    inputs.map(({ id, unit }) => [id, dimensionOf(unit)]),
+  );
   for (const { id, formula, format } of results) {
     const keys = ["results", id, "formula"];
     try {
-      const measure = findMeasure(formula, measures);
-      const shown = measureOfFormat(format);
-      if (measure && shown && !matches(measure, shown)) {
-        const problem = `the formula gives ${nameMeasure(measure)}, but the format says ${nameMeasure(shown)}`;
+      const dimension = findDimension(formula, dimensions);
+      const shown = dimensionOfFormat(format);
+      if (dimension && shown && !matches(dimension, shown)) {
+        const problem = `the formula gives ${nameDimension(dimension)}, but the format says ${nameDimension(shown)}`;
         report(keys, problem, "correct the formula or the format");
       }
-      measures.set(id, measure ?? shown);
+      dimensions.set(id, dimension ?? shown);
     } catch (error) {
       if (!(error instanceof UnitError)) throw error;
       report(keys, error.message, "convert one of them, or correct the inputs' units");

@@ -9,8 +9,8 @@ import type { Formula, Model } from "../models/model.ts";
 export function trimModel(model: Model, quoted: readonly string[]): Model {
   const { results, flip } = model;
   const listed = results.filter(({ label }) => label !== undefined).map(({ id }) => id);
-  const ofFlip = flip ? [...flip.between, ...`${flip.sentence} ${flip.otherwise}`.split(/\W+/)] : [];
-  const shown = new Set([...listed, ...ofFlip]);
+  const flipNames = flip ? [...flip.between, ...`${flip.sentence} ${flip.otherwise}`.split(/\W+/)] : [];
+  const shown = new Set([...listed, ...flipNames]);
 
   // Results that no input changes become constants in other formulas; their text is already in the page.
   const constants = new Map<string, Formula>();

@@ -3,7 +3,7 @@ import { TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 
 /** With more marks than this, they would be too small to count. */
-const mostMarks = { units: 100, cells: 500 };
+const maxMarks = { units: 100, cells: 500 };
 
 const PositiveSchema = v.pipe(v.number(), v.gtValue(0, "must be more than 0"));
 
@@ -30,8 +30,8 @@ export const ResultFigureSchema = v.pipe(
   ),
   v.forward(
     v.check(
-      ({ kind, value, base }) => kind === "compare" || value / base <= mostMarks[kind],
-      `must be at most ${mostMarks.units} dots or ${mostMarks.cells} cells; raise \`base\``,
+      ({ kind, value, base }) => kind === "compare" || value / base <= maxMarks[kind],
+      `must be at most ${maxMarks.units} dots or ${maxMarks.cells} cells; raise \`base\``,
     ),
     ["value"],
   ),

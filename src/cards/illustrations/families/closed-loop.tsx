@@ -9,12 +9,12 @@ const LENGTH = 2 * 110 + 2 * 10 + 4 * QUARTER;
 const HALF_BORE = 9;
 const CENTER: Point = [160, 92];
 /** More valves than this would touch. */
-const MOST_VALVES = 8;
+const MAX_VALVES = 8;
 
 /** A loop of pipe with valves, or with ticks if there are too many parts. */
 export const closedLoop: Family = (count, part) => {
   const places = middles(count).map((share) => placeAt((share - 0.5 / count) * LENGTH));
-  const isFew = count <= MOST_VALVES;
+  const isFew = count <= MAX_VALVES;
   const marks = places.map((place) => (isFew ? valve(place) : tick(place)));
   const needle = polar(CENTER, 13, 135 + 270 * Math.min(1, count / 24));
   return {

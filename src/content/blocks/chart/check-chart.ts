@@ -6,7 +6,7 @@ import { periodAxis } from "./gantt.ts";
 import { horizontalAxis } from "./lines.ts";
 
 type Reader = BlockReader<unknown>;
-interface Written {
+interface Source {
   directive: BlockDirective;
   table: Table;
 }
@@ -14,7 +14,7 @@ interface Written {
 /** The table that each kind expects. */
 const shapes: Record<
   Chart["kind"],
-  { columns: [least: number, most: number]; rows: [number, number]; words: string }
+  { columns: [min: number, max: number]; rows: [number, number]; words: string }
 > = {
   lines: {
     columns: [2, 5],
@@ -41,7 +41,7 @@ const shapes: Record<
 };
 
 /** Reports anything that would keep the chart from being drawn. */
-export function checkChart(chart: Chart, { directive, table }: Written, reader: Reader): void {
+export function checkChart(chart: Chart, { directive, table }: Source, reader: Reader): void {
   checkShape(chart, table, reader);
   checkCells(chart, table, reader);
   checkMark(chart, directive, reader);
@@ -51,7 +51,7 @@ export function checkChart(chart: Chart, { directive, table }: Written, reader: 
 function checkShape({ kind, data }: Chart, table: Table, reader: Reader): void {
   const { columns, rows, words } = shapes[kind];
   const [width, height] = [data.columns.length, data.rows.length];
-  const fits = (count: number, [least, most]: [number, number]) => count >= least && count <= most;
+  const fits = (count: number, [min, max]: [number, number]) => count >= min && count <= max;
   // A table without rows has already been reported.
   if (height === 0 || (fits(width, columns) && fits(height, rows))) return;
   const size = `${width} ${width === 1 ? "column" : "columns"} and ${height} ${height === 1 ? "row" : "rows"}`;
@@ -63,8 +63,8 @@ function checkCells({ kind, data }: Chart, table: Table, reader: Reader): void {
     for (const [column, { text, value, high }] of row.entries()) {
       const isLabel = column === 0 && kind !== "lines";
       // A line can start late or end early.
-      const isLeftOut = text === "" && (kind === "lines" ? column > 0 : column > 2);
-      if (isLabel || isLeftOut) continue;
+      const isOmitted = text === "" && (kind === "lines" ? column > 0 : column > 2);
+      if (isLabel || isOmitted) continue;
       const at = table.children[index + 1]?.children[column] ?? table;
       if (value === undefined) {
         const fix = "write a number, such as 12, $1,185, 40% or 2.1 months";

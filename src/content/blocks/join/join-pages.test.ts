@@ -29,7 +29,7 @@ test("sorts all pages into four lists, and the rest into a fifth", () => {
     sentOnly: ["/b"],
     foundOnly: ["/c"],
     neither: ["/few", "/d"],
-    strangers: ["/elsewhere"],
+    unlisted: ["/elsewhere"],
   });
 });
 
@@ -40,7 +40,7 @@ test("joins the pages of the two exports when there is no list of all", () => {
     sentOnly: ["/b", "/elsewhere"],
     foundOnly: ["/c", "/few"],
     neither: [],
-    strangers: [],
+    unlisted: [],
   });
 });
 

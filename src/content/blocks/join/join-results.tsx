@@ -24,8 +24,8 @@ export function JoinResults({ join }: { join: Join | undefined }) {
           <Pages file="sentOnly" name="Only sent" pages={join.sentOnly} total={join.total} />
           <Pages file="foundOnly" name="Only clicked through" pages={join.foundOnly} total={join.total} />
           <Pages file="neither" name="Neither" pages={join.neither} total={join.total} />
-          {join.strangers.length > 0 && (
-            <Pages file="strangers" name="Not in the list of all pages" pages={join.strangers} />
+          {join.unlisted.length > 0 && (
+            <Pages file="strangers" name="Not in the list of all pages" pages={join.unlisted} />
           )}
         </div>
       )}
