@@ -42,7 +42,7 @@ export const listPages = pages.list;
 
 export { findAlias, findBySlug, labelUnpublished, listEntries, listPublicationDays, listTakeAwayFiles };
 
-/** Within `run`, everything is as published on another ISO date. */
+/** Runs `run` as if it were another day, given as an ISO date. */
 export function asOf<Result>(day: string, run: () => Result): Result {
   return showing({ day }, run);
 }
@@ -99,7 +99,7 @@ export interface RenderResult {
   canonical?: string | undefined;
   /** Whether it belongs in the sitemap: it isn't `noindex` and is its own canonical URL. */
   indexable: boolean;
-  /** Set if it lists entries, so that it can change at each publication. */
+  /** True if it lists entries, so each publication can change it. */
   listsEntries?: boolean;
   /** Absolute URL. */
   shareImage: string;
@@ -148,7 +148,7 @@ function renderDocument(url: URL, page: LoadedPage, scripted = true): RenderResu
       {renderBody()}
     </Document>,
   );
-  // In header, footer and text alike.
+  // Everywhere on the page: in the header, the footer and the text.
   const html = readerQuery
     ? document.replaceAll(
         `href="${paths.contact}"`,
@@ -156,6 +156,12 @@ function renderDocument(url: URL, page: LoadedPage, scripted = true): RenderResu
       )
     : document;
   const { canonical, noindex, ogImage: shareImage } = seo;
-  const isItself = canonical === undefined || canonical === url.origin + url.pathname;
-  return { status, html: `<!DOCTYPE html>${html}`, canonical, indexable: !noindex && isItself, shareImage };
+  const isCanonical = canonical === undefined || canonical === url.origin + url.pathname;
+  return {
+    status,
+    html: `<!DOCTYPE html>${html}`,
+    canonical,
+    indexable: !noindex && isCanonical,
+    shareImage,
+  };
 }

@@ -6,7 +6,7 @@ it.each([
   ["/assets/0123456789abcdef-480.webp", "image/webp"],
   ["/pictures/a.JPEG", "image/jpeg"],
   ["/pictures/a.gif", "image/gif"],
-])("calls %s %s, which isn't compressed again", (path, type) => {
+])("serves %s as %s without compressing it again", (path, type) => {
   expect(contentTypeOf(path)).toBe(type);
   expect(isCompressible(type)).toBe(false);
 });

@@ -8,22 +8,22 @@ import type { SiteRecord } from "./site-record.ts";
 
 const decompress = promisify(brotliDecompress);
 
-/** Any more are rendered, or refused, like pages that aren't prerendered. */
+/** Beyond this, pages are rendered, or refused, like those that aren't prerendered. */
 const MAX_WAITING = 128;
 
 interface PublisherOptions {
   render: BuiltApp["render"];
   siteUrl: string;
   record: Pick<SiteRecord, "outOfDateFrom" | "publications">;
-  /** Files that the site gets on a publication day. */
+  /** Returns the files to add on a publication day. */
   filesOf(day: string): readonly SiteFile[];
-  /** Rendered pages are kept up to this total size. */
+  /** Maximum total size of the rendered pages to keep. */
   memoryBytes: number;
 }
 
 /**
  * Publishes scheduled articles at 00:00 UTC of their day: adds their files to `byPath`, and replaces every page that lists
- * articles by one that is rendered at its first request and kept until the next publication.
+ * articles with one that is rendered on its first request and kept until the next publication.
  */
 export function createPublisher(byPath: Map<string, SiteFile>, options: PublisherOptions) {
   const { render, siteUrl, record, filesOf, memoryBytes } = options;
@@ -52,10 +52,10 @@ export function createPublisher(byPath: Map<string, SiteFile>, options: Publishe
         keptBytes = 0;
       }
     },
-    /** Returns `undefined` if the page has to be rendered like any other; then it has an error, or too many are waiting. */
+    /** Returns `undefined` if the page fails to render or too many are waiting; it is then rendered like any other. */
     async read(file: SiteFile, encoding: Encoding): Promise<Buffer | undefined> {
       try {
-        // The other encodings are made from this one, which is the smallest to keep.
+        // Kept in the smallest encoding, from which the others are made.
         const brotli = file.bodies.get("br") ?? (await renderBrotli(file));
         if (!brotli) return undefined;
         keep(file, "br", brotli);

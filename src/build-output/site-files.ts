@@ -18,7 +18,7 @@ interface SiteFilesOptions {
   appVersion: string;
   /** Renders pages that are out of date. */
   render: BuiltApp["render"];
-  /** Bodies are kept in memory up to this total size; the rest are read from disk, or rendered, on request. */
+  /** Maximum total size of bodies in memory; the rest are read from disk, or rendered, on request. */
   memoryBytes: number;
 }
 

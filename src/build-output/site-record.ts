@@ -12,7 +12,7 @@ const SiteRecordSchema = v.object({
   pages: v.array(v.string()),
   /** Path of a page -> ISO date from which the server renders it, because it lists articles. */
   outOfDateFrom: v.record(v.string(), v.string()),
-  /** The days on which articles appear, in order, with the paths of their pages. */
+  /** The days on which articles are published, in order, with the paths of their pages. */
   publications: v.array(v.object({ day: v.string(), pages: v.array(v.string()) })),
 });
 
@@ -22,8 +22,8 @@ export type SiteRecord = v.InferOutput<typeof SiteRecordSchema>;
 export const headersFile = "_headers";
 
 /**
- * Paths of the site's folder, which any file server can serve, of the record next to it, and of the files that only our
- * server adds to the site, in a folder for each publication day.
+ * Paths of the site's folder, which any file server can serve, of the record next to it, and of a folder per publication
+ * day with files that only our server adds to the site.
  */
 export function sitePlaces(buildDirectory: string) {
   return {

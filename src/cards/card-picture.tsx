@@ -29,7 +29,7 @@ export function CardPicture({ entry, stamp, className }: CardPictureProps) {
       )}
       <div className={joinClasses("relative overflow-hidden", className)}>
         {entry.image ? (
-          // Like the drawing, it adds nothing to the title below, so screen readers skip it.
+          // Decorative, like the drawing: it adds nothing to the title below.
           <Picture
             picture={entry.image}
             alt=""

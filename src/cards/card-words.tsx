@@ -94,7 +94,7 @@ function KpiLine({ entry, alone }: { entry: CaseStudySummary; alone: boolean }) 
   );
 }
 
-/** An entry's own number, where a case study has its KPI. */
+/** An entry's own number, shown in place of a case study's KPI. */
 function MeasureLine({ headline }: { headline: Measure["headline"] }) {
   if (!headline) return null;
   return (
@@ -105,7 +105,7 @@ function MeasureLine({ headline }: { headline: Measure["headline"] }) {
   );
 }
 
-/** Only looks like a link, because the title's link covers the card. An insight also shows its date. */
+/** Looks like a link, but the title's link covers the card. An insight also shows its date. */
 function CardFoot({ entry }: { entry: Entry }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3 text-xs text-ink-soft">

@@ -6,8 +6,8 @@ import { CardPicture } from "./card-picture.tsx";
 import { CardWords, type WordsClasses } from "./card-words.tsx";
 
 /**
- * `card` has its picture above its text. `row` and `featured` are for an entry without neighbors: a short row, and a
- * large dark sheet. Theirs is beside the text if the card is wide enough for the size of the text.
+ * `card` has its picture above its text. `row` (short) and `featured` (a large dark sheet) are for an entry without
+ * neighbors; their picture is beside the text if the card is wide enough.
  */
 export type CardLook = "card" | "row" | "featured";
 

@@ -10,7 +10,7 @@ import { readShown } from "./showing.ts";
 // Read at startup, so that a running server keeps its own articles when another build replaces the folder.
 const [index = "", ...lines] = readFileSync(join(folder, builtFiles.content), "utf8").split("\n");
 const built: BuiltIndex = JSON.parse(index);
-// Each is parsed when its page is rendered.
+// Parsed one at a time, when their pages are rendered.
 const bodies = new Map(built.bodies.map((name, position) => [name, lines[position]]));
 const drafts = new Set(built.drafts);
 const known = new Map(built.entries.map((entry) => [bodyName(entry.type, entry.slug), entry]));
@@ -61,7 +61,7 @@ export function findAlias(path: string): string | undefined {
   return entry && isVisible(entry) ? entryPath(entry.type, entry.slug) : undefined;
 }
 
-/** The words of the ribbon on a page that isn't public; `undefined` for a published entry. */
+/** Text of the ribbon on a page that isn't public; `undefined` for a published entry. */
 export function labelUnpublished(entry: Entry): string | undefined {
   if (isDraft(entry)) return "Draft";
   return entry.date > readShown().day ? `Scheduled for ${formatDay(entry.date)}` : undefined;

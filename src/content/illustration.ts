@@ -23,7 +23,7 @@ const keywordRows: ReadonlyArray<[RegExp, IllustrationVariant]> = [
   [/growth|scale/, "growth"],
 ];
 
-/** Looks for keywords in tags and category (spec 9). */
+/** Chooses an illustration by keywords in tags and category (spec 9). */
 export function chooseIllustration(
   type: EntryKind,
   tags: readonly string[],

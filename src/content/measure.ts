@@ -12,13 +12,13 @@ const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MA
 const ItemFieldsSchema = closedObject({
   /** `60 days` */
   label: v.pipe(TextSchema, v.maxLength(MAX_LABEL, `must be at most ${MAX_LABEL} characters`)),
-  /** On the dimension line, or where the leader points. */
+  /** Puts the label on the dimension line or on the leader. */
   at: v.picklist(["dim", "leader"]),
   /** Follows the label on cards: `until the cadence ends`. */
   of: v.optional(TextSchema),
   /** Number of parts in the drawing, which the label names. */
   count: v.optional(CountSchema),
-  /** Number of those that are set apart: 10 in `10 of 14`. */
+  /** Number of parts that are highlighted: 10 in `10 of 14`. */
   part: v.optional(CountSchema),
 });
 type Item = v.InferOutput<typeof ItemFieldsSchema>;
@@ -64,7 +64,7 @@ export const MeasureSchema = v.pipe(
   v.check((items) => items.filter((item) => item.of !== undefined).length <= 1, "must have one `of`"),
 );
 
-/** An entry's own numbers in its drawing, and the one that its card shows. */
+/** The entry's numbers in its illustration, and the one on its card. */
 export interface Measure {
   /** Label of the dimension line; without it, there is no line. */
   dim?: string;

@@ -1,6 +1,6 @@
 /** Facts about an image file under `public/`. */
 export interface PictureFile {
-  /** px, as shown: turned the way the camera was held. Absent if unknown. */
+  /** In px, after rotating the image upright. Absent if unknown. */
   width?: number;
   /** px */
   height?: number;

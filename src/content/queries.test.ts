@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { EntryKind } from "../site/index.ts";
 import type { CategoryId } from "./categories.ts";
 import {
-  countOfPage,
+  countForPage,
   filterByCategory,
   findFeatured,
   groupByCategory,
@@ -161,7 +161,7 @@ describe("previews (spec 4.4, 9)", () => {
   });
 });
 
-describe("countOfPage (spec 4.4, 9)", () => {
+describe("countForPage (spec 4.4, 9)", () => {
   test.each([
     ["1", 3],
     ["2", 6],
@@ -172,6 +172,6 @@ describe("countOfPage (spec 4.4, 9)", () => {
     ["many", 3],
     ["99999999999", 3],
   ])("maps ?page=%s to %i entries", (page, count) => {
-    expect(countOfPage(page)).toBe(count);
+    expect(countForPage(page)).toBe(count);
   });
 });

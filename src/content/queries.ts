@@ -119,7 +119,7 @@ export function previewFiltered<Entry extends Dated>(entries: readonly Entry[], 
 }
 
 /** Takes the value of `?page=` (`2` -> 6); treats invalid values as page 1. */
-export function countOfPage(value: string | null | undefined): number {
+export function countForPage(value: string | null | undefined): number {
   const page = /^[1-9]\d{0,5}$/.test(value ?? "") ? Number(value) : 1;
   return page * PAGE_SIZE;
 }

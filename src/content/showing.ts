@@ -6,7 +6,7 @@ interface Shown {
   day: string;
   /** Path of an entry that is shown before it is published. */
   preview?: string | undefined;
-  /** Called when entries are listed: what shows the list is out of date from the next publication on. */
+  /** Called when entries are listed, because a page that lists them is out of date after the next publication. */
   onList?: () => void;
 }
 

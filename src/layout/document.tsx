@@ -45,7 +45,7 @@ export function Document({
   /** Adds the scheduling dialog; set on pages that link to it. */
   opensScheduling?: boolean | undefined;
   stylesheet?: PageStylesheet | undefined;
-  /** Leaves out everything but the children, scripts included. */
+  /** Omits everything except the children, including scripts. */
   isBare?: boolean | undefined;
   children: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 import { lockScroll } from "../ui/dialog/lock-scroll.ts";
 
-/** Copied, because importing it from `ui` would add React to the entry script. */
+/** Duplicated, because importing it from `ui` would add React to the entry script. */
 const DESKTOP_QUERY = "(min-width: 1024px)";
 
 /**

@@ -11,14 +11,14 @@ import type { PageStylesheet } from "../styles/page-stylesheets.ts";
 export interface RequestData {
   /** A submission that was sent without JavaScript and rejected. */
   refused: RefusedSubmission | null;
-  /** The free slots, for pages that offer them; null even on those pages if they couldn't be read. */
+  /** The free slots, for pages that offer them; null if they couldn't be read. */
   slots: OpenSlots | null;
   booking: ShownBooking | null;
   /** The contact page's line about recent replies. */
   replyTime: string | null;
-  /** The visitor of the scheduling page, if it is somebody who has sent a contact form. */
+  /** On the scheduling page, a visitor who has already sent a contact form. */
   caller: Caller | null;
-  /** A move, or a call of that visitor, that was sent without JavaScript and rejected. */
+  /** A reschedule, or that visitor's booking, that was sent without JavaScript and rejected. */
   refusedMove: RefusedMove | null;
   owner: OwnerView | null;
 }
@@ -62,13 +62,13 @@ interface PageDefinition<Path extends string, Data> {
   shareDrawing?: IllustrationVariant;
   /** The stylesheet with the page's rules; `app` by default. */
   stylesheet?: PageStylesheet;
-  /** The page isn't prerendered, because its content changes by the minute. It is `noindex` and has no share image. */
+  /** Renders the page on each request, because its content changes by the minute. Makes it `noindex`, without a share image. */
   perRequest?: boolean;
   /** Whether the page contains a `ScheduleLink`, which opens the scheduling dialog. */
   opensScheduling?: boolean;
-  /** The reader's numbers as a query, which links to the contact page keep. */
+  /** The reader's numbers as a query, which is added to links to the contact page. */
   readerQuery?: (data: Data) => string;
-  /** The page has only its own content: no scripts, menus, dialogs or banner. */
+  /** Omits everything except the page's content: no scripts, menus, dialogs or banner. */
   isBare?: boolean;
   render: (request: PageRequest<Data>) => ReactNode;
 }

@@ -28,7 +28,7 @@ export function createPageTable(pages: readonly Page[]) {
     paths,
     load,
     list: () => pages.flatMap((page) => page.list()),
-    /** Lists the pages with a share image of their own. */
+    /** Lists the pages that have their own share image. */
     async listPageCards() {
       const own = pages.filter(({ hasShareCard }) => hasShareCard);
       const cards = own.map(async ({ path, shareDrawing }) => {

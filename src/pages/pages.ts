@@ -19,8 +19,9 @@ import { schedulePage } from "./schedule/page.tsx";
 import { takeAwayPage } from "./take-away/page.tsx";
 
 /**
- * Every page on the site: the route table (spec 2.1), the booking page, the owner's page of a lead and the printed
- * templates. Routes, prerendered paths, the sitemap, metadata, page views and share images are derived from it. Redirects are in `src/site/redirects.ts`.
+ * Every page on the site: the route table (spec 2.1), the booking page, the owner's page for a lead and the printable
+ * templates. Routes, prerendered paths, the sitemap, metadata, page views and share images are derived from it. Redirects
+ * are in `src/site/redirects.ts`.
  */
 export const pages = createPageTable([
   homePage,

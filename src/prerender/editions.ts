@@ -2,13 +2,13 @@ import { join } from "node:path";
 import type { BuiltApp, ListedPage } from "../build-output/index.ts";
 import type { DatedPage } from "./prerender-pages.ts";
 
-/** The site as of a day: today, or a later one on which articles are published. */
+/** The site as of a day: today, or a later day on which articles are published. */
 interface Edition {
   day: string;
   folder: string;
   pages: readonly ListedPage[];
   entries: ReturnType<BuiltApp["listEntries"]>;
-  /** Only what earlier editions don't have. */
+  /** Only the pages that earlier editions don't have. */
   newPages: readonly DatedPage[];
   cards: Awaited<ReturnType<BuiltApp["listShareCards"]>>;
   reports: ReturnType<BuiltApp["listReports"]>;

@@ -3,10 +3,10 @@ import { type BuiltApp, encodePath, type ListedPage, pageFile } from "../build-o
 import { OperatorError } from "../operator-error.ts";
 import { bestQuality, quickQuality, writeCompressed } from "./write-files.ts";
 
-/** Per page, the best quality takes 40 ms of CPU time, the quick one 1 ms and 10% more bytes. */
+/** Per page, the best quality takes 40 ms of CPU time; the quick one takes 1 ms and produces 10% more bytes. */
 const MAX_BEST_PAGES = 100;
 
-/** How many pages to process at once: some are rendered while others are compressed and written on the thread pool. */
+/** Pages to process at once: some are rendered while the thread pool compresses and writes others. */
 const BATCH = 32;
 
 interface PageOptions {
@@ -16,7 +16,7 @@ interface PageOptions {
   files: ReadonlySet<string>;
 }
 
-/** A page that is published on `day`; it isn't written if that is `later`. */
+/** A page as of the day it is published. If that is later than today (`isLater`), it is checked but not written. */
 export type DatedPage = ListedPage & { day: string; isLater: boolean };
 
 type PageFacts = Omit<Awaited<ReturnType<BuiltApp["render"]>>, "html">;

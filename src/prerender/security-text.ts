@@ -4,7 +4,7 @@ import { filePaths, siteConfig } from "../site/index.ts";
 /** Under a year, as RFC 9116 recommends. */
 const validDays = 360;
 
-/** Renders `security.txt`, which tells finders of vulnerabilities where to report them. */
+/** Renders `security.txt`, which says where to report vulnerabilities. */
 export function renderSecurityText(siteUrl: string, builtAtMs: number): string {
   const lastDay = new Date(builtAtMs + validDays * dayMs).toISOString().slice(0, 10);
   return [

@@ -6,7 +6,7 @@ export const families = { sans: "Bricolage Grotesque", serif: "Newsreader" };
 const { resolve } = createRequire(import.meta.url);
 const findFile = (file: string) => resolve(`@expo-google-fonts/${file}`);
 
-/** Complete fonts in TrueType, the only format that all renderers can read. */
+/** Complete TrueType fonts, because all renderers can read only that format. */
 export const typefaceFiles = {
   sans: findFile("bricolage-grotesque/400Regular/BricolageGrotesque_400Regular.ttf"),
   sansBold: findFile("bricolage-grotesque/600SemiBold/BricolageGrotesque_600SemiBold.ttf"),

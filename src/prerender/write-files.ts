@@ -8,7 +8,7 @@ import { contentTypeOf, isCompressible } from "../build-output/index.ts";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Brotli's best quality, and a quick one that takes 1/40 of the time for 10% more bytes. */
+/** Brotli's best quality, and a quick one that takes 1/40 of the time and produces 10% more bytes. */
 export const [bestQuality, quickQuality] = [11, 5];
 
 /** Reads all files in a folder, by name. Returns an empty map if the folder doesn't exist. */

@@ -1,4 +1,4 @@
-// Files and pages that readers take away. Apart from `entry-paths.ts`, which is part of the entry script.
+// Files and pages to take away. Separate from `entry-paths.ts`, which is part of the entry script.
 
 /** A market signal's PDF (spec: Delivery). */
 export function reportPath(slug: string): string {

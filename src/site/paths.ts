@@ -23,12 +23,12 @@ export const paths = {
 /** Not in `paths`, because the page exists only if `content/glossary.md` does. */
 export const glossaryPath = "/glossary";
 
-/** The page of one lead, which emails to the owner link to. */
+/** The owner's page for a lead, which the emails about it link to. */
 export function ownerPath<const Token extends string>(token: Token) {
   return `/owner/${token}` as const;
 }
 
-/** The contact page's path on a page with a reader's numbers, which its query keeps for the owner's email. */
+/** The contact page's path with the page that the reader comes from, whose query has the reader's numbers. */
 export function contactPathFrom(page: string): string {
   return `${paths.contact}?${new URLSearchParams({ from: page })}`;
 }

@@ -26,7 +26,7 @@ export interface SiteConfig {
    * the promise by which replies are measured.
    */
   replyHours: { from: number; to: number; atMost: number };
-  /** Whether the contact page shows how fast the newest leads were answered (docs/operating.md, Replies). */
+  /** Whether the contact page shows how fast the latest leads were answered (docs/operating.md, Replies). */
   showReplyTime?: boolean;
   /** `false` turns off the emails about leads that nobody has answered (docs/operating.md, Replies). */
   replyAlerts?: boolean;
@@ -72,9 +72,9 @@ export interface Office {
   slotMinutes: number;
   /** How many business days can be booked, starting with the first that still has a slot; today counts if it has one. */
   businessDays: number;
-  /** How many hours from now the first slot begins at the earliest; 4 if it is missing. */
+  /** Minimum notice in hours before the first slot; 4 by default. */
   noticeHours?: number | undefined;
-  /** Minutes that are kept free before and after each booking; 0 if it is missing. */
+  /** Minutes to keep free before and after each booking; 0 by default. */
   bufferMinutes?: number | undefined;
   /** Days without calls, as ISO dates in the office's time zone. */
   holidays: readonly string[];

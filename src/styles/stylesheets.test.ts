@@ -59,7 +59,7 @@ const listImports = (entry: string) =>
     join("styles", path),
   );
 
-test("imports every other stylesheet once, in the one for all pages or in one for some", () => {
+test("imports every component's stylesheet in exactly one of the four entry stylesheets", () => {
   const others = sheets.map(({ file }) => file).filter((file) => !entries.includes(file));
   const imported = entries.flatMap(listImports).filter((file) => !entries.includes(file));
   expect(imported.toSorted()).toEqual(others.toSorted());

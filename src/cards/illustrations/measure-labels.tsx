@@ -7,11 +7,11 @@ const SIZE = 13;
 /** Average width of a character in the site's typeface. */
 const CHARACTER = 0.53 * SIZE;
 const MARGIN = 16;
-/** The leader's horizontal part, under its label. */
+/** The horizontal part of the leader, below its label. */
 const LANDING_Y = 29;
 const DIM_Y = 163;
 
-/** The dimension line and the leader; neither is drawn without its label. */
+/** The dimension line and the leader, each only if it has a label. */
 export function MeasureLabels({ drawn, measure }: { drawn: Drawn; measure: Measure }) {
   return (
     <>
@@ -37,7 +37,7 @@ function Leader({ to, corner, label }: { to: Point; corner: "left" | "right"; la
   const isLeft = corner === "left";
   const start = isLeft ? MARGIN : 320 - MARGIN;
   const end = start + (isLeft ? 1 : -1) * label.length * CHARACTER;
-  // The line leaves the landing above its target, or as near as the label reaches.
+  // The leader bends above its target, or as close to that as its label reaches.
   const [near, far] = [Math.min(start, end), Math.max(start, end)];
   const bend = Math.min(far, Math.max(near, to[0] + (isLeft ? -8 : 8)));
   return (

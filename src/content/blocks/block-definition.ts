@@ -10,7 +10,7 @@ export type BlockDirective = Extract<MdastNode, { type: "containerDirective" | "
 
 /** `Child` stands for any block, so definitions don't import each other. */
 export interface BlockDefinition<Block, Child = never> {
-  /** Absent for blocks written in plain Markdown. */
+  /** Absent for blocks that are plain Markdown. */
   directive?: {
     name: string;
     /** `body`: `:::name{…}`, text, `:::`. `line`: `::name{…}` alone. `either`: both. */

@@ -7,7 +7,7 @@ export type Inline =
   /** `href` is a checked path on this site, an anchor on this page, or an http(s) or mailto URL. */
   | { type: "link"; href: string; children: Inline[] }
   | { type: "break" }
-  /** A result of the article's model, which follows the reader's numbers. `at`: `s=4&reps=3`, inputs that it replaces. */
+  /** A result of the article's model, which changes with the reader's numbers. `at` replaces inputs: `s=4&reps=3`. */
   | { type: "result"; id: string; at?: string; text: string };
 
 /** Turns line breaks into spaces. */

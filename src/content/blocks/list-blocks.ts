@@ -4,7 +4,7 @@ import { type Block, definitionOf } from "./block.ts";
 export function listBlocks(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block) => {
     const inner: Block[] = [];
-    // Every definition passes its inner blocks to the second argument.
+    // Every definition passes its inner blocks to its second parameter.
     definitionOf(block).texts(block, (children) => {
       inner.push(...listBlocks(children));
       return [];

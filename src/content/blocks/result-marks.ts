@@ -8,7 +8,7 @@ import type { Inline } from "./inline.ts";
 const marks = ["\uE000", "\uE001", "\uE002"] as const;
 const pattern = new RegExp(`${marks[0]}(.*?)${marks[1]}(.*?)${marks[2]}`);
 
-/** `at` are the inputs that it replaces, as a query: `s=4&reps=3`. */
+/** `at` is a query with the inputs to replace: `s=4&reps=3`. */
 export function markResult({ id, at, text }: { id: string; at: string; text: string }): string {
   return `${marks[0]}${at ? `${id}?${at}` : id}${marks[1]}${text}${marks[2]}`;
 }

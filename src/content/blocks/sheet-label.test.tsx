@@ -15,6 +15,6 @@ it("numbers figures by their sheet", () => {
   expect(html.match(/"figure-title" data-sheet="Sheet 10 · "/g)).toHaveLength(figures.length);
 });
 
-it("numbers figures alone if the reading order doesn't list their article", () => {
+it("numbers figures without a sheet if the reading order doesn't list their article", () => {
   expect(renderToStaticMarkup(<BlockList blocks={figures} />)).not.toContain("data-sheet");
 });

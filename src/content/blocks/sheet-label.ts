@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The sheet whose figures the blocks are, such as `Sheet 10`, if the reading order lists the article. */
+/** The prefix of figure numbers, such as `Sheet 10`; absent if the reading order doesn't list the article. */
 export const SheetLabel = createContext<string | undefined>(undefined);

@@ -232,8 +232,8 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "a chart that has cells without numbers",
     ':::chart{kind="bars" title="A" see="B"}\n| A | B |\n|---|---|\n| a | many |\n| b | |\n| c | 5-48% |\n:::',
-    '10:5  "many" is not a number to draw  ->  write a number, such as 12, $1,185, 40% or 2.1 months',
-    '11:5  "" is not a number to draw  ->  write a number, such as 12, $1,185, 40% or 2.1 months',
+    '10:5  "many" is not a number  ->  write a number, such as 12, $1,185, 40% or 2.1 months',
+    '11:5  "" is not a number  ->  write a number, such as 12, $1,185, 40% or 2.1 months',
   ],
   [
     "a range in a chart of single values",
@@ -264,18 +264,18 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "a line chart whose axis isn't in numbers",
     ':::chart{kind="lines" title="A" see="B"}\n| A | B |\n|---|---|\n| Mon | 1 |\n| 2 | 4 |\n:::',
-    '10:1  "Mon" is not a number to draw  ->  write a number, such as 12, $1,185, 40% or 2.1 months',
+    '10:1  "Mon" is not a number  ->  write a number, such as 12, $1,185, 40% or 2.1 months',
   ],
   [
     "a mark on a chart without an axis, or on no square",
     ':::chart{kind="cells" title="A" see="B" mark="1"}\n| A | B |\n|---|---|\n| a | 1 |\n| b | 4 |\n:::\n\n:::chart{kind="two-by-two" title="A" see="B" mark="3 1"}\n| | A | B |\n|---|---|---|\n| a | 1 | 2 |\n| b | 4 | 3 |\n:::',
     "7:1  a cells chart has no axis for `mark`  ->  remove `mark`",
-    '14:1  `mark` is "3 1"  ->  write the row and the column to mark, such as `1 2`',
+    '14:1  `mark` "3 1" is not a row and a column  ->  write the row and the column to mark, such as `1 2`',
   ],
   [
     "a factor between rows that the chart doesn't have",
     ':::chart{kind="bars" title="A" see="B" factor="1 4"}\n| A | B |\n|---|---|\n| a | 1 |\n| b | 4 |\n:::',
-    '7:1  `factor` is "1 4"  ->  write two of the rows 1 to 2',
+    '7:1  `factor` "1 4" names a row that doesn\'t exist  ->  write two of the rows 1 to 2',
   ],
   [
     "a figure with a missing file",

@@ -3,7 +3,7 @@ import { pathOf } from "./check-links.ts";
 import type { CompiledFile } from "./compile-file.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
-/** Folders that the server answers itself. */
+/** Folders with endpoints or files, which an alias can't replace. */
 const served =
   /^\/(?:\.well-known|api|assets|booking|calendar|healthz|og|owner|readyz|reports|take-away)(?:\/|$)/;
 

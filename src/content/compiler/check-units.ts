@@ -1,8 +1,8 @@
 import { formatPattern } from "../models/format.ts";
 import type { Formula } from "../models/model.ts";
 
-/** Powers of money and time, and the unit of an input or a sum of such. */
-export interface Measure {
+/** Powers of money and time; the unit is known only for inputs and their sums. */
+export interface Dimension {
   money: number;
   time: number;
   unit?: string;
@@ -10,8 +10,8 @@ export interface Measure {
 
 const times = new Set(["minutes", "hours", "days", "weeks", "months", "quarters", "years"]);
 
-/** Measure of a value in a unit: `$`, `%`, `months`, `meetings`, or a rate such as `$/hour`. */
-export function measureOf(unit: string): Measure {
+/** Dimension of a value in a unit: `$`, `%`, `months`, `meetings`, or a rate such as `$/hour`. */
+export function dimensionOf(unit: string): Dimension {
   const [over = "", under = ""] = unit.split("/").map((part) => part.trim());
   const power = (part: string) => Number(times.has(part) || times.has(`${part}s`));
   return {
@@ -21,13 +21,13 @@ export function measureOf(unit: string): Measure {
   };
 }
 
-/** The unit of a result, by its format. */
-export function measureOfFormat(format = ""): Measure | undefined {
+/** The dimension that a result's format implies. */
+export function dimensionOfFormat(format = ""): Dimension | undefined {
   const [, before = "", , percent = "", after = ""] = formatPattern.exec(format) ?? [];
-  if (before.includes("$")) return measureOf("$");
-  if (percent) return measureOf("%");
+  if (before.includes("$")) return dimensionOf("$");
+  if (percent) return dimensionOf("%");
   const word = after.trim();
-  return times.has(word) ? measureOf(word) : undefined;
+  return times.has(word) ? dimensionOf(word) : undefined;
 }
 
 /** Thrown for `$ + hours`. */
@@ -38,17 +38,17 @@ export class UnitError extends Error {
 const sums = new Set(["+", "-", "<", "<=", ">", ">=", "==", "!=", "min", "max"]);
 const comparisons = new Set(["<", "<=", ">", ">=", "==", "!="]);
 
-/** Returns the formula's measure, or `undefined` if it can be anything, such as a constant. Throws a `UnitError`. */
-export function findMeasure(
+/** Returns the formula's dimension, or `undefined` if it can be anything, as for a constant. Throws a `UnitError`. */
+export function findDimension(
   formula: Formula,
-  measures: ReadonlyMap<string, Measure | undefined>,
-): Measure | undefined {
+  dimensions: ReadonlyMap<string, Dimension | undefined>,
+): Dimension | undefined {
   if (typeof formula === "number") return undefined;
-  if (typeof formula === "string") return measures.get(formula);
+  if (typeof formula === "string") return dimensions.get(formula);
   const [head, ...parts] = formula;
   const name = String(head);
   if (name === "text") return undefined;
-  const known = parts.map((part) => findMeasure(part, measures));
+  const known = parts.map((part) => findDimension(part, dimensions));
   if (name === "?") return addUp(known.slice(1));
   if (sums.has(name)) {
     const sum = addUp(known);
@@ -61,11 +61,11 @@ export function findMeasure(
   return undefined;
 }
 
-function addUp(measures: ReadonlyArray<Measure | undefined>): Measure | undefined {
-  const [first, ...others] = measures.filter((measure) => measure !== undefined);
+function addUp(dimensions: ReadonlyArray<Dimension | undefined>): Dimension | undefined {
+  const [first, ...others] = dimensions.filter((dimension) => dimension !== undefined);
   for (const other of others) {
     if (first && !matches(first, other)) {
-      throw new UnitError(`${nameMeasure(first)} and ${nameMeasure(other)} don't match`);
+      throw new UnitError(`${nameDimension(first)} and ${nameDimension(other)} don't match`);
     }
   }
   return first && others.some(({ unit }) => unit === undefined)
@@ -73,18 +73,22 @@ function addUp(measures: ReadonlyArray<Measure | undefined>): Measure | undefine
     : first;
 }
 
-export function matches(first: Measure, second: Measure): boolean {
+export function matches(first: Dimension, second: Dimension): boolean {
   const isSameUnit = first.unit === undefined || second.unit === undefined || first.unit === second.unit;
   return isSameUnit && first.money === second.money && first.time === second.time;
 }
 
 /** A product has no unit, and one with a constant can be anything: `minutes / 60` is hours. */
-function multiply(left: Measure | undefined, right: Measure | undefined, sign: 1 | -1): Measure | undefined {
+function multiply(
+  left: Dimension | undefined,
+  right: Dimension | undefined,
+  sign: 1 | -1,
+): Dimension | undefined {
   if (!left || !right) return undefined;
   return { money: left.money + sign * right.money, time: left.time + sign * right.time };
 }
 
-export function nameMeasure({ money, time, unit }: Measure): string {
+export function nameDimension({ money, time, unit }: Dimension): string {
   if (unit) return unit === "$" ? "dollars" : unit === "%" ? "a share" : unit;
   const parts = [
     money !== 0 && (money > 0 ? "money" : "1/money"),

@@ -112,7 +112,7 @@ function explainMissingCategory(title: string, tags: readonly string[]): [proble
   const labels = categories.map((category) => category.label);
   const nearest = findNearest(tags[0] ?? "", labels);
   const fix = nearest
-    ? `did you mean ${nearest}? Without a category, the article is in no group`
-    : `put one of ${labels.join(", ")} first, or the article is in no group`;
-  return [`"${title}" has no category: its first tag is not one (tags: ${tags.join(", ")})`, fix];
+    ? `did you mean ${nearest}? Without a category, the article isn't in any group`
+    : `put one of ${labels.join(", ")} first, or the article isn't in any group`;
+  return [`"${title}" has no category: its first tag is not a category (tags: ${tags.join(", ")})`, fix];
 }

@@ -82,10 +82,10 @@ test("uses the first tag as the category and the first tag that matches a catego
     { category: undefined, categoryId: "", badge: undefined },
   ]);
   const rest =
-    "put one of GTM Strategy, Precision Outreach, Market Intelligence, Content to Revenue, Platform Control first, or the article is in no group";
+    "put one of GTM Strategy, Precision Outreach, Market Intelligence, Content to Revenue, Platform Control first, or the article isn't in any group";
   expect(warnings.map(formatDiagnostic)).toEqual([
-    `content/insights/b.md:4:7  "A sample" has no category: its first tag is not one (tags: Growth, Content to Revenue)  ->  ${rest}`,
-    `content/insights/c.md:4:7  "A sample" has no category: its first tag is not one (tags: Growth, Data)  ->  ${rest}`,
+    `content/insights/b.md:4:7  "A sample" has no category: its first tag is not a category (tags: Growth, Content to Revenue)  ->  ${rest}`,
+    `content/insights/c.md:4:7  "A sample" has no category: its first tag is not a category (tags: Growth, Data)  ->  ${rest}`,
   ]);
 });
 
@@ -114,7 +114,7 @@ test("warns about lengths out of range", async () => {
     "content/insights/x.md:2:8  the title has 71 characters  ->  keep it to 69: search results cut off the rest",
     "content/insights/x.md:3:10  the summary has 6 characters  ->  write 120 to 155: it is also the meta description",
     "content/insights/x.md:4:9  the teaser has 69 characters  ->  keep it to 68: cards cut off the rest",
-    `content/insights/x.md:5:7  "${title}" has no category: its first tag is not one (tags: GTM Strateg)  ->  did you mean GTM Strategy? Without a category, the article is in no group`,
+    `content/insights/x.md:5:7  "${title}" has no category: its first tag is not a category (tags: GTM Strateg)  ->  did you mean GTM Strategy? Without a category, the article isn't in any group`,
     "content/insights/x.md:5:7  there is one tag  ->  list 2 to 4",
   ]);
 });

@@ -8,7 +8,7 @@ import { GlossarySchema } from "../entries/glossary.ts";
 import type { Entry, Glossary, LegalPage } from "../entries/index.ts";
 import { LegalPageSchema, legalPageIds } from "../entries/legal-page.ts";
 import type { Model } from "../models/model.ts";
-import { addressTakeAways } from "./address-take-aways.ts";
+import { assignTakeAwayPaths } from "./assign-take-away-paths.ts";
 import { compileArticle } from "./compile-article.ts";
 import type { MarkdownFile } from "./content-files.ts";
 import { type Diagnostic, type Place, placeAt, type Report, reportTo } from "./diagnostic.ts";
@@ -26,7 +26,7 @@ export interface CompiledFile {
   /** Heading anchors. */
   anchors: string[];
   links: LinkUse[];
-  /** It has files or a page under `/take-away/`. */
+  /** True if it has files or a page under `/take-away/`. */
   hasTakeAways: boolean;
   /** Drafts are checked but not published. */
   isDraft: boolean;
@@ -69,7 +69,7 @@ export function compileFile(
   }
   const anchors = articleBody.headings.map(({ id }) => id);
   const isArticle = file.kind !== "legal" && file.kind !== "glossary";
-  const hasTakeAways = isArticle && addressTakeAways(file.slug, articleBody.blocks, report);
+  const hasTakeAways = isArticle && assignTakeAwayPaths(file.slug, articleBody.blocks, report);
   const compiled = {
     file,
     errors,
@@ -131,7 +131,7 @@ function readText(file: MarkdownFile, report: Report): string {
 const opening = /^---[ \t]*\r?\n/;
 const closing = /^---[ \t]*(?:\r?\n|$)/m;
 
-/** Finds the model in the front matter (`model: cost`). Returns one without inputs if it has errors. */
+/** Finds the model named in the front matter (`model: cost`). Returns an empty one if that has errors. */
 function findModel(yaml: ContentYaml, models: Models, report: Report): Model | undefined {
   const name: unknown = Object(yaml.value).model;
   if (typeof name !== "string") return undefined;
@@ -143,7 +143,7 @@ function findModel(yaml: ContentYaml, models: Models, report: Report): Model | u
   return models.get(name) ?? { name, inputs: [], results: [] };
 }
 
-/** Reports a model whose inputs aren't on the page exactly once, and results that were typed by hand. */
+/** Reports a model whose form isn't on the page exactly once, and results that were typed by hand. */
 function checkModelUse(model: Model, source: string, { blocks }: ArticleBody, report: Report): void {
   const forms = blocks.filter((block) => block.type === "inputs").length;
   if (forms !== 1) {
@@ -158,8 +158,8 @@ function checkModelUse(model: Model, source: string, { blocks }: ArticleBody, re
 }
 
 /**
- * The front matter starts on line 1 with an empty line, and empty lines replace it in the body, so that both keep the file's
- * line numbers.
+ * Splits a file so that both parts keep its line numbers: an empty line replaces the opening `---`, and empty lines
+ * replace the front matter in the body.
  */
 function splitFrontMatter(text: string, report: Report): { front?: string; body: string } {
   const start = opening.exec(text)?.[0].length;

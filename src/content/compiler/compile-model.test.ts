@@ -58,7 +58,7 @@ test("compiles a model into its article", async () => {
   });
 });
 
-test("puts a result after those that it uses", async () => {
+test("puts a result after those it depends on", async () => {
   const swapped = valid
     .replace("formula: calls * price", "formula: each * 3")
     .replace("formula: total / 10", "formula: price");
@@ -73,9 +73,9 @@ const bad: Array<[what: string, model: string, error: string | RegExp]> = [
     "content/models/calls.yaml:19:22  `prise` is not an input or a result  ->  did you mean `price`?",
   ],
   [
-    "a circle",
+    "a cycle",
     valid.replace("formula: calls * price", "formula: each + 1"),
-    "content/models/calls.yaml:19:14  `total` is computed from itself: total → each → total  ->  break the circle",
+    "content/models/calls.yaml:19:14  `total` is computed from itself: total → each → total  ->  break the cycle",
   ],
   [
     "a division by zero at the author's values",
@@ -88,9 +88,9 @@ const bad: Array<[what: string, model: string, error: string | RegExp]> = [
     "content/models/calls.yaml:19:14  calls and dollars don't match  ->  convert one of them, or correct the inputs' units",
   ],
   [
-    "a format in another unit than the formula's",
+    "a format whose unit isn't the formula's",
     valid.replace("calls * price\n    format: $0", "calls * price\n    format: 0 hours"),
-    "content/models/calls.yaml:19:14  the formula gives money, and the format is hours  ->  correct the formula or the format",
+    "content/models/calls.yaml:19:14  the formula gives money, but the format says hours  ->  correct the formula or the format",
   ],
   [
     "a value outside its range",
@@ -129,7 +129,7 @@ test.each(bad)("reports %s", async (_what, model, error) => {
   expect(errors).toEqual([typeof error === "string" ? error : expect.stringMatching(error)]);
 });
 
-test("reports a break-even that isn't there", async () => {
+test("reports a break-even that doesn't exist", async () => {
   const { errors } = await compile(
     `${valid.replace("formula: total / 10", "formula: total * 2 + 1")}${flip}`,
   );

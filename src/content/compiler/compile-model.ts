@@ -7,12 +7,12 @@ import { namesIn } from "../models/evaluate.ts";
 import { formatInput, formatPattern, parseNumber } from "../models/format.ts";
 import { type Formula, flipName, type Model, type ModelInput, type ModelResult } from "../models/model.ts";
 import {
-  findMeasure,
-  type Measure,
+  type Dimension,
+  dimensionOf,
+  dimensionOfFormat,
+  findDimension,
   matches,
-  measureOf,
-  measureOfFormat,
-  nameMeasure,
+  nameDimension,
   UnitError,
 } from "./check-units.ts";
 import type { ContentFile } from "./content-files.ts";
@@ -24,7 +24,7 @@ import { checkYaml, parseYaml } from "./yaml.ts";
 const NameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][A-Za-z0-9_]*$/, "must be a name such as hoursPerWeek: letters and digits"),
-  v.notValue(flipName, "must be another name: it is the break-even's"),
+  v.notValue(flipName, "must not be `flip`, which is the break-even's name"),
 );
 const FormulaSchema = v.union([v.pipe(v.number(), v.transform(String)), TextSchema]);
 /** `20000`, or `$20,000` as the example company's numbers are written. */
@@ -136,7 +136,7 @@ function readFormula(
   keys: readonly string[],
   report: ReportAt,
 ): Formula | undefined {
-  // A constant of the example company: `$20,000` or `22%`.
+  // A number of the example company: `$20,000` or `22%`.
   const amount = parseNumber(text, "$") ?? parseNumber(text, "%");
   if (amount !== undefined) return text.trim().endsWith("%") ? amount / 100 : amount;
   try {
@@ -148,7 +148,7 @@ function readFormula(
   }
 }
 
-/** Puts each result after those that it uses, and reports circles. */
+/** Puts each result after those it depends on, and reports cycles. */
 function sortResults(results: readonly ModelResult[], report: ReportAt): ModelResult[] {
   const byId = new Map(results.map((result) => [result.id, result]));
   const sorted = new Set<ModelResult>();
@@ -156,8 +156,8 @@ function sortResults(results: readonly ModelResult[], report: ReportAt): ModelRe
     if (sorted.has(result)) return;
     const { id, formula } = result;
     if (users.includes(id)) {
-      const circle = [...users.slice(users.indexOf(id)), id].join(" → ");
-      report(["results", id, "formula"], `\`${id}\` is computed from itself: ${circle}`, "break the circle");
+      const cycle = [...users.slice(users.indexOf(id)), id].join(" → ");
+      report(["results", id, "formula"], `\`${id}\` is computed from itself: ${cycle}`, "break the cycle");
       return;
     }
     for (const name of namesIn(formula)) {
@@ -199,17 +199,19 @@ function listKeys(values: object): string {
 }
 
 function checkUnits({ inputs, results }: Model, report: ReportAt): void {
-  const measures = new Map<string, Measure | undefined>(inputs.map(({ id, unit }) => [id, measureOf(unit)]));
+  const dimensions = new Map<string, Dimension | undefined>(
+    inputs.map(({ id, unit }) => [id, dimensionOf(unit)]),
+  );
   for (const { id, formula, format } of results) {
     const keys = ["results", id, "formula"];
     try {
-      const measure = findMeasure(formula, measures);
-      const shown = measureOfFormat(format);
-      if (measure && shown && !matches(measure, shown)) {
-        const problem = `the formula gives ${nameMeasure(measure)}, and the format is ${nameMeasure(shown)}`;
+      const dimension = findDimension(formula, dimensions);
+      const shown = dimensionOfFormat(format);
+      if (dimension && shown && !matches(dimension, shown)) {
+        const problem = `the formula gives ${nameDimension(dimension)}, but the format says ${nameDimension(shown)}`;
         report(keys, problem, "correct the formula or the format");
       }
-      measures.set(id, measure ?? shown);
+      dimensions.set(id, dimension ?? shown);
     } catch (error) {
       if (!(error instanceof UnitError)) throw error;
       report(keys, error.message, "convert one of them, or correct the inputs' units");
@@ -217,7 +219,7 @@ function checkUnits({ inputs, results }: Model, report: ReportAt): void {
   }
 }
 
-/** Reports what can't be computed with the author's values. */
+/** Reports limits and results that fail with the author's values. */
 function checkValues(model: Model, source: ModelSource, report: ReportAt): void {
   const inputs = authorInputs(model);
   for (const input of model.inputs) {

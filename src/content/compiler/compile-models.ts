@@ -24,7 +24,7 @@ export function compileModels(files: readonly ContentFile[], values: Values, err
   };
   const quoteOthers: Quote = (name) => {
     const [other = "", result] = name.split(".");
-    // The break-even's sentence quotes the model itself.
+    // The break-even's sentence quotes its own model.
     if (result === undefined) return `{{${name}}}`;
     const file = files.find(({ slug }) => slug === other);
     if (file && pending.has(other) && !models.has(other)) {

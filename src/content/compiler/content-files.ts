@@ -92,7 +92,7 @@ export function reportSharedSlugs(files: readonly ContentFile[], errors: Diagnos
   }
 }
 
-/** Reports articles of different kinds with the same slug if both have something to take away, whose paths would clash. */
+/** Reports articles of different kinds with the same slug if both have take-away files, whose paths would clash. */
 export function reportSharedTakeAways(articles: readonly MarkdownFile[], errors: Diagnostic[]): void {
   const firstOf = new Map<string, ContentFile>();
   for (const file of articles) {

@@ -45,7 +45,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Printed without a stack trace, because the content is at fault, not the code. */
+/** Printed without a stack trace, because the problem is in the content, not the code. */
 export class ContentError extends Error {
   override name = "ContentError";
 

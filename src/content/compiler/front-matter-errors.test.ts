@@ -220,7 +220,7 @@ kpiChart:
   ]);
 });
 
-test("reports an event in a KPI chart that is at no point", async () => {
+test("reports a KPI chart's event that isn't at a point", async () => {
   const chart = (at: string) =>
     `${Object.values(good).join("\n")}
 company: A company

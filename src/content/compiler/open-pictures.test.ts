@@ -37,7 +37,7 @@ const endings = (names: readonly string[]) => names.map((name) => name.replace(/
 const widthsOf = (srcset = "") => [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
 
 describe("the smaller files of an image", () => {
-  it("are AVIF and WebP files at three widths, with the size of the original on the page", async () => {
+  it("writes AVIF and WebP files at three widths, and puts the original's size on the page", async () => {
     const { folder, names, figures } = await build({ "a.jpg": await draw(2400, 1200).jpeg().toBuffer() });
     expect(endings(names)).toEqual([
       "1200.avif",
@@ -66,12 +66,12 @@ describe("the smaller files of an image", () => {
     [480, [480]],
     [1000, [480, 1000]],
     [1900, [480, 1200, 1900]],
-  ])("are never larger than an image of %i px", async (width, widths) => {
+  ])("writes no file wider than an original of %i px", async (width, widths) => {
     const { figures } = await build({ "a.png": await draw(width, 20).png().toBuffer() });
     expect(widthsOf(figures[0]?.srcsets?.webp)).toEqual(widths);
   });
 
-  it("are turned the way the camera was held, and have no metadata", async () => {
+  it("turns a photograph upright and drops its metadata", async () => {
     const photo = await draw(60, 40)
       .withExif({ IFD0: { Artist: "A. Person" }, IFD3: { GPSLatitudeRef: "N" } })
       .withMetadata({ orientation: 6 })
@@ -91,7 +91,7 @@ describe("the smaller files of an image", () => {
     }
   });
 
-  it("are sRGB when the image is CMYK", async () => {
+  it("converts a CMYK image to sRGB", async () => {
     const { folder, names } = await build({
       "a.jpg": await draw(40, 40).toColourspace("cmyk").jpeg().toBuffer(),
     });
@@ -104,7 +104,7 @@ describe("the smaller files of an image", () => {
     }
   });
 
-  it("exist once when an image is used twice, even under two names", async () => {
+  it("writes one set of files for an image that is used twice, even under two names", async () => {
     const bytes = await draw(40, 40).png().toBuffer();
     const front = "image: /a.png\nimageAlt: A desk\n";
     const { names, figures, article } = await build({ "a.png": bytes, "b.png": bytes }, front);
@@ -119,7 +119,7 @@ describe("the smaller files of an image", () => {
     });
   });
 
-  it("have other names when the image changes", async () => {
+  it("changes the file names when the image changes", async () => {
     const [one, two] = await Promise.all(
       [40, 41].map(async (height) => build({ "a.png": await draw(40, height).png().toBuffer() })),
     );
@@ -127,7 +127,7 @@ describe("the smaller files of an image", () => {
     expect(two?.names).not.toEqual(one?.names);
   });
 
-  it("are copied from an earlier build instead of encoded again", async () => {
+  it("copies files from an earlier build instead of encoding the image again", async () => {
     const images = { "a.png": await draw(40, 40).png().toBuffer() };
     const first = await build(images);
     for (const name of first.names) writeFileSync(join(first.folder, name), "kept");
@@ -136,7 +136,7 @@ describe("the smaller files of an image", () => {
     for (const name of second.names) expect(readFileSync(join(second.folder, name), "utf8")).toBe("kept");
   });
 
-  it("don't exist for drawings, formats that browsers already load fast, and images that no article uses", async () => {
+  it("writes no files for drawings, formats that are already small, and images that no article uses", async () => {
     const { names, errors, figures } = await build({
       "a.svg": Buffer.from('<svg width="100" height="50"></svg>'),
       "b.webp": await draw(30, 20).webp().toBuffer(),
@@ -152,7 +152,7 @@ describe("the smaller files of an image", () => {
 describe("an image that can't be shown", () => {
   const place = "content/insights/x.md:9:1";
 
-  it("is reported with its file when it has 100 megapixels", async () => {
+  it("reports an image of 100 megapixels", async () => {
     const { errors, names } = await build({ "a.png": await draw(10_000, 10_000).png().toBuffer() });
     expect(errors).toEqual([
       `${place}  public/a.png has 100 megapixels  ->  make it smaller, up to 50: pages show at most 1920 pixels across`,
@@ -160,7 +160,7 @@ describe("an image that can't be shown", () => {
     expect(names).toEqual([]);
   });
 
-  it("is reported with its file when half of it is missing", async () => {
+  it("reports an image with its second half missing", async () => {
     const whole = await draw(600, 600).jpeg().toBuffer();
     const { errors } = await build({ "a.jpg": whole.subarray(0, whole.length / 2) });
     expect(errors).toEqual([
@@ -170,7 +170,7 @@ describe("an image that can't be shown", () => {
     ]);
   });
 
-  it("is reported with its file when it isn't an image", async () => {
+  it("reports a file that isn't an image", async () => {
     const { errors } = await build({ "a.png": Buffer.from("no image") });
     expect(errors).toEqual([
       `${place}  public/a.png is damaged: Input file contains unsupported image format  ->  export it again as PNG or JPEG`,
@@ -189,14 +189,14 @@ describe("an image that can't be shown", () => {
           .gif()
           .toBuffer(),
     ],
-  ])("is reported with its file when it is %s that moves", async (_what, name, make) => {
+  ])("reports %s that is animated", async (_what, name, make) => {
     const { errors } = await build({ [name]: await make() });
     expect(errors).toEqual([
       `${place}  public/${name} is animated  ->  use a still image: readers couldn't stop this one`,
     ]);
   });
 
-  it("is reported when the front matter doesn't say what it shows", async () => {
+  it("warns about an image without a text alternative in the front matter", async () => {
     const image = await draw(20, 20).png().toBuffer();
     const { errors, warnings } = await build({ "a.png": image }, "image: /a.png\nhero:\n  image: /a.png\n");
     expect(errors).toEqual([]);
@@ -206,7 +206,7 @@ describe("an image that can't be shown", () => {
     ]);
   });
 
-  it("is ignored when no article uses it", async () => {
+  it("ignores a broken image that no article uses", async () => {
     const { errors } = await compileFiles({ "public/a.png": "no image" });
     expect(errors).toEqual([]);
   });

@@ -13,8 +13,8 @@ export type FindPicture = (
 ) => PictureFile | undefined;
 
 /**
- * Reads the sizes of all images in a folder. `find` is for the images of articles, and `write` then writes the smaller
- * versions of those that it found, if there are folders for them.
+ * Reads the sizes of all images in a folder. `find` returns an article's image; `write` then writes smaller versions of
+ * the images that were found, if there are folders for them.
  */
 export async function openPictures(publicDir: string, folders?: PictureFolders) {
   const found = existsSync(publicDir) ? readdirSync(publicDir, { recursive: true, withFileTypes: true }) : [];

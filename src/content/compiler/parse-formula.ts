@@ -17,7 +17,7 @@ export class FormulaError extends Error {
   }
 }
 
-/** Parses `1000 * (salaries + tools) / meetings`. Throws a `FormulaError`. `names` are the inputs and results. */
+/** Parses `1000 * (salaries + tools) / meetings`. Throws a `FormulaError`. `names` lists the inputs and results. */
 export function parseFormula(text: string, names: readonly string[]): Formula {
   return toFormula(parse(text), text, names);
 }

@@ -43,7 +43,7 @@ test("quotes inputs and results in a sentence", async () => {
   });
 });
 
-test("reports a model's error once, not in articles that count with its results", async () => {
+test("reports a model's error once, not in every article that uses its results", async () => {
   const measure = `measure:\n  - { label: "{{calls.answered}} calls", at: leader, count: {{calls.answered}} }\n`;
   const { errors } = await compile("", {
     "content/models/calls.yaml": model.replace("calls * share", "calls * shares"),
@@ -139,7 +139,7 @@ test("reports a number typed by hand that a result prints, unless it is quoted a
   ]);
 });
 
-test("keeps of a model what the page shows, with constants in the formulas", async () => {
+test("trims a model to what the page shows, with constants in its formulas", async () => {
   const { blocks } = await compile("{{calls.hours}}, half of {{calls.calls}}, by {{calls.people!}}.", {
     "content/models/calls.yaml": `${model}  unseen: { formula: calls / 2, format: "0" }
   people: { formula: 4 / 2, format: "0" }

@@ -16,7 +16,7 @@ export type Quote = (name: string) => string | Explanation | undefined;
 
 /**
  * Quotes inputs and results with the authors' values: `cost.build`, or `cost.build@s=4,reps=3` with other inputs. Marks
- * those of the model `own`, so that they can follow the reader's numbers, except `cost.build!`, which stays the author's.
+ * those of the model `own`, so that they can change with the reader's numbers, except `cost.build!`, which stays the author's.
  */
 export function quoteModels(models: Models, own?: string): Quote {
   const quoters = new Map(
@@ -27,7 +27,7 @@ export function quoteModels(models: Models, own?: string): Quote {
       /^([\w-]+)\.(\w+)(?:@([^!]*))?(!)?$/.exec(name) ?? [];
     if (!models.has(modelName)) return undefined;
     const model = models.get(modelName);
-    // Its errors are reported in its own file. An article can count and divide by 1.
+    // The model's errors are reported in its file. Articles that compute with its results use 1 until then.
     if (!model) return "1";
     const at = readChanges(model, changes);
     if (typeof at === "string") return explain(`replaces ${at}`, "write `@input=number`");
@@ -37,7 +37,7 @@ export function quoteModels(models: Models, own?: string): Quote {
   };
 }
 
-/** Reads `s=4,opp=30%`. Returns the part that isn't an input and a number in its range. */
+/** Parses `s=4,opp=30%`. Returns a description of the first part that isn't an input with a number in its range. */
 function readChanges(model: Model, changes: string): URLSearchParams | string {
   const at = new URLSearchParams();
   for (const change of changes === "" ? [] : changes.split(/,(?=\s*[a-zA-Z])/)) {
@@ -64,11 +64,11 @@ function explain(problem: string, fix: string): Explanation {
   return { problem, fix };
 }
 
-/** A number with a sign, separator or decimals, or of three digits: others are too common to be told apart. */
+/** A number with a sign, separator or three digits; others are too common to be recognized as results. */
 const distinctive = /[$%,.]|\d{3}/;
 const typedNumber = /(?<![\w.,$−-])[$−]?\d+(?:,\d{3})*(?:\.\d+)?%?(?!\w)/g;
 
-/** Finds numbers in the text that were typed although a result of the model prints them. */
+/** Finds numbers typed by hand that a result of the model prints. */
 export function findTypedResults(
   text: string,
   model: Model,
@@ -78,7 +78,7 @@ export function findTypedResults(
   for (const id of [...model.results.map((result) => result.id), ...(model.flip ? [flipName] : [])]) {
     const shown = quote({ id }) ?? "";
     const number = shown.match(typedNumber)?.[0];
-    // A result such as `2.1 months` counts with its unit only.
+    // `2.1 months` is recognized only with its unit.
     if (number !== undefined && distinctive.test(number) && !printed.has(shown))
       printed.set(shown, `${model.name}.${id}`);
   }

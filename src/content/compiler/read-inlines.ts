@@ -78,7 +78,7 @@ function reportUnread(node: Text, reader: Pick<BlockReader<unknown>, "report">):
   }
 }
 
-/** Reports a result in code, which wouldn't follow the reader's numbers. */
+/** Reports a result in code, which wouldn't change with the reader's numbers. */
 export function reportResult(
   text: string,
   at: Pick<Text, "position">,

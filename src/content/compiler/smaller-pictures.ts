@@ -11,17 +11,17 @@ export interface PictureFolders {
   earlier: string | undefined;
 }
 
-/** Takes 200 MB of memory to decode. */
+/** Decoding an image of this size takes 200 MB of memory. */
 export const MAX_MEGAPIXELS = 50;
 
-/** px: a phone, a small or sharp screen, a large one. */
+/** In px: for phones, for small or high-density screens, and for large ones. */
 const WIDTHS = [480, 1200, 1920];
 
 /** Any change here changes the files' names. AVIF's default effort, 4, takes six times as long for a third fewer bytes. */
 const formats = { avif: { quality: 50, effort: 3 }, webp: { quality: 75, smartSubsample: true } } as const;
 const formatNames = ["avif", "webp"] as const;
 
-/** Names the smaller versions of an image by its content, so that the same image has one set. None is larger than it. */
+/** Names the smaller versions after the image's content, so that copies share one set. None is wider than the image. */
 export function planSmaller(bytes: Uint8Array, width: number) {
   const id = createHash("sha256").update(JSON.stringify(formats)).update(bytes).digest("hex").slice(0, 16);
   const widths = [...new Set(WIDTHS.map((most) => Math.min(most, width)))];
@@ -34,7 +34,7 @@ export function planSmaller(bytes: Uint8Array, width: number) {
   return { srcsets: { avif, webp }, files };
 }
 
-/** Writes the files that aren't there yet, upright, in sRGB and without metadata. Throws if the image is damaged. */
+/** Writes the missing files, upright, in sRGB and without metadata. Throws if the image is damaged. */
 export async function writeSmaller(
   path: string,
   files: ReturnType<typeof planSmaller>["files"],

@@ -33,7 +33,7 @@ test.each([
   ["| Retro | Friday | 4 PM | weekly |", '"4 PM" is not a time'],
   ["| Retro | Friday | 16:30-16:00 | weekly |", '"16:30-16:00" is not a time'],
   ["| Retro | Friday | 25:00-26:00 | weekly |", '"25:00–26:00" is not a time'],
-  ["| Retro | Friday | 16:00-16:30 | often |", '"often" is not a rhythm'],
+  ["| Retro | Friday | 16:00-16:30 | often |", '"often" is not a repeat interval'],
   ["| | Friday | 16:00-16:30 | weekly |", "the event has no name"],
 ])("reports a calendar's row %s", async (row, problem) => {
   expect(await listErrors(calendar(row))).toEqual([expect.stringContaining(`${problem}  ->  `)]);

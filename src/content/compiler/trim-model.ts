@@ -3,16 +3,16 @@ import { namesIn } from "../models/evaluate.ts";
 import type { Formula, Model } from "../models/model.ts";
 
 /**
- * Returns the part of a model that an article's page needs to follow the reader's numbers: the results that readers see in the list,
- * in the break-even and in the text (`quoted`), and those that they use. Others would only make the page heavier.
+ * Returns the part of a model that an article's page needs to recalculate: the results that readers see in the list, in
+ * the break-even and in the text (`quoted`), and the results that those depend on. Others would only make the page heavier.
  */
 export function trimModel(model: Model, quoted: readonly string[]): Model {
   const { results, flip } = model;
   const listed = results.filter(({ label }) => label !== undefined).map(({ id }) => id);
-  const ofFlip = flip ? [...flip.between, ...`${flip.sentence} ${flip.otherwise}`.split(/\W+/)] : [];
-  const shown = new Set([...listed, ...ofFlip]);
+  const flipNames = flip ? [...flip.between, ...`${flip.sentence} ${flip.otherwise}`.split(/\W+/)] : [];
+  const shown = new Set([...listed, ...flipNames]);
 
-  // Results that no input changes become numbers in the formulas of others; the page has their text.
+  // Results that no input changes become constants in other formulas; their text is already in the page.
   const constants = new Map<string, Formula>();
   const values = compute(model, authorInputs(model));
   const fold = (formula: Formula): Formula => {

@@ -125,7 +125,7 @@ function Bars({ plot, highlightLast }: { plot: PlotLayout; highlightLast: boolea
   ));
 }
 
-/** Flags that stand on the curve. */
+/** Flags on the curve. */
 function Events({ events }: { events: readonly PlottedEvent[] }) {
   return events.map(({ x, y, label, drop, isLeft }) => (
     <svg key={drop} x={`${x}%`} width="1" height="100%" className="kpi-event" aria-hidden="true">

@@ -66,7 +66,7 @@ describe("the layout of a KPI chart", () => {
     ).toEqual([0, 50, 100]);
   });
 
-  it("stands an event's flag on the point of that name, each label below the one before", () => {
+  it("puts an event's flag on the point with its `x`, and each label below the previous one", () => {
     const { events, points } = layOutPlot(
       chart({
         points: weeks(1, 2, 4),

@@ -92,7 +92,7 @@ export function niceStep(rough: number): number {
 /** px between the labels of two events */
 const EVENT_LINE = 18;
 
-/** The first event is highest, so that later flags cross no label. */
+/** The first label is highest, so that later flags don't cross it. */
 function placeEvents({ events = [] }: Chart, points: readonly PlottedPoint[]): PlottedEvent[] {
   const found = events.flatMap(({ at, label }) => {
     const point = points.find((candidate) => candidate.label === String(at));

@@ -9,14 +9,14 @@ export function authorInputs(model: Model): Inputs {
   return Object.fromEntries(model.inputs.map(({ id, value }) => [id, value]));
 }
 
-/** Computes every result; inputs are among the values, shares as fractions. */
+/** Computes every result. The values include the inputs, with percentages as fractions. */
 export function compute(model: Model, inputs: Inputs): Values {
   const values = computeResults(model, inputs);
   const { flip } = model;
   if (!flip) return values;
   return {
     ...values,
-    // Takes hundreds of computations, so only for those who ask.
+    // Computed on access, because it takes hundreds of computations.
     get [flipName]() {
       return findFlip(model, flip, inputs);
     },
@@ -29,16 +29,16 @@ function computeResults(model: Pick<Model, "inputs" | "results">, inputs: Inputs
   return values;
 }
 
-/** Shares as fractions. */
+/** Converts percentages to fractions. */
 export function toFormulaValues(model: Pick<Model, "inputs">, inputs: Inputs): Record<string, number> {
   return Object.fromEntries(
     model.inputs.map((input) => [input.id, toFormulaUnit(input, inputs[input.id] ?? input.value)]),
   );
 }
 
-/** Parts of the range that are searched. */
+/** The search divides the range into this many parts. */
 const FLIP_PARTS = 50;
-/** Halvings, which narrow a part down to about a billionth. */
+/** Bisection steps, which narrow a part down to about a trillionth. */
 const FLIP_HALVINGS = 40;
 
 /** Finds the lowest value at which the two results cross, in the input's unit. `NaN` if there is none. */
@@ -71,10 +71,10 @@ function findFlip(model: Model, { input, between: [first, second] }: Flip, input
   return Number.NaN;
 }
 
-/** Lists the results with these ids and those that they use. */
+/** Lists the results with these ids and the results that those depend on. */
 export function listNeeded(results: Model["results"], ids: readonly string[]): Model["results"] {
   const needed = new Set(ids);
-  // Each result is after those that it uses.
+  // Each result comes after those it depends on.
   return results
     .toReversed()
     .filter(({ id, formula }) => {
@@ -88,7 +88,7 @@ function toFormulaUnit({ unit }: Pick<ModelInput, "unit">, value: number): numbe
   return unit === "%" ? value / 100 : value;
 }
 
-/** The value of an input's `atMost`, in its unit. */
+/** Evaluates an input's `atMost`, in the input's unit. */
 export function limitOf({ unit, atMost = Number.NaN }: ModelInput, model: Model, inputs: Inputs): number {
   return Number(evaluate(atMost, toFormulaValues(model, inputs))) * (unit === "%" ? 100 : 1);
 }
@@ -106,8 +106,8 @@ export function showValue(model: Model, id: string, values: Values): string | un
 }
 
 /**
- * Returns a function for the text of `{{name}}` or `{{name@s=4,reps=3}}` with these inputs; `at` is `s=4&reps=3`, in the
- * inputs' units.
+ * Returns a function that gives the text of `{{name}}`, or of `{{name@s=4,reps=3}}` with those inputs replaced; `at` is
+ * `s=4&reps=3`, in the inputs' units.
  */
 export function createQuoter(model: Model, inputs: Inputs) {
   const known = new Map<string, Values>();
@@ -119,7 +119,7 @@ export function createQuoter(model: Model, inputs: Inputs) {
   };
 }
 
-/** The break-even in words, at these values. */
+/** Writes the break-even as a sentence. */
 export function writeFlip(model: Model, values: Values): string {
   if (!model.flip) return "";
   const { sentence, otherwise = "With these numbers there is no break-even." } = model.flip;

@@ -13,7 +13,7 @@ const operators: Readonly<Record<string, (left: number, right: number) => number
   "!=": (left, right) => Number(left !== right),
 };
 
-/** Makes up for binary fractions: 69157 / 0.55 is 125739.99999999999. */
+/** Tolerance for floating-point errors: 69157 / 0.55 is 125739.99999999999. */
 const rounding = (number: number) => 1e-12 * Math.abs(number);
 
 const functions: Readonly<Record<string, (...numbers: number[]) => number>> = {
@@ -39,7 +39,7 @@ export function evaluate(formula: Formula, values: Values): Value {
   if (name === "text") return String(first);
   if (name === "?") {
     const condition = evaluate(first, values);
-    // A condition that can't be computed chooses neither.
+    // If the condition can't be computed, neither can the choice.
     if (Number.isNaN(condition)) return Number.NaN;
     return evaluate(others[condition ? 0 : 1] ?? Number.NaN, values);
   }

@@ -1,9 +1,9 @@
 import type { ModelInput, Value } from "./model.ts";
 
-/** `$0.00`, `0%`, `0.0 months`, `0 bad forms`: what is before the number, its decimals, and what is after it. */
+/** Splits `$0.00`, `0%`, `0.0 months` or `0 bad forms` into prefix, decimals, percent sign and suffix. */
 export const formatPattern = /^([^\d.]*)0(\.0+)?(%?)(.*)$/;
 
-/** Formats a result. A share of 0.4 is `40%`; 1 in `0 days` is `1 day`. Returns `otherwise` for `NaN`. */
+/** Formats a result: 0.4 as `40%`, and 1 in `0 days` as `1 day`. Returns `otherwise` for `NaN`. */
 export function formatValue(
   value: Value,
   format = "0",
@@ -25,12 +25,12 @@ export function formatInput({ unit }: Pick<ModelInput, "unit">, value: number): 
   return `${value < 0 ? "−" : ""}${unit === "$" ? "$" : ""}${shown}${unit === "%" ? "%" : ""}`;
 }
 
-/** An input's label with its unit, unless the unit is a sign in its value: `Reps, people`. */
+/** Adds the unit to an input's label: `Reps, people`. Omits `$` and `%`, which are part of the value. */
 export function nameInput({ label, unit }: Pick<ModelInput, "label" | "unit">): string {
   return unit === "$" || unit === "%" ? label : `${label}, ${unit}`;
 }
 
-/** Making a format is slow, and a page writes dozens of numbers for every character that a reader types. */
+/** Creating a format is slow, and each character that a reader types updates dozens of numbers. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function formatNumber(value: number, minimumFractionDigits: number, maximumFractionDigits: number): string {

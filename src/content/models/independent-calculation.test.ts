@@ -68,7 +68,7 @@ it("compiles every model", () => {
 describe.each(modelFiles.map((file) => [file.slug, file.path] as const))("the model %s", (name, path) => {
   const model = models.get(name);
 
-  it(`equals an independent calculation with the author's and ${ROUNDS} random inputs`, () => {
+  it(`matches an independent calculation with the author's and ${ROUNDS} random inputs`, () => {
     if (!model) throw new Error("The model has errors.");
     const formulas = readFormulas(path);
     const compiled = new Map(Object.entries(formulas).map(([id, text]) => [id, compile(text)]));
@@ -94,7 +94,7 @@ describe.each(modelFiles.map((file) => [file.slug, file.path] as const))("the mo
     expect(wrong).toEqual([]);
   });
 
-  it("shows the same for the results that a page keeps of it", () => {
+  it("gives the same results after it is trimmed for a page", () => {
     if (!model) throw new Error("The model has errors.");
     const trimmed = trimModel(
       model,

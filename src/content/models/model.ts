@@ -13,13 +13,13 @@ export interface ModelInput {
   label: string;
   /** `$`, `%` or a noun such as `months`. */
   unit: string;
-  /** The author's value. A share is written 40 for 40%, and is 0.4 in formulas. */
+  /** The author's value. 40% is 40 here, and 0.4 in formulas. */
   value: number;
   min: number;
   max: number;
-  /** Change of the value by an arrow key. */
+  /** How much an arrow key changes the value. */
   step: number;
-  /** Limit that depends on earlier inputs: a part is at most its whole. */
+  /** A limit computed from earlier inputs, for a part of a whole. */
   atMost?: Formula | undefined;
   /** Heading of the group of inputs that starts here. */
   group?: string | undefined;
@@ -27,7 +27,7 @@ export interface ModelInput {
 
 export interface ModelResult {
   id: string;
-  /** Absent for intermediate results, which aren't listed for readers. */
+  /** Absent for intermediate results, which readers don't see in the list. */
   label?: string | undefined;
   formula: Formula;
   /** `$0`, `0%` or `0.0 months`; absent for `0`, and for text. */
@@ -41,7 +41,7 @@ export interface Flip {
   input: string;
   between: readonly [string, string];
   format: string;
-  /** With `{{name}}` for the model's values. */
+  /** Can insert the model's values with `{{name}}`. */
   sentence: string;
   /** The sentence if the results don't cross within the input's range. There is a default. */
   otherwise?: string | undefined;
@@ -51,7 +51,7 @@ export interface Flip {
 export interface Model {
   name: string;
   inputs: readonly ModelInput[];
-  /** Each after the results that it uses. */
+  /** Sorted so that each result comes after those it depends on. */
   results: readonly ModelResult[];
   flip?: Flip;
 }

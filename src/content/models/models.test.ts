@@ -225,7 +225,7 @@ describe("a model", () => {
   });
 });
 
-test("no combination of extreme inputs shows NaN or infinity", () => {
+test("never shows NaN or infinity, whatever the combination of extreme inputs", () => {
   const extremes = ["0", "0.000001", "10", "250,000", "100", "-1", "1e308", ""];
   for (const reps of extremes) {
     for (const salary of extremes) {

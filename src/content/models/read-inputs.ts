@@ -9,7 +9,7 @@ export interface ReadInput {
   text: string;
   /** In the input's unit. Always usable: the author's value if the reader's isn't. */
   value: number;
-  /** The reason that the reader's value isn't used. */
+  /** Why the reader's value isn't used. */
   problem?: string;
 }
 
@@ -46,7 +46,7 @@ function readInput(input: ModelInput, text: string | null | undefined): ReadInpu
   return { input, text, value: given };
 }
 
-/** Keeps only the reader's changes, in the model's order: `?reps=3&s=1`. Empty if there are none. */
+/** Writes only the reader's changes, in the model's order: `reps=3&s=1`. Empty if there are none. */
 export function writeQuery(read: readonly ReadInput[]): string {
   const changed = read.filter(({ input, value, problem }) => problem === undefined && value !== input.value);
   return new URLSearchParams(changed.map(({ input, value }) => [input.id, String(value)])).toString();

@@ -11,16 +11,16 @@ import { findShareImage } from "./share-image.ts";
  */
 export function describeEntry(entry: Entry, path: string, entries: readonly Entry[]): PageMetadata {
   const canonical = entryPath(entry.type, entry.slug);
-  const isItself = path === canonical;
+  const isCanonical = path === canonical;
   return {
     kind: entry.type,
     title: entry.title,
     description: entry.summary,
     canonical,
-    noindex: !isItself,
+    noindex: !isCanonical,
     published: entry.date,
     modified: entry.updated,
-    ogImage: isItself ? findShareImage(entry, entries) : undefined,
+    ogImage: isCanonical ? findShareImage(entry, entries) : undefined,
     author: entry.author,
   };
 }

@@ -1,7 +1,7 @@
 import type { Entry } from "../../content/entries/index.ts";
 import { entryPath, paths } from "../../site/index.ts";
 
-/** Only this many of the newest entries get a drawn share image; the others have the default. */
+/** Only this many entries, the newest ones, get a drawn share image; the others use the default. */
 const MAX_ILLUSTRATED = 32;
 
 const FOLDER = "/og";

@@ -19,8 +19,8 @@ interface PageCard {
 }
 
 /**
- * Lists the share images to draw: a dark sheet for each page and, for each of the newest entries, paper in the color of
- * its category.
+ * Lists the share images to draw: a dark sheet for each page, and a sheet in the category's color for each of the newest
+ * entries.
  */
 export function listShareCards(pages: readonly PageCard[], entries: readonly Entry[]): ShareCard[] {
   return [...pages.map(pageCard), ...listIllustrated(entries).map(entryCard)];

@@ -41,7 +41,7 @@ export function defineArticlePage<Kind extends EntryKind>(
       listEntriesOfKind(kind).map((entry) => ({ parameter: entry.slug, lastModified: lastChange([entry]) })),
     metadata: ({ data: { entry, blocks }, path }) => ({
       ...describeEntry(entry, path, listEntries()),
-      // A page with a reader's numbers, or a preview.
+      // Keeps pages with a reader's numbers, and previews, out of search engines.
       ...((findInputs(blocks)?.typed || labelUnpublished(entry)) && { noindex: true }),
       listName: pageCopy.lists[kind].title,
     }),

@@ -60,7 +60,7 @@ function prepare(blocks: MarketSignalArticle["blocks"], siteUrl: string): Market
 
 const isChart = (value: unknown): value is ChartBlock => Object(value).type === "chart";
 
-/** A chart as an SVG file without colors, with its text alternative. */
+/** Renders a chart as an SVG file without colors, and its text alternative. */
 export function describeChartPicture(block: ChartBlock) {
   const chart = readChart(block);
   const svg = renderToStaticMarkup(

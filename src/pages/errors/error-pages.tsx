@@ -5,7 +5,7 @@ import type { LoadedPage } from "../define-page.ts";
 import { Message } from "./message.tsx";
 
 /**
- * Error pages that are rendered at startup, because there is no time to render them when they are needed. `busy`
+ * Error pages that are rendered at startup, because an overloaded server has no time to render them. `busy`
  * doesn't mention a form, because it might be the response to the redirect after a stored submission.
  */
 const plainPages = {

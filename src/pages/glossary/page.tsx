@@ -3,7 +3,7 @@ import { glossaryPath } from "../../site/index.ts";
 import { TextPage } from "../article/index.ts";
 import { definePage } from "../define-page.ts";
 
-/** The terms of `content/glossary.md`. `src/pages/pages.ts` leaves it out if there is no such file. */
+/** The terms in `content/glossary.md`. `src/pages/pages.ts` omits the page if there is no such file. */
 export const glossaryPage = definePage({
   stylesheet: "article",
   path: glossaryPath,

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 
-/** Above these, marks would be too small to count. */
-const mostMarks = { units: 100, cells: 500 };
+/** With more marks than this, they would be too small to count. */
+const maxMarks = { units: 100, cells: 500 };
 
 const PositiveSchema = v.pipe(v.number(), v.gtValue(0, "must be more than 0"));
 
@@ -30,8 +30,8 @@ export const ResultFigureSchema = v.pipe(
   ),
   v.forward(
     v.check(
-      ({ kind, value, base }) => kind === "compare" || value / base <= mostMarks[kind],
-      `must be at most ${mostMarks.units} dots or ${mostMarks.cells} cells; raise \`base\``,
+      ({ kind, value, base }) => kind === "compare" || value / base <= maxMarks[kind],
+      `must be at most ${maxMarks.units} dots or ${maxMarks.cells} cells; raise \`base\``,
     ),
     ["value"],
   ),
@@ -42,12 +42,12 @@ export const ResultFigureSchema = v.pipe(
 );
 export type ResultFigure = v.InferOutput<typeof ResultFigureSchema>;
 
-/** The change between two values, in whole percent. */
+/** Returns the change between two values, rounded to whole percent. */
 export function percentChange({ value, base }: Pick<ResultFigure, "value" | "base">): number {
   return Math.round((value / base - 1) * 100);
 }
 
-/** True if a drawing shows the number in the headline: 250000 in `+250,000`, 92 (percent) in `+92%`. */
+/** Returns whether a drawing shows the number in the headline: 250000 in `+250,000`, 92 (percent) in `+92%`. */
 export function figureAgrees(figure: ResultFigure, headline: string): boolean {
   const drawn = figure.kind === "compare" ? percentChange(figure) : figure.value;
   const [digits = ""] = /\d[\d,.]*/.exec(headline) ?? [];

@@ -22,7 +22,7 @@ export function ResultFigure({ figure, isOpen }: { figure: Figure; isOpen: boole
 
 const marks = { units: "dot", cells: "cell" };
 
-/** The text alternative, with every value in the drawing. */
+/** Writes the text alternative, which includes every value in the drawing. */
 function describe({ kind, value, base, window }: Figure, isOpen: boolean): string {
   if (kind === "compare") return `${number(base)} before, ${number(value)} after ${window}`;
   return `${number(value / base)} ${marks[kind]}s${isOpen ? " and a plus sign" : ""}`;

@@ -1,4 +1,4 @@
-import { countOfPage, PAGE_SIZE } from "../../content/queries.ts";
+import { countForPage, PAGE_SIZE } from "../../content/queries.ts";
 
 /** A longer list drops its first cards, so no URL can make the server render every entry. */
 const MAX_CARDS = 300;
@@ -18,7 +18,7 @@ export function showList<Entry>(
   url: URL,
   firstCount = PAGE_SIZE,
 ): ListView<Entry> {
-  const grownBy = countOfPage(url.searchParams.get("page")) - PAGE_SIZE;
+  const grownBy = countForPage(url.searchParams.get("page")) - PAGE_SIZE;
   const shown = entries.slice(0, firstCount + grownBy);
   return {
     entries: shown.slice(-MAX_CARDS),

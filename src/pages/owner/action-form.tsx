@@ -2,7 +2,7 @@ import type { OwnerAction } from "../../leads/index.ts";
 import { ownerPath } from "../../site/index.ts";
 import { Button, buttonClass } from "../../ui/button/button.tsx";
 
-/** `warning`: what to know first; the button then needs a second press. */
+/** An action with a `warning` shows it and asks for confirmation. */
 const texts: Record<OwnerAction, { label: string; warning?: string; confirm?: string }> = {
   answered: { label: "Answered" },
   release: { label: "Release" },

@@ -53,7 +53,7 @@ function Block(block: LeadBlock) {
   }
 }
 
-/** Isolates each value's text direction, because a visitor might have typed it. */
+/** `dir="auto"`, because a visitor might have typed the value in a right-to-left script. */
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid">

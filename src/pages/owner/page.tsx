@@ -13,7 +13,7 @@ const messages = {
   },
 };
 
-/** The page of one lead, for the owner (spec: Owner). Anyone with its URL can open it. */
+/** The owner's page for a lead (spec: Owner). Anyone who has its URL can open it. */
 export const ownerPage = definePage({
   path: ownerPath(":token"),
   load: (_token, { owner }) => owner ?? undefined,

@@ -15,7 +15,7 @@ const ProcessStepSchema = closedObject({
   durationWeeks: v.pipe(WeeksSchema, v.minValue(0.5)),
   description: TextSchema,
   outcome: TextSchema,
-  /** What the step costs in money and in hours of the client's team. */
+  /** What the step costs: money, and hours of the client's team. */
   terms: v.optional(TextSchema),
 });
 export type ProcessStep = v.InferOutput<typeof ProcessStepSchema>;

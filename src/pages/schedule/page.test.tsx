@@ -77,7 +77,7 @@ describe("the scheduling page (spec: Scheduling)", () => {
     expect(chosen(html)).toEqual([]);
   });
 
-  it.each(["tomorrow", "<b>", ""])("ignores a time that is none: %j", async (time) => {
+  it.each(["tomorrow", "<b>", ""])("ignores an invalid time: %j", async (time) => {
     const html = await renderSchedule({ slots }, `/schedule?time=${encodeURIComponent(time)}`);
     expect(html).not.toMatch(/role="alert"|<b>/);
     expect(chosen(html)).toEqual([]);
@@ -85,7 +85,7 @@ describe("the scheduling page (spec: Scheduling)", () => {
 
   const caller = { token: "01A.b-_.c", reference: "K7M2-9QXD", booking: null };
 
-  it("asks the sender of a contact form for a time alone", async () => {
+  it("asks a visitor who has sent a contact form for only a time", async () => {
     const html = await renderSchedule({ slots, caller }, "/schedule?call=01A.b-_.c&zone=Asia/Tokyo");
     expect(html).toContain("K7M2-9QXD");
     expect(html).toMatch(/<form[^>]* action="\/booking"[^>]* method="post"/);
@@ -95,7 +95,7 @@ describe("the scheduling page (spec: Scheduling)", () => {
     expect(radios(html)).toHaveLength(3);
   });
 
-  it("shows why that call wasn't booked, and keeps the chosen time", async () => {
+  it("shows that visitor why the call wasn't booked, and keeps the chosen time", async () => {
     const refusedMove = { error: "Just taken.", slotStart: first };
     const html = await renderSchedule({ slots, caller, refusedMove });
     expect(html).toMatch(/role="alert".*Just taken\./);

@@ -7,7 +7,7 @@ import { siteConfig } from "../../site/index.ts";
 const byDay = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
 /**
- * Renders recurring events as an iCalendar file (RFC 5545) whose times have no time zone, so they are in the reader's own.
+ * Renders recurring events as an iCalendar file (RFC 5545). Its times have no zone, so calendars show them in the reader's.
  * The events start in the first week that begins on `today` or later.
  */
 export function renderCalendarFile(
@@ -37,7 +37,7 @@ export function renderCalendarFile(
   return writeCalendar(["vcalendar", head, vevents]);
 }
 
-/** Returns an ISO date: in the first whole week, or for a monthly event in the first week of a month after that. */
+/** Returns the ISO date of the first event on or after the Monday that begins the first whole week. */
 function findFirstDay({ weekday, repeats }: CalendarEvent, today: string): string {
   const isMonday = (ms: number) => new Date(ms).getUTCDay() === 1;
   let ms = Date.parse(today);

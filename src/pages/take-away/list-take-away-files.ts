@@ -11,7 +11,7 @@ interface TakeAwayFile {
   text: string;
 }
 
-/** Lists the tables and calendars of all articles as files. `today` is an ISO date. */
+/** Lists a file for each table and calendar in all articles. `today` is an ISO date. */
 export function listTakeAwayFiles(siteUrl: string, today: string): TakeAwayFile[] {
   return listEntries().flatMap(({ type, slug }) => {
     const article = findArticle(type, slug);

@@ -9,7 +9,7 @@ import { definePage } from "../define-page.ts";
 
 type Template = Extract<Block, { type: "template" }>;
 
-/** Prints an article's templates, each on one sheet. */
+/** The printable page with an article's templates, each on its own sheet. */
 export const takeAwayPage = definePage({
   stylesheet: "article",
   path: takeAwayPath(":slug"),
@@ -28,7 +28,7 @@ export const takeAwayPage = definePage({
   render: ({ data, url }) => <Templates {...data} siteUrl={url.origin} />,
 });
 
-/** The compiler makes sure that only one article with this slug has templates. */
+/** The compiler ensures that only one article with this slug has templates. */
 function findTemplates(slug: string): { entry: Entry; templates: Template[] } | undefined {
   for (const kind of entryKindNames) {
     const article = findArticle(kind, slug);

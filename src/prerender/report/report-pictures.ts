@@ -4,7 +4,7 @@ import type { ReportDocument } from "../../build-output/index.ts";
 import { drawnStyle } from "../share-images/card-ground.ts";
 import { families, svgFonts } from "../typeface-files.ts";
 
-/** Returns a report's figure files by path. `files` are the site's files by name. */
+/** Returns a report's figure files by path. `files` maps names to the site's files. */
 export function collectFigures(
   { blocks }: ReportDocument,
   files: ReadonlyMap<string, Uint8Array>,
@@ -18,7 +18,7 @@ export function collectFigures(
   return figures;
 }
 
-/** Longest side in px: sharp in print across the page. */
+/** Longest side of a photograph in px, which is sharp in print at the full width of the page. */
 const MAX_SIDE = 1280;
 
 /**
@@ -39,7 +39,7 @@ function outlineText(svg: Buffer | string): string {
   return new Resvg(svg, { font: svgFonts }).toString();
 }
 
-/** Colors and typeface of a chart, whose classes the site's stylesheet colors. */
+/** Styles a chart's classes with the site's stylesheet and typeface. */
 export function styleChart(
   svg: string,
   stylesheet: string,

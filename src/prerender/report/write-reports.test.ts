@@ -183,7 +183,7 @@ it("fails when images have an unknown format or make the report larger than 400 
   await expect(unknown).rejects.toThrow(/of the market signal .*: .*image format/);
 });
 
-it("fits a photograph as the camera made it into the report", async () => {
+it("shrinks a camera's photograph to fit the report", async () => {
   const photo = await sharp(noise(200))
     .resize(3000, 2000, { fit: "fill" })
     .withMetadata({ orientation: 6 })

@@ -40,9 +40,9 @@ export async function fitBrand(brand: string): Promise<BrandFit> {
   const measured = await satori(box(style, brand), { height: MEASURED_SIZE, fonts: await fonts });
   const width = Number(/ width="([\d.]+)"/.exec(measured)?.[1]) / MEASURED_SIZE;
   const [start, end, ...others] = titleBlock.rules;
-  const least = end - start - BRAND_MARGINS;
+  const minWidth = end - start - BRAND_MARGINS;
   const size = fitMeasured(width, MAX_BRAND_WIDTH);
-  const room = Math.min(MAX_BRAND_WIDTH, Math.max(least, Math.ceil(width * size)));
+  const room = Math.min(MAX_BRAND_WIDTH, Math.max(minWidth, Math.ceil(width * size)));
   return { size, rules: [start, start + BRAND_MARGINS + room, ...others] };
 }
 

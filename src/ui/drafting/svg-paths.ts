@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** At most one decimal, which is finer than a screen. */
+/** Rounds to one decimal, which is finer than a pixel. */
 export const round = (value: number) => Math.round(value * 10) / 10;
 
 export function at(...numbers: number[]): string {
@@ -11,7 +11,7 @@ export function circle([x, y]: Point, radius: number): string {
   return `M${at(x - radius, y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 }
 
-/** Lines at 45 degrees inside a box. */
+/** Fills a box with lines at 45 degrees. */
 export function hatch(x: number, y: number, width: number, height: number, step: number): string {
   let path = "";
   for (let start = step; start < width + height; start += step) {

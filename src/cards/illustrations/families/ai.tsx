@@ -7,7 +7,7 @@ const LAYER: readonly Point[] = [
   [160, 108],
 ];
 
-/** A chip: many leads in, one path taken. Leads that are set apart are solid, the others dashed. */
+/** A chip with many leads and one path out. Highlighted leads are solid, the others dashed. */
 export const ai: Family = (count, part) => {
   const inputs = middles(count).map((share): Point => [128, 46 + 92 * share]);
   const radius = Math.min(4.5, 36 / count);

@@ -2,19 +2,19 @@ import { at, circle, type Point } from "../../../ui/drafting/svg-paths.ts";
 import { type Family, middles, polar } from "./family.ts";
 import { Ink } from "./ink.tsx";
 
-// The middle of the pipe: straights of 110 and 10, quarter circles of radius 35.
+// The pipe's center line: straights of 110 and 10, and quarter circles of radius 35.
 const RADIUS = 35;
 const QUARTER = (Math.PI / 2) * RADIUS;
 const LENGTH = 2 * 110 + 2 * 10 + 4 * QUARTER;
 const HALF_BORE = 9;
 const CENTER: Point = [160, 92];
 /** More valves than this would touch. */
-const MOST_VALVES = 8;
+const MAX_VALVES = 8;
 
-/** A circuit of pipe with its valves, or with ticks if there are many. */
+/** A loop of pipe with valves, or with ticks if there are too many parts. */
 export const closedLoop: Family = (count, part) => {
   const places = middles(count).map((share) => placeAt((share - 0.5 / count) * LENGTH));
-  const isFew = count <= MOST_VALVES;
+  const isFew = count <= MAX_VALVES;
   const marks = places.map((place) => (isFew ? valve(place) : tick(place)));
   const needle = polar(CENTER, 13, 135 + 270 * Math.min(1, count / 24));
   return {
@@ -51,7 +51,7 @@ interface Place {
   heading: number;
 }
 
-/** The point on the middle line, clockwise from the top center. */
+/** Returns a point on the center line, clockwise from the top. */
 function placeAt(distance: number): Place {
   const legs: Array<[length: number, from: Point, heading: number]> = [
     [55, [160, 52], 0],
@@ -85,7 +85,7 @@ function tick({ point, heading }: Place): string {
   return `M${at(...polar(point, 15, heading - 90))}L${at(...polar(point, HALF_BORE, heading + 90))}`;
 }
 
-/** The pipe's outline, `out` from its middle line. */
+/** An outline at the distance `out` from the center line. */
 function track(out: number): string {
   const radius = RADIUS + out;
   const arc = (x: number, y: number) => `a${radius} ${radius} 0 0 1 ${x} ${y}`;

@@ -4,17 +4,17 @@ import { Ink } from "./ink.tsx";
 
 const TARGET: Point = [150, 68];
 /** More triangles than this would touch. */
-const MOST_TRIANGLES = 10;
+const MAX_TRIANGLES = 10;
 
-/** Stations that take a bearing on one point. Bearings that are set apart are solid, the others dashed. */
+/** Stations that take a bearing on one point. Highlighted bearings are solid, the others dashed. */
 export const communications: Family = (count, part) => {
-  const isFew = count <= MOST_TRIANGLES;
+  const isFew = count <= MAX_TRIANGLES;
   const stations = stops(count).map(
     (share): Point => [44 + 232 * share, 117 + 5 * Math.sin(share * Math.PI)],
   );
   const rays = stations.map((point) => `M${at(...point)}L${at(...TARGET)}`);
   const feet = stations.map(([x, y]) => `M${at(x - 7, y + 13)}h14l-7-13z`);
-  const waves = isFew ? stations.map((point) => bow(point, 22) + bow(point, 30)) : [];
+  const waves = isFew ? stations.map((point) => arc(point, 22) + arc(point, 30)) : [];
   const [x, y] = stations[part - 1] ?? TARGET;
   return {
     lines: (
@@ -41,8 +41,8 @@ export const communications: Family = (count, part) => {
   };
 };
 
-/** An arc around a station that faces the target. */
-function bow(station: Point, radius: number): string {
+/** An arc around a station, facing the target. */
+function arc(station: Point, radius: number): string {
   const facing = (Math.atan2(TARGET[1] - station[1], TARGET[0] - station[0]) * 180) / Math.PI;
   return `M${at(...polar(station, radius, facing - 20))}A${radius} ${radius} 0 0 1 ${at(...polar(station, radius, facing + 20))}`;
 }

@@ -8,7 +8,7 @@ import { growth } from "./growth.tsx";
 import { momentum } from "./momentum.tsx";
 import { union } from "./union.tsx";
 
-/** Each family, with its number of parts in a drawing that counts nothing. */
+/** Each family, with the number of parts to draw if the entry doesn't have a count. */
 const families: Record<IllustrationVariant, readonly [Family, number]> = {
   growth: [growth, 4],
   momentum: [momentum, 6],

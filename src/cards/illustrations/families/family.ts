@@ -1,29 +1,29 @@
 import type { ReactNode } from "react";
 import type { Point } from "../../../ui/drafting/svg-paths.ts";
 
-/** One drawing on a sheet of 320 x 180, within y 36-146: labels are above and below it. */
+/** A drawing on a sheet of 320 x 180. It stays within y 36-146, which leaves room for labels above and below. */
 export interface Drawn {
   lines: ReactNode;
-  /** The ends of what the dimension line measures. */
+  /** The x coordinates between which the dimension line measures. */
   dim: readonly [left: number, right: number];
   /** Where the leader points, and the corner of its label. */
   leader: { to: Point; corner: "left" | "right" };
 }
 
-/** Draws `count` of the family's parts (steps, teeth, pipes, …), `part` of them set apart. */
+/** Draws `count` of the family's parts (steps, teeth, pipes, …), of which `part` are highlighted. */
 export type Family = (count: number, part: number) => Drawn;
 
-/** `size` numbers from 0 to 1, in the middle of equal intervals. */
+/** Returns the midpoints of `size` equal intervals from 0 to 1. */
 export function middles(size: number): number[] {
   return Array.from({ length: size }, (_, index) => (index + 0.5) / size);
 }
 
-/** `size` numbers from 0 to 1, including both. */
+/** Returns `size` evenly spaced numbers from 0 to 1, including both. */
 export function stops(size: number): number[] {
   return Array.from({ length: size }, (_, index) => (size === 1 ? 0.5 : index / (size - 1)));
 }
 
-/** The point at `radius` from `center`; 0 is to the right, 90 below. */
+/** Converts polar coordinates to a point: 0 degrees is to the right of `center`, 90 below. */
 export function polar([x, y]: Point, radius: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];

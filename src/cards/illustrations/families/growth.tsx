@@ -4,7 +4,7 @@ import { Ink } from "./ink.tsx";
 
 const FLOOR = 140;
 
-/** Rising stages; the last ones are hatched. */
+/** Rising stages, of which the last are hatched. */
 export const growth: Family = (count, part) => {
   const width = 160 / count;
   const steps = stops(count).map((share, index) => ({

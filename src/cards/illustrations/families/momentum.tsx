@@ -3,12 +3,12 @@ import { type Family, middles, polar } from "./family.ts";
 import { Ink } from "./ink.tsx";
 
 const CENTER: Point = [160, 92];
-/** More spokes than this would fill the wheel; then only the teeth count. */
-const MOST_SPOKES = 12;
+/** More spokes than this would fill the wheel, so only the teeth show a higher count. */
+const MAX_SPOKES = 12;
 
-/** A flywheel and the force that turns it. */
+/** A flywheel, and the force that turns it. */
 export const momentum: Family = (count, part) => {
-  const isFew = count <= MOST_SPOKES;
+  const isFew = count <= MAX_SPOKES;
   const spokes = middles(isFew ? count : 6).map((share) => share * 360 - 90 - 180 / (isFew ? count : 6));
   const teeth = middles(isFew ? count * 6 : count).map((share) => share * 360 - 90);
   const arms = spokes.map((angle) => radial(14, 38, angle));

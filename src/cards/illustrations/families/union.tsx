@@ -2,10 +2,10 @@ import { at, hatch } from "../../../ui/drafting/svg-paths.ts";
 import { type Family, middles } from "./family.ts";
 import { Ink } from "./ink.tsx";
 
-/** The outlet's height, and half of it. */
+/** Height of the outlet. */
 const OUTLET = 24;
 
-/** Pipes, and the fitting that joins them to one. */
+/** Pipes, and the fitting that joins them into one. */
 export const union: Family = (count, part) => {
   const bore = Math.min(12, (80 / count) * 0.55);
   const centers = middles(count).map((share) => 52 + 80 * share);

@@ -6,13 +6,13 @@ export interface CalendarEvent {
   /** `09:00` */
   start: string;
   end: string;
-  /** A monthly event is on the month's first such weekday. */
+  /** A monthly event is on the first such weekday of the month. */
   repeats: { unit: "week" | "month"; count: number };
 }
 
 export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** Parses a table row. Returns what is wrong, and the fix, if a cell can't be read. */
+/** Parses a table row. Returns the problem and its fix if a cell is invalid. */
 export function parseCalendarEvent([title = "", day = "", time = "", repeats = ""]: readonly string[]):
   | CalendarEvent
   | [problem: string, fix: string] {
@@ -26,7 +26,10 @@ export function parseCalendarEvent([title = "", day = "", time = "", repeats = "
     return [`"${time}" is not a time`, "write start and end on a 24-hour clock, such as 9:00-9:25"];
   const rhythm = parseRepeats(repeats);
   if (!rhythm)
-    return [`"${repeats}" is not a rhythm`, "write `weekly`, `every 2 weeks`, `monthly` or `every 3 months`"];
+    return [
+      `"${repeats}" is not a repeat interval`,
+      "write `weekly`, `every 2 weeks`, `monthly` or `every 3 months`",
+    ];
   return { title, weekday, start, end, repeats: rhythm };
 }
 

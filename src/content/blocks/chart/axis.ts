@@ -9,16 +9,16 @@ export interface Axis {
   place(value: number): number;
 }
 
-/** A share of the highest value; a scale whose lowest value is smaller starts at zero. */
+/** An axis starts at zero if the lowest value is below this share of the highest. */
 const NEAR_ZERO = 0.4;
-/** About as many steps as an axis has. */
+/** Approximate number of steps on an axis. */
 const STEPS = 4;
 
-/** A linear axis around the values, with round ticks; it includes zero if that wastes little, or if `fromZero`. */
+/** A linear axis with round ticks. It includes zero if that wastes little space, or if `fromZero` is set. */
 export function linearAxis(
   values: readonly number[],
   { fromZero = false, tight = false }: { fromZero?: boolean; tight?: boolean } = {},
-  write: (value: number) => string = writeNumber,
+  format: (value: number) => string = formatNumber,
 ): Axis {
   const lowest = Math.min(...(values.length > 0 ? values : [0]));
   const highest = Math.max(...(values.length > 0 ? values : [1]));
@@ -37,7 +37,7 @@ export function linearAxis(
   return {
     min,
     max,
-    ticks: ticks.map((at) => ({ at, label: write(at) })),
+    ticks: ticks.map((at) => ({ at, label: format(at) })),
     place: (value) => clamp((value - min) / (max - min)),
   };
 }
@@ -47,21 +47,20 @@ export const clamp = (share: number) => Math.min(1, Math.max(0, share));
 const plain = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 6 });
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 4 });
 
-export function writeNumber(value: number): string {
+export function formatNumber(value: number): string {
   return (Math.abs(value) >= 1e6 ? compact : plain).format(value === 0 ? 0 : value).replace("-", "−");
 }
 
-/** Writes numbers as the table does: with its `$` before them and its `%` behind. */
-export function writerLike({ rows }: ChartData): (value: number) => string {
+/** Returns a function that formats numbers the way the table does, with its currency sign or `%`. */
+export function formatterFor({ rows }: ChartData): (value: number) => string {
   const texts = rows.flatMap((row) =>
     row.slice(1).flatMap((cell) => (cell.value === undefined ? [] : cell.text)),
   );
   const currency = /[$€£]/.exec(texts[0] ?? "")?.[0] ?? "";
   const percent = texts.length > 0 && texts.every((text) => /\d%/.test(text)) ? "%" : "";
-  return (value) => writeNumber(value).replace(/^(−?)/, `$1${currency}`) + percent;
+  return (value) => formatNumber(value).replace(/^(−?)/, `$1${currency}`) + percent;
 }
 
-/** The number that `mark` says. */
 export function readMark({ mark = "" }: Pick<Chart, "mark">): number | undefined {
   return readChartCell(mark).value;
 }

@@ -1,5 +1,5 @@
 import { round } from "../../../ui/drafting/svg-paths.ts";
-import { type Axis, clamp, linearAxis, writeNumber, writerLike } from "./axis.ts";
+import { type Axis, clamp, formatNumber, formatterFor, linearAxis } from "./axis.ts";
 import { type Chart, type ChartCell, listValues } from "./chart-data.ts";
 import { drawRows, layOutRows, type Rows } from "./rows.ts";
 import {
@@ -19,20 +19,20 @@ const BAR = 16;
 const [BESIDE_OTHERS, PITCH] = [10, 12];
 const KEY_HEIGHT = 24;
 const FACTOR_HEIGHT = 32;
-/** A log axis doesn't go lower than this share of the highest value. */
+/** A log axis starts no lower than this share of the highest value. */
 const LOG_DEPTH = 1e-6;
 
-/** Horizontal bars; a range is a bar between its ends. Those of the columns after the first are hatched. */
+/** Draws horizontal bars, solid for the first column of values and hatched for the others. */
 export function drawBars(chart: Chart, sheet: Sheet): Drawn {
   const { data, scale, factor } = chart;
   const names = data.columns.slice(1);
   const hasKey = names.length > 1;
   const thickness = hasKey ? BESIDE_OTHERS : BAR;
-  const write = writerLike(data);
+  const format = formatterFor(data);
   const axis =
     scale === "log"
-      ? logAxis(listValues(data), write)
-      : linearAxis(listValues(data), { fromZero: true }, write);
+      ? logAxis(listValues(data), format)
+      : linearAxis(listValues(data), { fromZero: true }, format);
   const rows = layOutRows(chart, sheet, {
     axis,
     top: 4 + (hasKey ? KEY_HEIGHT : 0),
@@ -63,7 +63,7 @@ export function drawBars(chart: Chart, sheet: Sheet): Drawn {
   );
 }
 
-/** From zero to the value, or from one end of a range to the other. */
+/** A bar runs from zero to its value, or from one end of its range to the other. */
 function place({ value = 0, high }: ChartCell, toX: (value: number) => number, zero: number) {
   const [from, to] = high === undefined ? [zero, toX(value)] : [toX(value), toX(high)];
   return { x: Math.min(from, to), width: Math.max(1, round(Math.abs(to - from))) };
@@ -81,7 +81,7 @@ function drawKey(names: readonly string[], sheet: Sheet): Shapes {
   });
 }
 
-/** A dimension line between the ends of two bars, with one value as a multiple of the other. */
+/** Draws a dimension line between the ends of two bars, labeled with the ratio of their values. */
 function drawFactor({ data, factor = "" }: Chart, rows: Rows, thickness: number): Shapes {
   const [low, high] = factor
     .split(" ")
@@ -99,15 +99,15 @@ function drawFactor({ data, factor = "" }: Chart, rows: Rows, thickness: number)
     words(
       (low.x + high.x) / 2,
       y - 6,
-      `${writeNumber(times >= 10 ? Math.round(times) : round(times))}x`,
+      `${formatNumber(times >= 10 ? Math.round(times) : round(times))}x`,
       "middle",
       "chart-mark-words",
     ),
   ];
 }
 
-/** A logarithmic axis from one power of ten to another. Values that aren't positive are at its start. */
-function logAxis(values: readonly number[], write: (value: number) => string): Axis {
+/** A logarithmic axis between powers of ten. Zero and negative values are placed at its start. */
+function logAxis(values: readonly number[], format: (value: number) => string): Axis {
   const positive = values.filter((value) => value > 0);
   const highest = Math.max(...(positive.length > 0 ? positive : [10]));
   const lowest = Math.max(highest * LOG_DEPTH, Math.min(...(positive.length > 0 ? positive : [1])));
@@ -117,11 +117,11 @@ function logAxis(values: readonly number[], write: (value: number) => string): A
   return {
     min: 10 ** from,
     max: 10 ** to,
-    ticks: ticks.map((at) => ({ at, label: write(at) })),
+    ticks: ticks.map((at) => ({ at, label: format(at) })),
     place: (value) => (value > 0 ? clamp((Math.log10(value) - from) / (to - from)) : 0),
   };
 }
 
-/** A long cell's number without the words after it. */
+/** Drops the words after the number if the text is long. */
 const shorten = ({ text }: ChartCell) =>
   text.length > 14 ? text.replace(/^(\S+(?:\s?–\s?\S+)?).*/, "$1") : text;

@@ -2,10 +2,10 @@ import { hatch, round } from "../../../ui/drafting/svg-paths.ts";
 import type { Chart } from "./chart-data.ts";
 import { box, breakWords, type Drawn, LINE, path, type Shapes, type Sheet, words } from "./shapes.ts";
 
-/** The squares' area, in px; the same on both sheets. */
+/** The area that the squares fill, in px; the same on both sheets. */
 const AREA = { width: 316, height: 132 };
 const COLUMNS = [10, 15, 20, 25, 30, 40, 50, 60, 80, 100];
-/** With more units, a square is several of them. */
+/** If there are more units than this, a square stands for several. */
 const MAX_SQUARES = 1500;
 
 type Look = "full" | "half" | "open" | "pale";
@@ -17,7 +17,7 @@ interface Square {
   isRinged?: boolean;
 }
 
-/** A square for each unit, in classes; the third column says how many of a class have a ring. */
+/** Draws a square for each unit, grouped by class. The third column is the number of squares with a ring. */
 export function drawCells({ data }: Chart, sheet: Sheet): Drawn {
   const classes = data.rows.map(([label, count, ringed], row) => ({
     label: label?.text ?? "",
@@ -67,13 +67,13 @@ export function drawCells({ data }: Chart, sheet: Sheet): Drawn {
   };
 }
 
-/** From dark to pale; the last class is what is left. */
+/** Classes go from dark to pale; the last one is always pale, because it is the remainder. */
 function lookOf(row: number, rows: number): Look {
   if (row === 0) return "full";
   return row === rows - 1 ? "pale" : row % 2 === 1 ? "half" : "open";
 }
 
-/** One path for each look, however many squares there are. */
+/** Draws one path per look, regardless of the number of squares. */
 function drawSquares(squares: readonly Square[], size: number): Shapes {
   const paths = { full: "", half: "", open: "", pale: "", hatched: "", rings: "" };
   for (const { look, isRinged, x, y } of squares) {

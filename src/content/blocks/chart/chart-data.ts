@@ -16,7 +16,7 @@ export interface ChartData {
 export const chartKinds = ["lines", "bars", "cells", "waterfall", "gantt", "two-by-two"] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
-/** All that a drawing needs. In the page, it is in the figure: its texts, `data-…` attributes and table. */
+/** Everything a drawing needs. A browser reads it from the figure's text, `data-…` attributes and table. */
 export interface Chart {
   kind: ChartKind;
   title: string;
@@ -25,9 +25,9 @@ export interface Chart {
   unit?: string | undefined;
   /** The horizontal axis: `Months of search`. */
   x?: string | undefined;
-  /** The place on the axis that matters, or the row and the column: `2 1`. */
+  /** The marked value on the axis, or the marked row and column: `2 1`. */
   mark?: string | undefined;
-  /** The words at the mark; on both sides of it in a line chart: `before | after`. */
+  /** The text at the mark; in a line chart, the text on either side of it: `before | after`. */
   note?: string | undefined;
   scale?: "log" | undefined;
   /** Two rows to compare by a factor: `1 4`. */

@@ -16,11 +16,11 @@ const sample = (kind: Chart["kind"], at = 0): Chart => {
   if (!block) throw new Error(`There is no sample of ${kind}.`);
   return readChart(block);
 };
-/** The positions and sizes in the markup. */
+/** Returns the positions and sizes in the markup. */
 const geometry = (html: string) => (html.match(/ (?:d|x|y|viewBox)="[^"]*"/g) ?? []).join("\n");
 const broken = /NaN|Infinity|undefined|\de[+-]?\d/;
 const viewBoxes = (html: string) => html.match(/viewBox="[^"]+"/g);
-/** The same table with other numbers. */
+/** Returns the chart with other numbers in its table. */
 const withValues = (chart: Chart, write: (cell: string, row: number, column: number) => string): Chart => {
   const rows = chart.data.rows.map((row, at) =>
     row.map(({ text }, column) => (column === 0 ? text : write(text, at, column))),
@@ -94,7 +94,7 @@ it("loads the same drawing for a browser as for the server", async () => {
   for (const { kind } of sampleCharts) expect(await drawLoaders[kind]()).toBe(drawByKind[kind]);
 });
 
-it("says all values in the text alternative of both drawings", () => {
+it("lists every value in the text alternative of both drawings", () => {
   const chart = sample("lines");
   const alternative =
     "Line chart, What a search costs, $ per meeting. 0: Build $1,185, Partner $1,329; 4: Build $1,490, Partner $1,329; 8: Build $2,009, Partner $1,329. Marked at 1.9: hire before, rent after.";
@@ -103,13 +103,13 @@ it("says all values in the text alternative of both drawings", () => {
   expect(describeChart(sample("gantt"))).toMatch(/Marked at 12: stop\.$/);
 });
 
-/** The words of the wide drawing, as text. */
+/** Returns the text in the wide drawing. */
 const wordsOf = (chart: Chart) => {
   const [, , wide = ""] = draw(chart).split("<svg");
   return [...wide.matchAll(/<tspan[^>]*>([^<]*)/g)].map(([, words]) => words);
 };
 
-it("marks a quoted number on the axis, and nothing when there is none or it is beyond the axis", () => {
+it("marks a quoted number on the axis, unless it is missing or off the axis", () => {
   const chart = { ...sample("lines"), mark: "2.1 months" };
   expect(draw(chart)).toContain('class="chart-mark"');
   expect(wordsOf(chart)).toContain("2.1");
@@ -118,25 +118,25 @@ it("marks a quoted number on the axis, and nothing when there is none or it is b
     expect(draw({ ...chart, mark }), mark).not.toContain("chart-mark");
 });
 
-it("writes only the side of a note that has room when the mark is at the axis's start", () => {
+it("omits the first half of a note when the mark is at the start of the axis", () => {
   const words = wordsOf({ ...sample("lines"), mark: "0" });
   expect(words).toContain("rent after");
   expect(words).not.toContain("hire before");
 });
 
-it("leaves out a label that would touch the mark's", () => {
+it("omits an axis label that would touch the mark's", () => {
   const chart = { ...sample("lines"), mark: "7.9" };
   expect(wordsOf(chart)).toContain("7.9");
   expect(wordsOf(chart)).not.toContain("8");
 });
 
-it("keeps the labels beside the mark's that have room, and writes the note in two lines, on a phone", () => {
+it("keeps axis labels that fit beside the mark's, and wraps the note, on a phone", () => {
   const [, narrow = ""] = draw({ ...sample("lines"), mark: "1" }).split("<svg");
   const words = [...narrow.matchAll(/<tspan[^>]*>([^<]*)/g)].map(([, text]) => text);
   expect(words).toEqual(expect.arrayContaining(["0", "1", "2", "hire", "before", "rent after"]));
 });
 
-it("draws touches apart in a short bar, and interrupts the mark at labels, on a phone", () => {
+it("keeps ticks apart in a short bar, and interrupts the mark at labels, on a phone", () => {
   const short = withValues({ ...sample("gantt"), mark: "4" }, (text, row, column) =>
     row === 0 ? (["0", "1 day", "2"][column - 1] ?? text) : text,
   );
@@ -162,7 +162,7 @@ it("says that there is nothing to draw, at the same size, when no cell is a numb
   }
 });
 
-it("keeps its size when a row's label has other numbers", () => {
+it("keeps its size when the numbers in a row's label change", () => {
   const labeled = (count: string): Chart => {
     const chart = sample("waterfall");
     const rows = chart.data.rows.map(([, ...cells]) => [{ text: `${count} fall from 40% to 10%` }, ...cells]);
@@ -171,7 +171,7 @@ it("keeps its size when a row's label has other numbers", () => {
   expect(viewBoxes(draw(labeled("10,000")))).toEqual(viewBoxes(draw(labeled("4"))));
 });
 
-it("counts whole things in whole steps", () => {
+it("uses whole steps on the axis when all values are whole numbers", () => {
   const words = wordsOf(withValues(sample("bars", 2), (_, row, column) => String(9 - 3 * row - column)));
   expect(words.filter((label) => label?.includes("."))).toEqual([]);
 });
@@ -183,19 +183,19 @@ it("keeps the mark in the drawing when the periods end before it", () => {
   expect(Number(x)).toBeLessThan(320);
 });
 
-it("compares two bars by a factor", () => {
+it("labels two bars with their ratio, unless one is zero", () => {
   expect(draw(sample("bars"))).toContain(">11x<");
   expect(draw(withValues(sample("bars"), (text, row) => (row === 0 ? "$0" : text)))).not.toContain(
     "x</tspan>",
   );
 });
 
-it("writes a waterfall's change in percent, if it starts above zero", () => {
+it("labels a waterfall with its change in percent if it starts above zero", () => {
   expect(draw(sample("waterfall"))).toContain(">−28%<");
   expect(draw(withValues(sample("waterfall"), (text, row) => (row === 0 ? "0" : text)))).not.toContain("%<");
 });
 
-it("reads the same chart from the page, with the numbers that its table has now", () => {
+it("reads the chart back from the page, with the current numbers in its table", () => {
   for (const block of sampleCharts) {
     const figure = mount(block);
     expect(readChartFigure(figure)).toEqual({ ...blank, ...readChart(block) });

@@ -18,8 +18,8 @@ import {
 export type Draw = (chart: Chart, sheet: Sheet) => Drawn;
 
 /**
- * Draws a chart from its table, on the server and again in a browser when the numbers in the table change. There is a
- * drawing for phones and one for wider columns; styles show one of them.
+ * Draws a chart from its table, on the server and again in a browser when the numbers in the table change. Renders a
+ * drawing for phones and one for wider columns; a container query shows one of them.
  */
 export function ChartDrawing({ chart, draw }: { chart: Chart; draw: Draw }) {
   return (
@@ -66,7 +66,7 @@ function renderShape(shape: Shape) {
   );
 }
 
-/** In place of a drawing if no cell is a number; of the same size. */
+/** Replaces a drawing without numbers. It has the same size, so that nothing shifts. */
 function nothingToDraw(height: number, sheet: Sheet): Shape {
   const lines = breakWords("With these numbers, there is nothing to draw.", sheet.width, sheet);
   return words(sheet.width / 2, height / 2, lines, "middle");
@@ -81,7 +81,7 @@ const kindNames: Record<ChartKind, string> = {
   "two-by-two": "Two-by-two chart",
 };
 
-/** The data as a sentence for each row. */
+/** Writes the text alternative, which contains every row of the table. */
 export function describeChart(chart: Chart): string {
   const { kind, title, unit, data, mark, note } = chart;
   const rows = data.rows.map(([label, ...cells]) => {

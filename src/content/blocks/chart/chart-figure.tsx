@@ -5,7 +5,7 @@ import { type ChartBlock, readChart } from "./chart.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
 import { drawByKind } from "./draw-by-kind.ts";
 
-/** `redraw-charts.tsx` reads the title, the mark, the attributes and the table again in a browser. */
+/** In a browser, `redraw-charts.tsx` reads the title, mark, attributes and table back from this markup. */
 export function ChartFigure(block: ChartBlock) {
   const chart = readChart(block);
   const { kind, unit, x, note, scale, factor } = chart;

@@ -7,12 +7,12 @@ import { findTable, readMarkdownTable, type TableBlock } from "../table/table.ts
 import { type Chart, chartKinds, readChartData } from "./chart-data.ts";
 import { checkChart } from "./check-chart.ts";
 
-/** A drawing of a table: `:::chart{kind="bars" title="…" see="…"}` around it. */
+/** `:::chart{kind="bars" title="…" see="…"}` around the table that it draws. */
 const ChartSchema = closedObject({
   kind: v.picklist(chartKinds),
   title: InlineTextSchema,
-  /** The caption: what to see in the drawing. */
-  see: v.pipe(v.string(), v.nonEmpty("must say what to see in the chart"), InlineTextSchema),
+  /** The caption, which says what to look for in the drawing. */
+  see: v.pipe(v.string(), v.nonEmpty("must say what to look for in the chart"), InlineTextSchema),
   unit: v.optional(v.string()),
   x: v.optional(v.string()),
   mark: v.optional(InlineTextSchema),
@@ -45,7 +45,7 @@ export const chart: BlockDefinition<ChartBlock, TableBlock> = {
     joinParagraphs(inlines(title), blocks([table]), inlines(see)),
 };
 
-/** Joins what the block says with the numbers in its table. */
+/** Combines the block's attributes with the data in its table. */
 export function readChart({ table, type: _, see: __, title, mark, ...settings }: ChartBlock): Chart {
   const columns = table.columns.map(({ label }) => inlineText(label));
   return {

@@ -3,18 +3,18 @@ import type { BlockDirective, BlockReader } from "../block-definition.ts";
 import { readMark } from "./axis.ts";
 import type { Chart } from "./chart-data.ts";
 import { periodAxis } from "./gantt.ts";
-import { acrossAxis } from "./lines.ts";
+import { horizontalAxis } from "./lines.ts";
 
 type Reader = BlockReader<unknown>;
-interface Written {
+interface Source {
   directive: BlockDirective;
   table: Table;
 }
 
-/** The table that each kind needs. */
+/** The table that each kind expects. */
 const shapes: Record<
   Chart["kind"],
-  { columns: [least: number, most: number]; rows: [number, number]; words: string }
+  { columns: [min: number, max: number]; rows: [number, number]; words: string }
 > = {
   lines: {
     columns: [2, 5],
@@ -40,8 +40,8 @@ const shapes: Record<
   "two-by-two": { columns: [3, 3], rows: [2, 2], words: "`| | Yes | No |` and two rows" },
 };
 
-/** Reports what keeps a chart from being drawn. */
-export function checkChart(chart: Chart, { directive, table }: Written, reader: Reader): void {
+/** Reports anything that would keep the chart from being drawn. */
+export function checkChart(chart: Chart, { directive, table }: Source, reader: Reader): void {
   checkShape(chart, table, reader);
   checkCells(chart, table, reader);
   checkMark(chart, directive, reader);
@@ -51,8 +51,8 @@ export function checkChart(chart: Chart, { directive, table }: Written, reader: 
 function checkShape({ kind, data }: Chart, table: Table, reader: Reader): void {
   const { columns, rows, words } = shapes[kind];
   const [width, height] = [data.columns.length, data.rows.length];
-  const fits = (count: number, [least, most]: [number, number]) => count >= least && count <= most;
-  // A table without rows is reported as such.
+  const fits = (count: number, [min, max]: [number, number]) => count >= min && count <= max;
+  // A table without rows has already been reported.
   if (height === 0 || (fits(width, columns) && fits(height, rows))) return;
   const size = `${width} ${width === 1 ? "column" : "columns"} and ${height} ${height === 1 ? "row" : "rows"}`;
   reader.report(table, `a ${kind} chart can't show ${size}`, `write ${words}`);
@@ -63,12 +63,12 @@ function checkCells({ kind, data }: Chart, table: Table, reader: Reader): void {
     for (const [column, { text, value, high }] of row.entries()) {
       const isLabel = column === 0 && kind !== "lines";
       // A line can start late or end early.
-      const isLeftOut = text === "" && (kind === "lines" ? column > 0 : column > 2);
-      if (isLabel || isLeftOut) continue;
+      const isOmitted = text === "" && (kind === "lines" ? column > 0 : column > 2);
+      if (isLabel || isOmitted) continue;
       const at = table.children[index + 1]?.children[column] ?? table;
       if (value === undefined) {
         const fix = "write a number, such as 12, $1,185, 40% or 2.1 months";
-        reader.report(at, `"${text}" is not a number to draw`, fix);
+        reader.report(at, `"${text}" is not a number`, fix);
       } else if (high !== undefined && kind !== "bars") {
         const fix = 'write one number, or use `kind="bars"`';
         reader.report(at, `a ${kind} chart can't show the range "${text}"`, fix);
@@ -82,14 +82,15 @@ function checkMark(chart: Chart, directive: BlockDirective, reader: Reader): voi
   if (mark === undefined || data.rows.length === 0) return;
   if (kind === "two-by-two") {
     const fix = "write the row and the column to mark, such as `1 2`";
-    if (!/^[12] [12]$/.test(mark)) reader.report(directive, `\`mark\` is "${mark}"`, fix);
+    if (!/^[12] [12]$/.test(mark))
+      reader.report(directive, `\`mark\` "${mark}" is not a row and a column`, fix);
     return;
   }
   if (kind !== "lines" && kind !== "gantt") {
     reader.report(directive, `a ${kind} chart has no axis for \`mark\``, "remove `mark`");
     return;
   }
-  const { min, max } = kind === "lines" ? acrossAxis(data) : periodAxis(data);
+  const { min, max } = kind === "lines" ? horizontalAxis(data) : periodAxis(data);
   const value = readMark(chart);
   if (value !== undefined && value >= min && value <= max) return;
   const problem = `\`mark\` "${mark}" is outside the axis, which goes from ${min} to ${max}`;
@@ -100,5 +101,9 @@ function checkFactor({ factor, data }: Chart, directive: BlockDirective, reader:
   if (factor === undefined) return;
   const isRow = (row: string) => Number(row) >= 1 && Number(row) <= data.rows.length;
   if (factor.split(" ").every(isRow)) return;
-  reader.report(directive, `\`factor\` is "${factor}"`, `write two of the rows 1 to ${data.rows.length}`);
+  reader.report(
+    directive,
+    `\`factor\` "${factor}" names a row that doesn't exist`,
+    `write two of the rows 1 to ${data.rows.length}`,
+  );
 }

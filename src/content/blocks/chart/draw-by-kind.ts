@@ -7,7 +7,7 @@ import { drawLines } from "./lines.ts";
 import { drawTwoByTwo } from "./two-by-two.ts";
 import { drawWaterfall } from "./waterfall.ts";
 
-/** All kinds, for the server. */
+/** For the server, which draws every kind. */
 export const drawByKind: Record<ChartKind, Draw> = {
   lines: drawLines,
   bars: drawBars,

@@ -14,13 +14,13 @@ import {
   words,
 } from "./shapes.ts";
 
-/** More ticks than this in a bar aren't readable. */
+/** More ticks than this would blur into each other. */
 const MAX_TICKS = 60;
 /** px */
 const BAR = 16;
 const RADIUS = 4.5;
 
-/** Rows with start and length, and optionally the number of ticks to spread over the length. */
+/** Draws a bar for each row's start and length, with the number of ticks in its fourth column spread along it. */
 export function drawGantt(chart: Chart, sheet: Sheet): Drawn {
   const { data, note } = chart;
   const limit = readMark(chart);
@@ -54,7 +54,7 @@ export function drawGantt(chart: Chart, sheet: Sheet): Drawn {
   );
 }
 
-/** From zero to the last end, or to the mark if it is later. */
+/** An axis from zero to the end of the last period, or to the mark if that is later. */
 export function periodAxis({ rows }: ChartData, mark = 0): Axis {
   const ends = rows.flatMap(([, start, length]) => {
     const from = start?.value;
@@ -63,7 +63,7 @@ export function periodAxis({ rows }: ChartData, mark = 0): Axis {
   return linearAxis([...ends, mark], { fromZero: true });
 }
 
-/** Spreads ticks from one end of a bar to the other, smaller if they would overlap. */
+/** Spreads ticks evenly along a bar, and shrinks them if they would overlap. */
 function spread(ticks: number, from: number, width: number, y: number): string {
   const count = Math.min(MAX_TICKS, Math.max(0, Math.floor(ticks)));
   const radius = Math.max(1.5, Math.min(RADIUS, width / (2 * count)));
@@ -74,7 +74,7 @@ function spread(ticks: number, from: number, width: number, y: number): string {
   ).join("");
 }
 
-/** A line through all rows with a note above it. It leaves out the labels in its way. */
+/** Draws a vertical line through all rows, interrupted at labels, with a note above it. */
 function drawLimit(x: number, { top, bottom, labels }: Rows, note: string | undefined, sheet: Sheet): Shapes {
   const half = widthOf(note ?? "", sheet) / 2;
   const noteX = Math.min(Math.max(x, half), Math.max(half, sheet.width - half));

@@ -5,7 +5,7 @@ import { breakWords, LINE, path, type Shapes, type Sheet, widestOf, words } from
 
 export interface Series {
   name: string;
-  /** Only those that the table has a value for. */
+  /** Omits rows without a value. */
   points: Array<{ at: number; value: number; text: string }>;
 }
 
@@ -15,7 +15,7 @@ interface Mark {
   text: string;
 }
 
-/** The marked place on a line. The reader's can be beyond the axis. */
+/** Finds the marked point on a line. Returns `undefined` if it is off the axis, as a reader's can be. */
 export function findMark(chart: Chart, axis: Axis, line: Series | undefined): Mark | undefined {
   const at = readMark(chart);
   if (at === undefined || at < axis.min || at > axis.max || !line?.points.length) return undefined;
@@ -31,7 +31,7 @@ function valueAt({ points }: Series, at: number): number {
   return from.value + share * (to.value - from.value);
 }
 
-/** A marker stroke with a ring on the line, and the note's two sides beside its upper end. */
+/** Draws a vertical stroke with a ring on the line, and one half of the note on either side of its top. */
 export function drawMark(
   { note = "" }: Chart,
   { text }: Mark,
@@ -51,14 +51,14 @@ export function drawMark(
   return [
     path("chart-mark", `M${x} ${top - 1.75 * LINE}V${bottom + 5}`),
     path("chart-ring", circle([x, y], 5.5)),
-    // Before the axis's start, there is nothing to note.
+    // At the start of the axis, nothing is before the mark.
     x > left && words(x - 8, firstLine(ended), ended, "end", "chart-mark-words"),
     words(x + 8, firstLine(started), started, "start", "chart-mark-words"),
     words(x, bottom + LINE, text, "middle", "chart-mark-words"),
   ];
 }
 
-/** In one line or two; nothing on a side without room. */
+/** Breaks half of a note into at most two lines. Returns no lines if they don't fit. */
 function fitBeside(side: string, room: number, sheet: Sheet): string[] {
   const lines = breakWords(side, room - 8, sheet);
   return lines.length <= 2 && widestOf(lines, sheet) + 8 <= room ? lines : [];

@@ -1,5 +1,5 @@
 import { circle, round } from "../../../ui/drafting/svg-paths.ts";
-import { type Axis, linearAxis, writerLike } from "./axis.ts";
+import { type Axis, formatterFor, linearAxis } from "./axis.ts";
 import { type Chart, type ChartData, listValues } from "./chart-data.ts";
 import { drawMark, findMark, type Series } from "./line-mark.ts";
 import {
@@ -14,10 +14,10 @@ import {
   words,
 } from "./shapes.ts";
 
-/** px between two labels of the horizontal axis */
-const BETWEEN = 3;
+/** Minimum distance between the mark's label and others on the horizontal axis, in px. */
+const LABEL_GAP = 3;
 
-/** One line for each column after the first; names and last values are at the lines' ends. */
+/** Draws a line for each column after the first, with its name and last value at its end. */
 export function drawLines(chart: Chart, sheet: Sheet): Drawn {
   const { data, unit, x: xName } = chart;
   const series = data.columns.slice(1).map((name, column): Series => {
@@ -27,9 +27,9 @@ export function drawLines(chart: Chart, sheet: Sheet): Drawn {
     });
     return { name, points };
   });
-  const xAxis = acrossAxis(data);
-  const write = writerLike(data);
-  const yAxis = linearAxis(listValues(data), {}, write);
+  const xAxis = horizontalAxis(data);
+  const format = formatterFor(data);
+  const yAxis = linearAxis(listValues(data), {}, format);
   const [top, bottom] = [3.5 * LINE, sheet.isWide ? 290 : 240];
   const left =
     8 +
@@ -43,7 +43,7 @@ export function drawLines(chart: Chart, sheet: Sheet): Drawn {
   const mark = findMark(chart, xAxis, series[0]);
   const hasRoom = ({ at, label }: { at: number; label: string }) =>
     !mark ||
-    2 * (Math.abs(toX(at) - toX(mark.at)) - BETWEEN) > widthOf(label, sheet) + widthOf(mark.text, sheet);
+    2 * (Math.abs(toX(at) - toX(mark.at)) - LABEL_GAP) > widthOf(label, sheet) + widthOf(mark.text, sheet);
   return {
     height: bottom + (xName ? 2 : 1) * LINE + 10,
     shapes: [
@@ -66,32 +66,32 @@ export function drawLines(chart: Chart, sheet: Sheet): Drawn {
           .map(({ at, value }) => circle([toX(at), toY(value)], 3.5))
           .join(""),
       ),
-      drawEndLabels(series, { x: right, bottom, toY, write, sheet }),
+      drawEndLabels(series, { x: right, bottom, toY, format, sheet }),
       mark && drawMark(chart, mark, { x: toX(mark.at), y: toY(mark.value), left, top, bottom, sheet }),
     ],
   };
 }
 
-/** From the first label to the last. */
-export function acrossAxis({ rows }: ChartData): Axis {
+/** The first column as the horizontal axis. */
+export function horizontalAxis({ rows }: ChartData): Axis {
   const labels = rows.flatMap(([label]) => label?.value ?? []);
   return linearAxis(labels, { tight: true });
 }
 
-/** Names with last values beside the lines' ends, moved apart where they would touch, and up from the axis labels. */
+/** Labels the ends of the lines. Moves labels that would overlap each other or those of the axis. */
 function drawEndLabels(
   series: readonly Series[],
   {
     x,
     bottom,
     toY,
-    write,
+    format,
     sheet,
   }: {
     x: number;
     bottom: number;
     toY: (value: number) => number;
-    write: (value: number) => string;
+    format: (value: number) => string;
     sheet: Sheet;
   },
 ): Shapes {
@@ -101,7 +101,7 @@ function drawEndLabels(
       const last = points.at(-1);
       if (!last) return [];
       const lines = breakWords(name, room, sheet);
-      const text = widthOf(last.text, sheet) > room ? write(last.value) : last.text;
+      const text = widthOf(last.text, sheet) > room ? format(last.value) : last.text;
       const end = toY(last.value);
       return [{ lines, text, end, top: end - LINE + 2, height: (lines.length + 1) * LINE }];
     })

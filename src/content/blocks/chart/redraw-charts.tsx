@@ -19,7 +19,7 @@ interface Redrawn {
 }
 const redrawn = new WeakMap<Element, Redrawn>();
 
-/** Draws the page's charts again whose tables have results of a model, if these have changed. */
+/** Redraws the charts whose tables quote a model, if the results have changed. */
 export async function redrawCharts(): Promise<void> {
   const figures = document.querySelectorAll<HTMLElement>("[data-chart]:has(output[data-result])");
   await Promise.all([...figures].map(redraw));
@@ -39,7 +39,7 @@ async function redraw(figure: HTMLElement): Promise<void> {
   root.render(<ChartDrawing chart={chart} draw={draw} />);
 }
 
-/** Reads a chart from its figure in the page, whose table may have changed. `undefined` if it isn't one. */
+/** Reads a chart back from its figure in the page. Returns `undefined` if the figure isn't a chart. */
 export function readChartFigure(figure: HTMLElement): Chart | undefined {
   const { chart, unit, x, note, scale, factor } = figure.dataset;
   const kind = chartKinds.find((name) => name === chart);

@@ -21,16 +21,16 @@ export interface Rows {
   axis: Axis;
   top: number;
   bottom: number;
-  /** Where the bars may start. */
+  /** Left edge of the area for the bars. */
   left: number;
   right: number;
   toX(value: number): number;
-  /** The upper edge of each row's bars. */
+  /** Top edge of each row's bars. */
   bars: number[];
   labels: Array<{ y: number; lines: string[] }>;
 }
 
-/** Puts labels beside the bars on a wide sheet, and above them on a narrow one; `values` are written behind the bars. */
+/** Puts labels beside the bars on a wide sheet, and above them on a narrow one. Leaves room for `values` at the end. */
 export function layOutRows(
   { data }: Chart,
   sheet: Sheet,
@@ -60,7 +60,7 @@ export function layOutRows(
   return { axis, top, bottom: bottom + below, left, right, toX, bars, labels };
 }
 
-/** Grid lines with their values below, the bars, and each bar's text behind it. */
+/** Draws the grid and its labels, the row labels, the bars, and a value after each bar. */
 export function drawRows(
   { unit }: Chart,
   sheet: Sheet,

@@ -1,6 +1,6 @@
 import { hatch, round } from "../../../ui/drafting/svg-paths.ts";
 
-/** The paper of a drawing, in px: one for phones, one for wider columns. */
+/** Size of a drawing, in px. There is one sheet for phones and one for wider columns. */
 export interface Sheet {
   width: number;
   font: number;
@@ -49,17 +49,16 @@ export const hatchedBox = (x: number, y: number, width: number, height: number):
   path("chart-edge", box(x, y, width, height)),
 ];
 
-/** Estimates a text's width. Digits and signs are wider than letters, and all of the same width. */
+/** Estimates the width of a text, in px. Digits are wider than most letters, and all have the same width. */
 export function widthOf(text: string, { font }: Sheet): number {
   const [wide, digits, points] = [/[%MW]/g, /[\d$€£]/g, /[,. ]/g].map((kind) => text.split(kind).length - 1);
   return font * (0.57 * text.length + 0.45 * (wide ?? 0) + 0.08 * (digits ?? 0) - 0.3 * (points ?? 0));
 }
 
-/** The width of the widest text. */
 export const widestOf = (texts: readonly string[], sheet: Sheet) =>
   Math.max(0, ...texts.map((text) => widthOf(text, sheet)));
 
-/** Breaks a text between words so that it fits a width in px. Where doesn't depend on the numbers in it. */
+/** Wraps a text to a width in px. Counts every number as two digits, so that a new result doesn't move the breaks. */
 export function breakWords(text: string, width: number, sheet: Sheet): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

@@ -12,7 +12,7 @@ import {
   words,
 } from "./shapes.ts";
 
-/** Two rows and two columns; a square's area is its count. `mark` is a row and a column: `2 1`. */
+/** Draws a square for each of four counts, with an area proportional to it. `mark` is a row and a column: `2 1`. */
 export function drawTwoByTwo({ data, unit, mark }: Chart, sheet: Sheet): Drawn {
   const rows = data.rows.slice(0, 2);
   const left = sheet.isWide ? 150 : 86;

@@ -1,5 +1,5 @@
 import { round } from "../../../ui/drafting/svg-paths.ts";
-import { linearAxis, writeNumber, writerLike } from "./axis.ts";
+import { formatNumber, formatterFor, linearAxis } from "./axis.ts";
 import type { Chart } from "./chart-data.ts";
 import {
   box,
@@ -14,10 +14,10 @@ import {
   words,
 } from "./shapes.ts";
 
-/** The first and last rows are totals, those between them changes. */
+/** The first and last rows are totals; the rows between them are changes. */
 export function drawWaterfall(chart: Chart, sheet: Sheet): Drawn {
   const steps = readSteps(chart);
-  const write = writerLike(chart.data);
+  const format = formatterFor(chart.data);
   const levels = steps.flatMap(({ from, to }) => [from, to]);
   const axis = linearAxis(levels, { fromZero: true, tight: true });
   const right = sheet.width - (sheet.isWide ? 84 : 58);
@@ -29,7 +29,7 @@ export function drawWaterfall(chart: Chart, sheet: Sheet): Drawn {
     const y = toY(Math.max(step.from, step.to));
     return {
       ...step,
-      text: step.value !== undefined && widthOf(step.text, sheet) > column ? write(step.value) : step.text,
+      text: step.value !== undefined && widthOf(step.text, sheet) > column ? format(step.value) : step.text,
       lines: breakWords(step.label, column - 4, sheet),
       x: round((index + 0.5) * column - width / 2),
       y,
@@ -79,7 +79,7 @@ function readSteps({ data: { rows } }: Chart): Step[] {
   });
 }
 
-/** A dimension line from the first total to the last, with the difference in percent. */
+/** Draws a dimension line from the first total to the last, labeled with the change in percent. */
 function drawChange(
   bars: ReadonlyArray<Step & { x: number }>,
   width: number,
@@ -96,7 +96,7 @@ function drawChange(
     words(
       x + 9,
       (from + to) / 2 + 4.5,
-      `${share > 0 ? "+" : ""}${writeNumber(share)}%`,
+      `${share > 0 ? "+" : ""}${formatNumber(share)}%`,
       "start",
       "chart-mark-words",
     ),

@@ -17,7 +17,7 @@ export function CopyButton({
   name,
 }: {
   copies: "link" | "table" | "text";
-  /** Tells the copy buttons on a page apart for screen readers. */
+  /** Distinguishes the page's copy buttons for screen readers. */
   name?: string | undefined;
 }) {
   const [copyCount, setCopyCount] = useState(0);
@@ -71,9 +71,9 @@ function findText(button: Element): string {
   return source instanceof HTMLTableElement ? writeTable(source) : (source?.textContent ?? "");
 }
 
-/** Writes a table as spreadsheets paste it: cells between tabs, rows on lines. */
+/** Writes a table the way spreadsheets paste it: one row per line, with tabs between cells. */
 function writeTable(table: HTMLTableElement): string {
-  // The page's own words, so formulas aren't guarded: `+12%` has to stay a number.
+  // Formulas aren't escaped, because the text is ours and `+12%` must stay a number.
   return Array.from(table.rows, (row) =>
     Array.from(row.cells, (cell) => cell.innerText.replace(/\s+/g, " ").trim()).join("\t"),
   ).join("\n");

@@ -8,7 +8,7 @@ export function CopyLine({
 }: {
   copies: "table" | "text";
   name: string;
-  /** Path of the table as a file. */
+  /** Path of the table's CSV file. */
   csv?: string | undefined;
 }) {
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { SheetLabel } from "../sheet-label.ts";
 
-/** The strip above every figure of an article, with its number, which styles count. */
+/** The strip above every figure of an article. CSS counts its number. */
 export function FigureTitle({ as: Element, children }: { as: "p" | "figcaption"; children: ReactNode }) {
   const sheet = useContext(SheetLabel);
   return (

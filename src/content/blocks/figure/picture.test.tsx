@@ -22,12 +22,12 @@ it("offers AVIF, then WebP, then the original with its size, when the build made
   );
 });
 
-it("is a plain image when there are no smaller files", () => {
+it("renders a plain image when there are no smaller files", () => {
   expect(render({ picture: { src: "/a.svg" } })).toBe(
     '<img src="/a.svg" alt="A desk" loading="lazy" decoding="async" class="look"/>',
   );
 });
 
-it("loads at once when readers see it first", () => {
+it("doesn't lazy-load an image that readers see first", () => {
   expect(render({ first: true })).not.toContain("loading=");
 });

@@ -3,10 +3,10 @@ import type { PictureFile } from "../../picture.ts";
 interface PictureProps {
   picture: PictureFile & { src: string };
   alt: string;
-  /** How wide it is shown, in the syntax of the attribute. */
+  /** The `sizes` attribute: how wide the image is shown. */
   sizes: string;
   className: string;
-  /** For an image that readers see first: loads at once instead of when it is near the viewport. */
+  /** For an image that readers see first, so it isn't lazy-loaded. */
   first?: boolean;
 }
 

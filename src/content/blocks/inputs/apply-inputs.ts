@@ -34,14 +34,14 @@ export function findReaderQuery(blocks: readonly Block[]): string {
   return model ? writeQuery(readInputs(model, (id) => typed[id])) : "";
 }
 
-/** A number of a worked example: with the reader's inputs, and with the author's. */
+/** An input or result of a worked example, with the reader's numbers and with the author's. */
 export interface ComparedNumber {
   label: string;
   reader: string;
   author: string;
 }
 
-/** Compares a model's inputs and results for the numbers in a query. Returns `undefined` if none is an input. */
+/** Compares the numbers in a query with the author's. Returns `undefined` if none of them is an input. */
 export function compareInputs(
   blocks: readonly Block[],
   query: URLSearchParams,

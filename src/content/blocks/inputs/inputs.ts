@@ -11,7 +11,7 @@ const InputsSchema = closedObject({ title: v.pipe(v.string(), v.nonEmpty()) });
 export interface InputsBlock extends v.InferOutput<typeof InputsSchema> {
   type: "inputs";
   model: Model;
-  /** The reader's text by input id; absent for the author's numbers. */
+  /** What the reader typed, by input id; absent if nothing was changed. */
   typed?: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +28,7 @@ export const inputs: BlockDefinition<InputsBlock> = {
       return attributes && { type: "inputs", ...attributes, model: reader.model };
     },
   },
-  // A form isn't read like text.
+  // A form has no text to read.
   texts: ({ title }) => [title],
   plainText({ title, model }) {
     const values = compute(model, authorInputs(model));

@@ -24,8 +24,8 @@ type Typed = Readonly<Record<string, string>>;
 const PAUSE_MS = 800;
 
 /**
- * The form of an article's model. Without JavaScript the server recalculates the page; with it, everything on the page
- * follows as the reader types.
+ * A form with the inputs of an article's model. Without JavaScript, the server recalculates the page; with it, the page
+ * updates as the reader types.
  */
 export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBlock, "type">) {
   const [typed, setTyped] = useState<Typed>(first);
@@ -66,8 +66,9 @@ export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBl
               inputMode={input.min < 0 ? "text" : "decimal"}
               value={typed[input.id] ?? text}
               error={checked.find((field) => field.input === input)?.problem}
-              // Hydration replays the focus: reads what was typed before it. Otherwise typing replaces our number.
+              // Hydration replays the focus event, so this also reads what was typed earlier.
               onFocus={({ target }) => {
+                // Typing then replaces the number.
                 if (target.value === (typed[input.id] ?? text)) target.select();
                 else change({ ...typed, [input.id]: target.value });
               }}
@@ -103,7 +104,7 @@ export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBl
   );
 }
 
-/** What was typed, once the reader pauses: "1" may become 108,000, so it isn't called wrong, and nothing moves, before. */
+/** Returns `typed` once the reader pauses. "1" might become "108,000", so no error appears, and nothing moves, until then. */
 function useSettled(typed: Typed): Typed {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
@@ -113,7 +114,7 @@ function useSettled(typed: Typed): Typed {
   return settled;
 }
 
-/** The results that have a label, with the author's beside those that differ, and the break-even. */
+/** The labeled results, each with the author's value if it differs, and the break-even. */
 function Results({ model, values }: { model: Model; values: Values }) {
   const own = useMemo(() => compute(model, authorInputs(model)), [model]);
   return (
@@ -127,7 +128,7 @@ function Results({ model, values }: { model: Model; values: Values }) {
             <div key={id}>
               <dt className="flex-1 text-sm text-ink-soft">{label}</dt>
               <dd className="flex flex-wrap-reverse items-baseline justify-end gap-x-2.5">
-                {/* Keeps its place, so that nothing moves when a number changes. */}
+                {/* Takes up space even when hidden, so that nothing moves when a number changes. */}
                 <span className={joinClasses("field-hint", shown === author && "invisible")}>
                   ours: {author}
                 </span>
@@ -158,7 +159,7 @@ function groupInputs(read: readonly ReadInput[]): ReadInput[][] {
   return groups;
 }
 
-/** `$` and `%` are in the value. */
+/** Omits `$` and `%`, which are part of the value. */
 function labelOf({ label, unit }: ModelInput): ReactNode {
   if (unit === "$" || unit === "%") return label;
   return (
@@ -168,7 +169,7 @@ function labelOf({ label, unit }: ModelInput): ReactNode {
   );
 }
 
-/** An arrow key changes a value by its step, within its range. */
+/** Returns the value one step up or down, within its range, if the key is an arrow key. */
 function step(input: ModelInput, event: KeyboardEvent<HTMLInputElement>): string | undefined {
   const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
   const value = parseNumber(event.currentTarget.value, input.unit);
@@ -185,7 +186,7 @@ async function copyLink() {
 
 let frame = 0;
 
-/** Writes the results into the page, outside the form: once a frame, after the field shows what was typed. */
+/** Updates the results outside the form, at most once per frame and after the field shows what was typed. */
 function updatePage(model: Model, inputs: Inputs): void {
   cancelAnimationFrame(frame);
   frame = requestAnimationFrame(() => {
@@ -200,7 +201,7 @@ function updatePage(model: Model, inputs: Inputs): void {
   });
 }
 
-/** Makes links to the contact page keep the reader's numbers, as the server does when it recalculates the page. */
+/** Adds the reader's numbers to links to the contact page, as the server does when it recalculates the page. */
 function updateContactLinks(query: string): void {
   const path = query ? contactPathFrom(`${location.pathname}?${query}`) : paths.contact;
   const links = document.querySelectorAll(`a[href="${paths.contact}"], a[href^="${paths.contact}?from="]`);

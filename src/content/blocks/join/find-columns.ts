@@ -5,7 +5,7 @@ export interface Columns {
   /** The first row with an address. */
   firstRow: number;
   page: Column;
-  /** Visitors of each page. */
+  /** The number of visitors to each page. */
   visitors?: Column | undefined;
 }
 
@@ -19,7 +19,7 @@ const pageName = /^(?!.*referr).*(?:url|link|page|path|address|landing)/i;
 const visitorNames = [/click|engage|event|conver/i, /visit|user|session|entr|view|count/i];
 const otherNumber = /time|rate|average|duration|\bper\b|%/i;
 
-/** Finds the columns of an export by its first rows. Exports can have a few lines of text above the header. */
+/** Finds the columns of an export from its first rows. Exports can have a few lines of text above the header. */
 export function findColumns(rows: readonly string[][], name: string): Columns {
   const firstRow = rows.findIndex((row) => row.some(readAddress));
   if (firstRow === -1) throw new ListProblem(`No column with paths or URLs was found in ${name}.`);

@@ -29,7 +29,7 @@ test("sorts all pages into four lists, and the rest into a fifth", () => {
     sentOnly: ["/b"],
     foundOnly: ["/c"],
     neither: ["/few", "/d"],
-    strangers: ["/elsewhere"],
+    unlisted: ["/elsewhere"],
   });
 });
 
@@ -40,11 +40,11 @@ test("joins the pages of the two exports when there is no list of all", () => {
     sentOnly: ["/b", "/elsewhere"],
     foundOnly: ["/c", "/few"],
     neither: [],
-    strangers: [],
+    unlisted: [],
   });
 });
 
-test("takes every landing page when the export doesn't count visitors", () => {
+test("counts every landing page when the export has no visitor column", () => {
   expect(joinPages({ sent, found: listOf({ "/a": 1 }), least: 3 }).both).toEqual([
     { path: "/a", sent: 1, visitors: 1 },
   ]);

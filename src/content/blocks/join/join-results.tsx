@@ -4,14 +4,14 @@ import { showToast } from "../../../ui/toast/toast-store.ts";
 import { writeToClipboard } from "../copy/write-to-clipboard.ts";
 import type { Join, JoinedPage } from "./join-pages.ts";
 
-/** More would slow the page down; the copy and the file have all. */
+/** Showing more would slow the page down. Copies and files contain all rows. */
 const SHOWN = 100;
 
 const columns = ["Page", "Sent", "Clicked through"];
 const cellsOf = ({ path, sent, visitors }: JoinedPage) => [path, String(sent), String(visitors)];
 const show = (number: number) => number.toLocaleString("en-US");
 
-/** The four lists. The live region is there before they are. */
+/** Shows the four lists. The live region exists first, so that their arrival is announced. */
 export function JoinResults({ join }: { join: Join | undefined }) {
   return (
     <div>
@@ -24,8 +24,8 @@ export function JoinResults({ join }: { join: Join | undefined }) {
           <Pages file="sentOnly" name="Only sent" pages={join.sentOnly} total={join.total} />
           <Pages file="foundOnly" name="Only clicked through" pages={join.foundOnly} total={join.total} />
           <Pages file="neither" name="Neither" pages={join.neither} total={join.total} />
-          {join.strangers.length > 0 && (
-            <Pages file="strangers" name="Not in the list of all pages" pages={join.strangers} />
+          {join.unlisted.length > 0 && (
+            <Pages file="strangers" name="Not in the list of all pages" pages={join.unlisted} />
           )}
         </div>
       )}
@@ -42,7 +42,7 @@ interface PagesProps {
   file: string;
   name: string;
   pages: readonly JoinedPage[];
-  /** The number of which these pages are a share. */
+  /** The number of pages that percentages refer to. */
   total?: number;
 }
 
@@ -122,6 +122,6 @@ function download(name: string, pages: readonly JoinedPage[]) {
   const href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
   const link = Object.assign(document.createElement("a"), { href, download: name });
   link.click();
-  // Some browsers read it after the click.
+  // Deferred, because some browsers read the URL after the click.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

@@ -5,7 +5,7 @@ import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
 /** `::join{title="Join your two exports" least=3}`: sorts the reader's pages by who uses them, in the browser. */
 const JoinSchema = closedObject({
   title: v.pipe(v.string(), v.nonEmpty()),
-  /** Fewest visitors who click through to a page that counts. */
+  /** Minimum number of visitors for a page to count. */
   least: v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, "must be a whole number, such as 3"), v.transform(Number)),
     "1",
@@ -25,7 +25,7 @@ export const join: BlockDefinition<JoinBlock> = {
       return attributes && { type: "join", ...attributes };
     },
   },
-  // A form isn't read like text.
+  // A form has no text to read.
   texts: ({ title }) => [title],
   plainText: ({ title }) => joinParagraphs(title, "(A form on the page that joins two exports.)"),
 };

@@ -1,7 +1,7 @@
 import { PageJoin } from "./islands.ts";
 import type { JoinBlock } from "./join.ts";
 
-/** Without JavaScript, says how to do the same in a spreadsheet. */
+/** Without JavaScript, explains how to join the lists in a spreadsheet. */
 export function Join({ title, least }: Omit<JoinBlock, "type">) {
   return (
     <div className="prose-block">

@@ -31,11 +31,11 @@ export type ListId = Field["id"];
 
 interface ListFieldProps {
   field: Field;
-  /** The list that was read, or why it couldn't be. */
+  /** The list, or why it couldn't be read. */
   read: PageList | string | undefined;
 }
 
-/** Takes pasted rows or a file, whichever came last. */
+/** Accepts pasted rows or a file, whichever came last. */
 export function ListField({ field: { id, legend, hint, counts }, read }: ListFieldProps) {
   return (
     <fieldset data-list={id} className="join-list grid min-w-0 content-start gap-2">
@@ -72,7 +72,7 @@ function clear(changed: Element, other: "input" | "textarea"): void {
   if (field) field.value = "";
 }
 
-/** Returns why the list can't be used if there is a problem, and `undefined` for an optional list that is empty. */
+/** Returns the list, or why it can't be used. Returns `undefined` for an optional list that is empty. */
 export async function readField(
   { id, counts, required }: Field,
   panel: Element | null,
@@ -86,12 +86,12 @@ export async function readField(
     checkSize(pasted.length, "The text");
     return await readList(pasted, "the pasted rows", counts);
   } catch (error) {
-    // Otherwise a file that was moved after it was chosen, or that doesn't fit into memory.
+    // Any other error means that the file was moved after it was chosen, or doesn't fit in memory.
     return error instanceof ListProblem ? error.message : "The file couldn't be read.";
   }
 }
 
-/** Says what was read, so that readers notice a wrong column. */
+/** Summarizes what was read, so that readers notice a wrong column. */
 function describeList({ counts, rows, skipped, hosts, pageColumn, visitorColumn }: PageList): string {
   const names = [...hosts];
   const others = names.length > 3 ? ` and ${names.length - 3} more` : "";

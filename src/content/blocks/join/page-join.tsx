@@ -7,12 +7,12 @@ import { JoinResults } from "./join-results.tsx";
 import { ListField, type ListId, listFields, readField } from "./list-field.tsx";
 import type { PageList } from "./read-list.ts";
 
-/** What was read by list, or why it couldn't be. */
+/** Each list, or why it couldn't be read. */
 type Read = Partial<Record<ListId, PageList | string | undefined>>;
 
 /**
- * Joins a reader's exports in the browser. It isn't a `<form>`, and its fields have no names: if this code fails to load, no
- * browser sends what was pasted.
+ * Joins a reader's exports in the browser. It isn't a `<form>`, and its fields have no names, so that nothing pasted is
+ * ever sent if this code fails to load.
  */
 export function PageJoin({ title, least: first }: Omit<JoinBlock, "type">) {
   const panel = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export function PageJoin({ title, least: first }: Omit<JoinBlock, "type">) {
 
   async function readLists() {
     setReading(true);
-    // It can have been typed before this code arrived, like the lists.
+    // Like the lists, it might have been typed before hydration.
     setLeast(leastField.current?.value ?? "");
     const next: Read = {};
     for (const field of listFields) next[field.id] = await readField(field, panel.current);

@@ -15,7 +15,7 @@ export function findSeparator(text: string): string {
 
 /** Splits CSV text into rows as in RFC 4180: quoted cells can contain separators, line breaks and doubled quotes. */
 export function* parseRows(text: string, separator: string): Generator<string[]> {
-  // A quote that is never closed is a character; otherwise the rest of the file would be one cell.
+  // An unclosed quote is an ordinary character; otherwise the rest of the file would be one cell.
   const cell = new RegExp(
     `(?:"([^"]*(?:""[^"]*)*)")?([^\\${separator}\\r\\n]*)(\\${separator}|\\r\\n?|\\n|$)`,
     "g",

@@ -1,4 +1,4 @@
-/** Says in a sentence, shown beside the field, why a list can't be used. */
+/** Its message, which says why a list can't be used, is shown beside the field. */
 export class ListProblem extends Error {}
 
 const MAX_MB = 25;

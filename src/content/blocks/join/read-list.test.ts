@@ -19,7 +19,7 @@ describe("rows of an export", () => {
     ['5" pipe,b', ['5" pipe', "b"]],
     ["a\n\nb", ["a"], [""], ["b"]],
     ["a|b,c", ["a|b", "c"]],
-    // A quote that is never closed is a character.
+    // An unclosed quote is an ordinary character.
     ['"a,b\nc,d', ['"a', "b"], ["c", "d"]],
   ])("splits %j", (text, ...rows) => {
     expect(parse(text)).toEqual(rows);

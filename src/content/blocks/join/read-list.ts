@@ -3,24 +3,24 @@ import { findSeparator, parseRows } from "./parse-rows.ts";
 import { readAddress } from "./read-address.ts";
 import { ListProblem } from "./read-file.ts";
 
-/** Pages of an export by their paths, each with the number of its rows or visitors. */
+/** The pages in an export, by path, each with its number of rows or visitors. */
 export interface PageList {
   counts: ReadonlyMap<string, number>;
-  /** Rows with an address, and without. */
+  /** Number of rows with and without an address. */
   rows: number;
   skipped: number;
   hosts: ReadonlySet<string>;
   pageColumn: string;
-  /** `undefined` if rows were counted. */
+  /** Absent if rows were counted instead. */
   visitorColumn: string | undefined;
 }
 
-/** Rows that show which columns there are. */
+/** Number of rows used to detect the columns. */
 const SAMPLE = 1000;
-/** Longest time that the tab doesn't respond, in ms. */
+/** Maximum time between yields to the event loop, in ms. */
 const SLICE_MS = 40;
 
-/** Reads a list without blocking the page. `counts` says what a page's number is. */
+/** Reads a list without blocking the page. `counts` says what to count for each page. */
 export async function readList(text: string, name: string, counts: "rows" | "visitors"): Promise<PageList> {
   if (text.trim() === "") throw new ListProblem(`${name} is empty.`);
   // Excel can write the separator into the first line.

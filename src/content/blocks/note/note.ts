@@ -1,7 +1,7 @@
 import { closedObject } from "../../../schema-errors/closed-object.ts";
 import { type BlockDefinition, markLines } from "../block-definition.ts";
 
-/** `:::note` comments on the paragraph before it, in the margin where there is room. */
+/** `:::note` comments on the paragraph before it, in the margin if there is room. */
 export interface NoteBlock<Child> {
   type: "note";
   children: Child[];

@@ -17,7 +17,7 @@ const MAX_WORDS = 48;
 /* Approximate widths in px. `CELL_SPACE` is a cell's padding. */
 const CHARACTER = 8;
 const CELL_SPACE = { phone: 20, column: 28 };
-const LEAST_WIDTH = { words: 120, sentences: 192 };
+const MIN_WIDTH = { words: 120, sentences: 192 };
 const PHONE = 350;
 /** Width of the text column at 640 px, the narrowest screen that shows tables instead of records. */
 const COLUMN = 560;
@@ -46,7 +46,7 @@ export function estimateFit(
       const values = cells.map(inlineText).flatMap((text) => (room === "short" ? text : text.split(" ")));
       const longest = Math.max(0, ...[...head.split(" "), ...values].map((text) => text.length));
       const needed = longest * CHARACTER + CELL_SPACE[place];
-      return width + (room === "short" ? needed : Math.max(needed, LEAST_WIDTH[room]));
+      return width + (room === "short" ? needed : Math.max(needed, MIN_WIDTH[room]));
     }, 0);
   if (widthIn("phone") <= PHONE) return "phone";
   return widthIn("column") <= COLUMN ? "column" : "frame";

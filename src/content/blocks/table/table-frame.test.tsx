@@ -19,7 +19,7 @@ function render(rooms: ReadonlyArray<ColumnLook["room"]>, fit: TableFit = "colum
 }
 const repeat = (count: number, room: ColumnLook["room"]) => Array.from({ length: count }, () => room);
 
-describe("a table that is too wide for a phone", () => {
+describe("a table on a phone", () => {
   it.each([
     ["two to five short values", repeat(5, "short"), "repeat(5,auto)"],
     [
@@ -28,7 +28,7 @@ describe("a table that is too wide for a phone", () => {
       "repeat(4,auto)",
     ],
     ["only one value", ["sentences"] as const, "auto"],
-  ])("is stacked there with %s in a row", (_, rooms, columns) => {
+  ])("stacks a wide table with %s in a row", (_, rooms, columns) => {
     const html = render(rooms);
     expect(html).toContain(`class="data-table stacked grid-cols-[${columns}]"`);
     expect(html).toContain("<thead role=");
@@ -39,18 +39,18 @@ describe("a table that is too wide for a phone", () => {
     ["six values", repeat(6, "short")],
     ["two longer values", ["short", "words", "words"] as const],
     ["a sentence", ["short", "sentences"] as const],
-  ])("is a list of records there with %s in a row", (_, rooms) => {
+  ])("shows a wide table with %s in a row as a list of records", (_, rooms) => {
     const html = render(rooms);
     expect(html).toContain('class="data-table records"');
     expect(html).toContain('data-label="Column 1"');
   });
 });
 
-it("is a list of records if a column is colored", () => {
+it("shows a wide table with a colored column as a list of records", () => {
   expect(render(["short", "short"], "column", "after-cell")).toContain('class="data-table records"');
 });
 
-it("stays a table on phones that it fits on", () => {
+it("keeps a table that fits on a phone", () => {
   expect(render(["short"], "phone")).toContain('class="data-table"');
 });
 

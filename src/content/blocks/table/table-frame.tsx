@@ -9,7 +9,7 @@ const alignClasses = { left: "", center: "cell-center", right: "cell-end" };
 /** Keeps short values on one line, and sentences from getting too narrow. */
 const roomClasses = { short: "whitespace-nowrap", words: "min-w-28", sentences: "min-w-48" };
 
-/** A stacked table's columns, by the number of values in a row. */
+/** Grid columns of a stacked table, by the number of values in a row. */
 const stackClasses = [
   "",
   "grid-cols-[auto]",
@@ -34,14 +34,14 @@ interface TableFrameProps extends Omit<TableBlock, "type" | "columns"> {
 /**
  * The first cell of a row is its header, always at the start. On phones, tables that are too wide become a list of records, or
  * have each row's header above its values if these are short enough to stay in columns. Tables too wide for the text column
- * also scroll in a focusable frame. Without a path to take it away there are no controls.
+ * also scroll in a focusable frame. Without a path to its CSV file, a table has no controls.
  */
 export function TableFrame({ caption, name, columns, rows, fit, takeAway }: TableFrameProps) {
   const id = useId();
   const naming = caption ? { "aria-labelledby": id } : { "aria-label": name };
   const scrolling = fit === "column" ? {} : { tabIndex: 0, role: "region", ...naming };
   const isTable = fit === "phone";
-  const isStacked = !isTable && isComparable(columns);
+  const isStacked = !isTable && canStack(columns);
   const isRecords = !isTable && !isStacked;
   // Restore the roles that a table loses when CSS changes its display.
   const part = (role: string) => (isTable ? {} : { role });
@@ -116,8 +116,8 @@ export function TableFrame({ caption, name, columns, rows, fit, takeAway }: Tabl
   );
 }
 
-/** At most five values in a row, all of them short except one of four; or only one. A colored column would be in pieces. */
-function isComparable(columns: TableFrameProps["columns"]): boolean {
+/** Stacks up to five short values, up to four if one is longer, or a single one. Stacking would break up a colored column. */
+function canStack(columns: TableFrameProps["columns"]): boolean {
   const long = columns.slice(1).filter(({ room }) => room !== "short");
   if (columns.some(({ className }) => className)) return false;
   if (columns.length === 2) return true;

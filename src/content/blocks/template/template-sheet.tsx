@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "../../../site/index.ts";
 import type { TemplateBlock } from "./template.ts";
 
-/** A template as a sheet of paper, with a link to the page that prints it. */
+/** A template as a sheet of paper, with a link to its printable page. */
 export function TemplateSheet({
   title,
   takeAway,

@@ -7,7 +7,7 @@ const TemplateSchema = closedObject({ title: v.pipe(v.string(), v.nonEmpty()) })
 export interface TemplateBlock<Child> extends v.InferOutput<typeof TemplateSchema> {
   type: "template";
   children: Child[];
-  /** Path of the page that prints it; absent outside articles. */
+  /** Path of its printable page; absent outside articles. */
   takeAway?: string;
 }
 

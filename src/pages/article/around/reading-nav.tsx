@@ -5,7 +5,7 @@ import { entryKinds, entryPath, glossaryPath } from "../../../site/index.ts";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import type { Sheet } from "./surroundings.ts";
 
-/** The articles before and after this one in the reading order, as the title blocks of their sheets, and the glossary. */
+/** Links to the previous and next article in the reading order, drawn as title blocks, and to the glossary. */
 export function ReadingNav({ sheet, hasGlossary }: { sheet: Sheet | undefined; hasGlossary: boolean }) {
   const { number = 0, previous, next } = sheet ?? {};
   if (!previous && !next && !hasGlossary) return null;

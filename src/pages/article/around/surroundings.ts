@@ -2,7 +2,7 @@ import type { Entry } from "../../../content/entries/index.ts";
 import { listRelated, previewKind } from "../../../content/queries.ts";
 import { type EntryKind, entryPath } from "../../../site/index.ts";
 
-/** The entries around an article. */
+/** The other entries that an article's page shows. */
 export interface Surroundings {
   sheet: Sheet | undefined;
   related: Entry[];
@@ -27,16 +27,16 @@ export function findSurroundings(
   };
 }
 
-/** An entry's place among the published entries of the reading order. */
+/** An entry's position in the reading order, counting only published entries. */
 export interface Sheet {
-  /** Counts from 1. */
+  /** Starts at 1. */
   number: number;
   count: number;
   previous: Entry | undefined;
   next: Entry | undefined;
 }
 
-/** Returns `undefined` for an entry that the reading order doesn't list. */
+/** Returns `undefined` for an entry that isn't in the reading order. */
 export function findSheet(
   { type, slug }: Pick<Entry, "type" | "slug">,
   order: readonly string[],

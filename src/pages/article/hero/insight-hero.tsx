@@ -29,7 +29,7 @@ export function InsightHero({
         <Picture
           picture={picture}
           alt={picture.alt}
-          // Half the page on large screens; behind the words it is too faint to need many pixels.
+          // Half the page on large screens. On others it is behind the text, too faint to need many pixels.
           sizes="(width >= 64rem) 50vw, 25vw"
           className="hero-picture"
           first

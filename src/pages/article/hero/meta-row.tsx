@@ -7,11 +7,11 @@ import type { Sheet } from "../around/surroundings.ts";
 interface Fact {
   caption: string;
   words: ReactNode;
-  /** The words need the caption: `Updated January 29, 2025`. */
+  /** The caption is part of the text: `Updated January 29, 2025`. */
   isText?: boolean;
 }
 
-/** An article's facts as the title block of its sheet, with the sheet's number in the reading order. */
+/** An article's facts as a title block, with its number in the reading order. */
 export function MetaRow({ facts, sheet }: { facts: readonly Fact[]; sheet?: Sheet | undefined }) {
   const number = sheet && { caption: "Sheet", words: `${sheet.number} of ${sheet.count}`, isText: true };
   return (
@@ -32,7 +32,7 @@ export function MetaRow({ facts, sheet }: { facts: readonly Fact[]; sheet?: Shee
   );
 }
 
-/** The facts of an entry that is read rather than a case of a client (spec 2.9). */
+/** Lists the facts about an insight or market signal (spec 2.9). */
 export function listFacts({ author, readMinutes, date, updated, type }: Entry): Fact[] {
   return [
     { caption: "Drawn by", words: author },
@@ -44,7 +44,7 @@ export function listFacts({ author, readMinutes, date, updated, type }: Entry): 
   ];
 }
 
-/** Renders `January 29, 2025`. */
+/** `January 29, 2025` */
 function Day({ of }: { /** ISO date. */ of: string }) {
   return <time dateTime={of}>{formatLongDay(of)}</time>;
 }
