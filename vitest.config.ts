@@ -10,7 +10,7 @@ const onPostgresOnly = ["src/store/postgres/*.test.ts", "tests/faults/postgres-*
 const onBoth = [
   "src/store/*.test.ts",
   "src/operations/owner-actions.test.ts",
-  "tests/faults/limits-of-two-processes.test.ts",
+  "tests/faults/limits-across-processes.test.ts",
 ];
 
 const unitTests = ["src/**/*.test.{ts,tsx}", "tests/architecture/*.test.ts", "tests/faults/*.test.ts"];

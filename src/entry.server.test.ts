@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { decodeHTMLAttribute } from "entities";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import {
+  allPaths,
   caseStudySlugs,
-  everyAddress,
-  indexedAddresses,
+  indexedPaths,
   insightSlugs,
   signalSlug,
 } from "../tests/support/addresses.ts";
@@ -58,7 +58,7 @@ it("shows the reply time on the contact page only when it is given", async () =>
 });
 
 describe("the result of rendering a URL", () => {
-  it.each(indexedAddresses)("renders %s with status 200 and its public URL as canonical", async (path) => {
+  it.each(indexedPaths)("renders %s with status 200 and its public URL as canonical", async (path) => {
     const { status, html, canonical, indexable } = await render(path);
     expect(status).toBe(200);
     expect(canonical).toBe(siteUrl + (path === paths.aboutUs ? paths.about : path));
@@ -198,7 +198,7 @@ describe("a rejected submission", () => {
 
 describe("every page, prerendered or rendered on request", () => {
   const pages: ReadonlyArray<[path: string, refused: RefusedSubmission | null]> = [
-    ...everyAddress.map((path): [string, null] => [path, null]),
+    ...allPaths.map((path): [string, null] => [path, null]),
     ["/insights?category=gtm-strategy", null],
     ["/moreinsights?page=2", null],
     ["/market-signals?category=no-such", null],

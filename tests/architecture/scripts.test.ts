@@ -114,7 +114,7 @@ describe("npm run content", () => {
     },
   );
 
-  it("says that there is no such article before it builds anything", () => {
+  it("reports an unknown article before building anything", () => {
     const said = expect.stringContaining('There is no article "no-such-article"');
     expect(run("preview", "no-such-article")).toEqual({ status: 1, stdout: "", stderr: said });
   });

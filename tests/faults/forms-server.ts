@@ -14,7 +14,7 @@ import { readSettings } from "../../src/settings/index.ts";
 import { siteConfig } from "../../src/site/index.ts";
 import { openStore } from "../../src/store/index.ts";
 
-// The forms endpoint and the owner's page on a real socket and store, with deliveries, in a process that a test can kill. Prints its port.
+// Serves forms, bookings and the owner's page, and delivers, in a process that a test can kill. Prints its port.
 const settings = readSettings(process.env);
 const store = await openStore(settings, pino({}, process.stderr));
 const renderRefused = async () => new Response("", { status: 422 });

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { entryPath, paths } from "../../src/site/index.ts";
-import { everyAddress } from "../support/addresses.ts";
+import { allPaths } from "../support/addresses.ts";
 import { hrefOf, readPage } from "../support/served-site.ts";
 
 it("includes a hidden cookie banner and a closed preferences dialog on every page (spec 2.2, 4.6)", async () => {
-  for (const path of [...everyAddress, entryPath("insight", "unknown"), "/nowhere"]) {
+  for (const path of [...allPaths, entryPath("insight", "unknown"), "/nowhere"]) {
     const { document } = await readPage(path);
     const banners = [...document.querySelectorAll(".consent-banner")];
     expect(

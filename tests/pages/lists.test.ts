@@ -91,7 +91,7 @@ it.each([
   expect(page.texts("[role=tabpanel] article")).toHaveLength(1);
 });
 
-it("leads on from the market signals to insights in their categories, and to a talk", async () => {
+it("links from the market signals to insights in their categories, and to the contact form", async () => {
   const page = await readPage(paths.marketSignals);
   const insights = findRegion(page, "Strategic Insights");
   expect(hrefsIn(insights)).toHaveLength(3);
@@ -101,7 +101,7 @@ it("leads on from the market signals to insights in their categories, and to a t
 });
 
 it.each([paths.moreInsights, paths.moreCaseStudies, paths.moreSignals])(
-  "ends %s with an invitation to talk",
+  "ends %s with a link to the contact form",
   async (path) => {
     expect((await readPage(path)).texts("main > section:last-child a[data-contact]")).toHaveLength(1);
   },

@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { entryPath, paths, siteConfig } from "../../src/site/index.ts";
-import {
-  caseStudySlugs,
-  everyAddress,
-  indexedAddresses,
-  insightSlugs,
-  signalSlug,
-} from "../support/addresses.ts";
+import { allPaths, caseStudySlugs, indexedPaths, insightSlugs, signalSlug } from "../support/addresses.ts";
 import { readPageHead } from "../support/page-head.ts";
 import { readPage } from "../support/served-site.ts";
 
@@ -29,10 +23,10 @@ const kinds = [
   { addresses: [entryPath("signal", signalSlug)], ending: " | Pricing Alerts", schema: "CreativeWork" },
 ];
 const articles = kinds.flatMap(({ addresses }) => addresses);
-const fixedPages = indexedAddresses.filter((address) => !articles.includes(address));
+const fixedPages = indexedPaths.filter((address) => !articles.includes(address));
 
 describe("the head of a page (spec 7.5)", () => {
-  for (const address of indexedAddresses) {
+  for (const address of indexedPaths) {
     it(`gives social networks and search engines the same metadata on ${address}`, async () => {
       const { title, canonical, meta } = await readHead(address);
       expect(canonical).toBe(siteUrl + (address === paths.aboutUs ? paths.about : address));
@@ -100,8 +94,8 @@ describe("the head of a page (spec 7.5)", () => {
 
   it("gives each page a unique title, which its second path shares", async () => {
     const titles = new Set<string>();
-    for (const address of everyAddress) titles.add((await readHead(address)).title);
-    expect(titles.size).toBe(everyAddress.length - 1);
+    for (const address of allPaths) titles.add((await readHead(address)).title);
+    expect(titles.size).toBe(allPaths.length - 1);
   });
 
   it("sets noindex and omits structured data on pages that search engines must not list", async () => {

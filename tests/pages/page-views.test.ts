@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { events } from "../../src/analytics/events.ts";
 import { entryPath, listPath, paths, sampleInsightSlug, schedulePath } from "../../src/site/index.ts";
-import { caseStudySlugs, everyAddress, insightSlugs, signalSlug } from "../support/addresses.ts";
+import { allPaths, caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
 import { readPage } from "../support/served-site.ts";
 
 const insight = entryPath("insight", insightSlugs[1] ?? "");
@@ -72,7 +72,7 @@ describe("page views (spec 7.4)", () => {
 
 it("gives every counted element a known event, a category and a label", async () => {
   const found = new Set<string>();
-  for (const path of everyAddress) {
+  for (const path of allPaths) {
     for (const attribute of (await readPage(path)).attributes("[data-event]", "data-event")) {
       const { event, category, label } = JSON.parse(attribute);
       found.add(event);
@@ -87,7 +87,7 @@ it("gives every counted element a known event, a category and a label", async ()
 });
 
 it("counts every card with its position in its row (spec 7.4)", async () => {
-  for (const path of everyAddress) {
+  for (const path of allPaths) {
     const cards = (await readPage(path)).attributes("article.card-link [data-event]", "data-event");
     for (const card of cards) expect(JSON.parse(card), path).toMatchObject({ index: expect.any(Number) });
   }

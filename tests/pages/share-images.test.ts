@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { indexedAddresses } from "../support/addresses.ts";
+import { indexedPaths } from "../support/addresses.ts";
 import { readPageHead } from "../support/page-head.ts";
 import { readPage, requestPath } from "../support/served-site.ts";
 
 const readHead = async (path: string) => readPageHead(await readPage(path));
 
 describe("share images (spec 7.5)", () => {
-  for (const address of indexedAddresses) {
+  for (const address of indexedPaths) {
     it(`serves an image of the declared size for ${address}`, async () => {
       const { meta } = await readHead(address);
       expect(meta("og:image:alt")).not.toBe("");
@@ -39,7 +39,7 @@ describe("share images (spec 7.5)", () => {
 
   it("gives every page its own image; a second path shares its page's image", async () => {
     const pictures = new Set<string>();
-    for (const address of indexedAddresses) pictures.add((await readHead(address)).meta("og:image"));
-    expect(pictures.size).toBe(indexedAddresses.length - 1);
+    for (const address of indexedPaths) pictures.add((await readHead(address)).meta("og:image"));
+    expect(pictures.size).toBe(indexedPaths.length - 1);
   });
 });

@@ -21,7 +21,7 @@ async function readStylesheets(path: string): Promise<string[]> {
 
 const list = (css: string, pattern: RegExp) => [...css.matchAll(pattern)].map(([, name]) => name);
 
-describe.each([...articles, ...others])("the stylesheets of %s", (path) => {
+describe.each([...articles, ...others])("the CSS of %s", (path) => {
   it("weighs at most 15,360 bytes with Brotli", async () => {
     const sizes = (await readStylesheets(path)).map((css) => brotliCompressSync(css).length);
     expect(sizes.length).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ describe.each([...articles, ...others])("the stylesheets of %s", (path) => {
   });
 });
 
-it("sends the rules for long text only with pages that have it", async () => {
+it("sends the rules for articles only with pages that contain long text", async () => {
   const hasProse = async (path: string) => (await readStylesheets(path)).join().includes(".prose");
   for (const path of articles) expect(await hasProse(path), path).toBe(true);
   for (const path of others) expect(await hasProse(path), path).toBe(false);

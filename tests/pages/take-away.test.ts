@@ -47,15 +47,15 @@ describe("what an article lets readers take away", () => {
     expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
   });
 
-  it("links a template to the page that prints it, and to the terms", async () => {
+  it("links a template to its printable page and to the terms", async () => {
     const page = await readPage(article);
     const links = page.attributes('section[aria-label="Order form"] a:not([download])', "href");
     expect(links).toEqual([takeAwayPath(slug), paths.terms]);
   });
 });
 
-describe("the page of an article's templates", () => {
-  it("has only the templates, and search engines list the article instead", async () => {
+describe("an article's templates page", () => {
+  it("contains only the templates, is noindex and names the article as canonical", async () => {
     const page = await readPage(takeAwayPath(slug));
     expect(page.texts("main h2")).toEqual(["Order form"]);
     expect(page.attributes("main a", "href")).toContain(article);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { paths } from "../../src/site/index.ts";
-import { everyAddress, indexedAddresses } from "../support/addresses.ts";
+import { allPaths, indexedPaths } from "../support/addresses.ts";
 import { readPageHead } from "../support/page-head.ts";
 import { readPage, requestPath } from "../support/served-site.ts";
 
@@ -69,7 +69,7 @@ describe("files for machines", () => {
   it("lists every indexable path once in sitemap.xml", async () => {
     const xml = await (await requestPath("/sitemap.xml")).text();
     const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? "").pathname);
-    const indexable = indexedAddresses.filter((path) => path !== paths.aboutUs);
+    const indexable = indexedPaths.filter((path) => path !== paths.aboutUs);
     expect(listed.sort()).toEqual(indexable.sort());
   });
 
@@ -78,9 +78,9 @@ describe("files for machines", () => {
     expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
     const xml = await response.text();
     const listed = [...xml.matchAll(/<id>([^<]+)<\/id>/g)].map((match) => new URL(match[1] ?? "").pathname);
-    const articles = indexedAddresses.filter((path) => /^\/[a-z-]+\/./.test(path));
+    const articles = indexedPaths.filter((path) => /^\/[a-z-]+\/./.test(path));
     expect(listed.sort()).toEqual(["/", ...articles].sort());
-    for (const path of everyAddress) {
+    for (const path of allPaths) {
       const links = (await readPage(path)).document.querySelectorAll('link[type="application/atom+xml"]');
       expect(
         [...links].map((link) => link.getAttribute("href")),
@@ -97,7 +97,7 @@ describe("files for machines", () => {
 });
 
 it("has one main heading, one of each landmark and one script with an integrity hash on every page", async () => {
-  for (const path of everyAddress) {
+  for (const path of allPaths) {
     const page = await readPage(path);
     expect(page.status, path).toBe(200);
     for (const part of ["h1", "main", "body > header, body header.site-header", "body > footer"])

@@ -26,7 +26,7 @@ describe("an article with a model", () => {
     expect(page.attributes("form[data-model] input", "value")).toEqual(["1,000", "200", "300"]);
   });
 
-  it("is noindex with a reader's numbers, and canonical at the clean address", async () => {
+  it("is noindex with a reader's numbers, with the plain URL as canonical", async () => {
     const page = await readPage(`${path}?total=1000`);
     expect(page.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);
     expect(page.attributes("link[rel=canonical]", "href")[0]).toMatch(new RegExp(`${path}$`));
@@ -58,7 +58,7 @@ describe("an article with a model", () => {
     ["?sent=1.000,5", "Not a number such as 22, so 22 is used."],
     ["?sent=9999999999999999999999", "From 0 to 10,000, so 22 is used."],
     ["?total=10&sent=20", "At most 10 with the other values, so that is used."],
-  ])("says beside the field why a value isn't used: %s", async (query, problem) => {
+  ])("explains beside the field why a value isn't used: %s", async (query, problem) => {
     const page = await readPage(path + query);
     expect(page.status).toBe(200);
     expect(page.texts(".field-error")).toContain(problem);
@@ -73,11 +73,11 @@ describe("an article with a model", () => {
     expect(await outputs("?sent=60&sent=30", "share")).toEqual(["50%", "50%"]);
   });
 
-  it("writes a sentence if a divisor is zero", async () => {
+  it("shows a sentence instead of a result when its divisor is zero", async () => {
     expect(await outputs("?sent=0", "each")).toEqual(["nothing was sent"]);
   });
 
-  it("escapes what was typed", async () => {
+  it("escapes what the reader typed", async () => {
     const page = await readPage(`${path}?sent=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(page.attributes("input[name=sent]", "value")).toEqual(['"><script>alert(1)</script>']);
     expect(page.texts("form script")).toEqual([]);

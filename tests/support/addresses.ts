@@ -29,7 +29,7 @@ export const caseStudySlugs = [
 export const signalSlug = "smb-gtm-ai-cloud-trends-2025";
 
 /** Paths of all pages of the built site. Needs a finished build. */
-export const everyAddress = (await loadBuiltApp(buildDirectory)).listPages().map(({ path }) => path);
+export const allPaths = (await loadBuiltApp(buildDirectory)).listPages().map(({ path }) => path);
 
-/** Without the pages of printed templates, instead of which search engines list the article. */
-export const indexedAddresses = everyAddress.filter((path) => !path.startsWith(takeAwayPath("")));
+/** Excludes templates pages, because search engines list their articles instead. */
+export const indexedPaths = allPaths.filter((path) => !path.startsWith(takeAwayPath("")));

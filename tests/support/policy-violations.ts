@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 
 /**
  * Records Content-Security-Policy violations in each document that the page loads after this call. The browser's own reports
- * are not usable for this, because they are sent out of band at unpredictable times.
+ * don't help, because they arrive out of band at unpredictable times.
  */
-export async function watchPolicy(page: Page): Promise<void> {
+export async function watchPolicyViolations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refused: string[] = [];
     Object.assign(window, { refused });
@@ -15,6 +15,6 @@ export async function watchPolicy(page: Page): Promise<void> {
 }
 
 /** Returns the violations in the current document. */
-export function readRefused(page: Page): Promise<unknown> {
+export function readPolicyViolations(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, "refused"));
 }

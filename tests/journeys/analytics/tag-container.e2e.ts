@@ -5,7 +5,7 @@ import { banner, dialog, openByHook, preferencesLink, toggle } from "../../suppo
 import { readCommands, readEvents } from "../../support/data-layer.ts";
 import { openIdle, waitUntilIdle } from "../../support/hydrated.ts";
 import { expect } from "../../support/journey.ts";
-import { readRefused, watchPolicy } from "../../support/policy-violations.ts";
+import { readPolicyViolations, watchPolicyViolations } from "../../support/policy-violations.ts";
 import {
   choose,
   containerUrl,
@@ -23,7 +23,7 @@ test("requests the tag container once, after consent, without violating the cont
   page,
 }) => {
   const requested = await serveContainer(page);
-  await watchPolicy(page);
+  await watchPolicyViolations(page);
   await page.goto(paths.about);
   await choose(page, "Necessary Only");
   await openIdle(page, paths.terms);
@@ -34,7 +34,7 @@ test("requests the tag container once, after consent, without violating the cont
   await dialog(page).getByRole("button", { name: "Accept All" }).click();
   await waitUntilIdle(page);
   expect(requested).toEqual([containerUrl]);
-  expect(await readRefused(page)).toEqual([]);
+  expect(await readPolicyViolations(page)).toEqual([]);
 });
 
 test("does not load the tag container on a booking page, because its URL is secret", async ({

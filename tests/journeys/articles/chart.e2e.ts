@@ -5,7 +5,7 @@ import { expect, test } from "../../support/journey.ts";
 const path = entryPath("insight", "living-content-to-revenue-system");
 
 for (const width of [390, 1280])
-  test(`draws a chart again with the reader's numbers at ${width} px, without moving the page`, async ({
+  test(`redraws a chart with the reader's numbers at ${width} px without changing its size`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -27,7 +27,7 @@ for (const width of [390, 1280])
     expect(await findViolations(page)).toEqual([]);
   });
 
-test("shows a chart with the reader's numbers, numbered and captioned, without scripts", async ({ page }) => {
+test("shows a captioned chart with the reader's numbers without scripts", async ({ page }) => {
   const html = await (await page.request.get(`${path}?sent=50`)).text();
   expect(html).toContain("Sent by sales: 50; Found in search: 31.");
   expect(html).toContain("Search uses more of it than sales.");

@@ -5,7 +5,7 @@ import { findViolations } from "../../support/accessibility.ts";
 import { delayRequests, loseChunks } from "../../support/chunks.ts";
 import { openHydrated, waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
-import { readRefused, watchPolicy } from "../../support/policy-violations.ts";
+import { readPolicyViolations, watchPolicyViolations } from "../../support/policy-violations.ts";
 import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
 
 const article = entryPath("insight", "living-content-to-revenue-system");
@@ -23,9 +23,12 @@ function findPanel(page: Page) {
   };
 }
 
-test("joins pasted links with a file of landing pages, without sending either", async ({ page, context }) => {
+test("joins pasted links with a file of landing pages in the browser, without uploading either", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await watchPolicy(page);
+  await watchPolicyViolations(page);
   await openHydrated(page, article, island, "ToastRegion");
   const { panel, sent, found, all, join, summary } = findPanel(page);
   const requests: string[] = [];
@@ -69,12 +72,12 @@ test("joins pasted links with a file of landing pages, without sending either", 
   await expect(panel.getByText("Not in the list of all pages: 1")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
-  expect(await readRefused(page)).toEqual([]);
-  // The file made in the browser, and scripts and pictures of the site.
+  expect(await readPolicyViolations(page)).toEqual([]);
+  // Only the download, which is made in the browser, and the site's scripts and images.
   expect(requests.filter((url) => !/^blob:|\/assets\//.test(url))).toEqual([]);
 });
 
-test("says beside a list what is wrong with it, by keyboard", async ({ page }) => {
+test("reports a list's errors beside it and focuses the first invalid list", async ({ page }) => {
   await openHydrated(page, article, island);
   const { panel, sent, found, join, summary } = findPanel(page);
   await sent.getByLabel("Paste rows").fill("Deal,Amount\nA,5\n");
@@ -88,14 +91,14 @@ test("says beside a list what is wrong with it, by keyboard", async ({ page }) =
   await expect(summary).toBeEmpty();
   await panel.getByLabel("Fewest visitors for a page to count").fill("many");
   await expect(panel.getByText("Enter a whole number, such as 3.")).toBeVisible();
-  // What was given last counts.
+  // The last input replaces the earlier one.
   const file = found.getByLabel("Or choose a CSV file");
   await file.setInputFiles({ name: "x.csv", mimeType: "text/csv", buffer: Buffer.from("/a") });
   await found.getByLabel("Paste rows").fill("/b");
   await expect(file).toHaveValue("");
 });
 
-test("joins what was pasted before its code arrived", async ({ page }) => {
+test("joins lists that were entered before the island's script loaded", async ({ page }) => {
   const release = await delayRequests(page);
   await page.goto(article);
   await waitUntilStarted(page);
@@ -118,10 +121,10 @@ test("joins what was pasted before its code arrived", async ({ page }) => {
   );
 });
 
-test.describe("when its code can't be loaded", () => {
+test.describe("when the join's script fails to load", () => {
   test.use({ allowedConsole: /Failed to load resource/ });
 
-  test("keeps what was pasted in the page", async ({ page }) => {
+  test("keeps what the reader pasted out of the URL and in its field", async ({ page }) => {
     await loseChunks(page, "gone");
     await page.goto(article);
     await waitUntilStarted(page);
@@ -137,7 +140,7 @@ test.describe("when its code can't be loaded", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("says how to do the join in a spreadsheet", async ({ page }) => {
+  test("explains the join in a spreadsheet without scripts", async ({ page }) => {
     await page.goto(article);
     await expect(page.getByText("=COUNTIF(sent!A:A, A2)")).toBeVisible();
     await expect(findPanel(page).panel).toBeHidden();

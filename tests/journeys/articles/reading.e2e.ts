@@ -40,7 +40,7 @@ test("opens a complete article on click, and restores the scroll position when t
   });
 });
 
-test("shows how much of an article has been read, where the browser can", async ({ page }) => {
+test("shows reading progress if the browser supports scroll-driven animations", async ({ page }) => {
   await page.goto(signal);
   if (!(await page.evaluate(() => CSS.supports("animation-timeline: view()")))) return;
   const rules = [

@@ -50,7 +50,7 @@ test("copies a message as written, and keeps its button when copying fails", asy
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("offers a table's file and no copy button", async ({ page }) => {
+  test("links to a table's CSV file, without a copy button", async ({ page }) => {
     await page.goto(rhythm);
     await expect(page.getByRole("link", { name: "CSV table: The weekly rhythm" })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Copy/ })).toHaveCount(0);

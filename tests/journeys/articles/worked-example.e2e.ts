@@ -8,7 +8,7 @@ import { expect, test } from "../../support/journey.ts";
 const path = entryPath("insight", "living-content-to-revenue-system");
 
 for (const width of [390, 1280])
-  test(`follows the reader's numbers as they are typed at ${width} px`, async ({ page, context }) => {
+  test(`recalculates an article as the reader types at ${width} px`, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
@@ -17,7 +17,7 @@ for (const width of [390, 1280])
     const neither = page.locator("output[data-result=neither]");
     await expect(neither).toHaveText(["67", "49", "67", "67"]);
 
-    await test.step("recalculates the page and keeps the numbers in its address", async () => {
+    await test.step("recalculates the results and puts the reader's numbers in the URL", async () => {
       await sent.click();
       await sent.fill("40");
       await expect(neither).toHaveText(["49", "49", "49", "49"]);
@@ -39,7 +39,7 @@ for (const width of [390, 1280])
       await expect(neither.first()).toHaveText("48");
     });
 
-    await test.step("uses our number, and says so, while the field can't be read", async () => {
+    await test.step("uses the author's number, and says so, while the input is invalid", async () => {
       await sent.fill("1.000,5");
       await expect(sent).toHaveAccessibleDescription("Not a number such as 22, so 22 is used.");
       await expect(sent).toHaveAttribute("aria-invalid", "true");
@@ -64,7 +64,7 @@ for (const width of [390, 1280])
       );
     });
 
-    await test.step("goes back to our numbers with Reset", async () => {
+    await test.step("restores the author's numbers on 'Reset'", async () => {
       await form.getByRole("link", { name: "Reset" }).click();
       await expect(sent).toHaveValue("22");
       await expect(neither).toHaveText(["67", "49", "67", "67"]);
@@ -72,7 +72,7 @@ for (const width of [390, 1280])
     });
   });
 
-test("calls a number wrong only once the reader has stopped typing for 800 ms", async ({ page }) => {
+test("reports an invalid number only after the reader hasn't typed for 800 ms", async ({ page }) => {
   await page.clock.install();
   await page.goto(path);
   const sent = page.locator("form[data-model=library]").getByLabel("Sent by sales");
@@ -86,7 +86,7 @@ test("calls a number wrong only once the reader has stopped typing for 800 ms", 
   await expect(sent).toHaveAccessibleDescription("Empty, so 22 is used.");
 });
 
-test("keeps what was typed before the form's script arrived", async ({ page }) => {
+test("keeps what the reader typed before the form's script loaded", async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -105,7 +105,7 @@ test("keeps what was typed before the form's script arrived", async ({ page }) =
   await expect(sent).toHaveValue("40");
 });
 
-test("sends the page's address with the reader's numbers from the contact dialog", async ({ page }) => {
+test("sends the page's URL with the reader's numbers from the contact modal", async ({ page }) => {
   await openHydrated(page, path, "WorkedExample");
   await page.locator("form[data-model=library]").getByLabel("Sent by sales").fill("40");
   await page.getByRole("button", { name: "Book a Consult" }).click();

@@ -85,7 +85,7 @@ test("books, moves and cancels a call without JavaScript (spec: Scheduling)", as
   });
 });
 
-test("books a call from the thanks of a contact form by choosing a time alone, without JavaScript", async ({
+test("books a call from a contact form's thank-you message by choosing only a time, without JavaScript", async ({
   page,
   site,
 }) => {

@@ -70,7 +70,7 @@ test("the contact form stores a lead in either mode and shows the thank-you mess
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step("links to the scheduling page, which asks this lead for a time alone", async () => {
+  await test.step("links to the scheduling page, which asks this lead only for a time", async () => {
     const link = page.getByRole("main").getByRole("link", { name: "Choose a time for a call" }).first();
     const response = await page.request.get((await link.getAttribute("href")) ?? "none");
     expect(await response.text()).toContain("so only the time is missing");

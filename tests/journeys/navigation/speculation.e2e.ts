@@ -4,7 +4,7 @@ import { wholeBrowserPath } from "../../support/browsers.ts";
 import { isChunk } from "../../support/chunks.ts";
 import { expect, test } from "../../support/journey.ts";
 import { headerLink } from "../../support/navigation.ts";
-import { startPrerendering } from "../../support/prerendering-front.ts";
+import { startPrerendering } from "../../support/start-prerendering.ts";
 
 test("prefetches a page when its link is hovered", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -5,7 +5,7 @@ import { caseStudySlugs, insightSlugs, signalSlug } from "../../support/addresse
 import { openHydrated } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 import { readShifts, watchShifts } from "../../support/layout-shifts.ts";
-import { readRefused, watchPolicy } from "../../support/policy-violations.ts";
+import { readPolicyViolations, watchPolicyViolations } from "../../support/policy-violations.ts";
 
 // The console reports the 404 page as an error.
 test.use({ ...keepContext, allowedConsole: /^error: Failed to load resource: .* 404 / });
@@ -94,7 +94,7 @@ for (const path of templates) {
       await session.detach();
       await page.setViewportSize({ width: 1280, height: 720 });
       await watchShifts(page);
-      await watchPolicy(page);
+      await watchPolicyViolations(page);
       await openHydrated(page, path);
       expect(await readShifts(page)).toBe(0);
       const added = new Set((await readLines(page)).filter((line) => !plain.has(line)));
@@ -110,7 +110,7 @@ for (const path of templates) {
     await test.step(`${path} does not scroll sideways at 320 px or violate the content security policy`, async () => {
       await page.setViewportSize({ width: 320, height: 700 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      expect(await readRefused(page)).toEqual([]);
+      expect(await readPolicyViolations(page)).toEqual([]);
     });
   });
 
@@ -130,7 +130,7 @@ test("hydrates other states of pages without layout shifts, overflow at 320 px o
   page,
 }) => {
   await watchShifts(page);
-  await watchPolicy(page);
+  await watchPolicyViolations(page);
   for (const path of [
     listPath("insight", "gtm-strategy"),
     `${paths.contact}?mode=full`,
@@ -144,7 +144,7 @@ test("hydrates other states of pages without layout shifts, overflow at 320 px o
       expect(await readShifts(page)).toBe(0);
       await page.setViewportSize({ width: 320, height: 700 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      expect(await readRefused(page)).toEqual([]);
+      expect(await readPolicyViolations(page)).toEqual([]);
     });
   }
   await test.step("has no accessibility violations in an empty category", async () => {

@@ -115,7 +115,7 @@ const parts = ["src", "public", "package.json", "tsconfig.json", "vite.config.ts
 
 /** Writes another firm's copy of the project. Links packages one by one so that caches aren't shared. */
 function writeCopy(): string {
-  const copy = mkdtempSync(join(tmpdir(), "re-branded-"));
+  const copy = mkdtempSync(join(tmpdir(), "rebranded-"));
   for (const name of parts) cpSync(join(projectRoot, name), join(copy, name), { recursive: true });
   cpSync(fixtureContent, join(copy, "content"), { recursive: true });
   mkdirSync(join(copy, "node_modules"));

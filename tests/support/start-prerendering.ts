@@ -18,7 +18,7 @@ interface PageReport {
 }
 
 /** A proxy in front of the site, and a browser that prerenders one of its pages. */
-interface PrerenderingFront {
+interface Prerendering {
   /** URLs that the page requested, including its own. */
   requested: string[];
   reports: PageReport[];
@@ -45,7 +45,7 @@ export async function startPrerendering(
   browserPath: string,
   site: string,
   path: string,
-): Promise<PrerenderingFront> {
+): Promise<Prerendering> {
   const requested: string[] = [];
   const reports: PageReport[] = [];
   const { promise: activated, resolve: activate } = Promise.withResolvers<void>();

@@ -23,14 +23,14 @@ const screens = [
 ];
 
 for (const path of screens)
-  test(`${path} has no accessibility violations at night`, async ({ page }) => {
+  test(`${path} has no accessibility violations in dark mode`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await openHydrated(page, path);
     expect(await readLightness(page.locator("body"))).toBeLessThan(0.1);
     expect(await findViolations(page)).toEqual([]);
   });
 
-test("the contact modal has no accessibility violations at night", async ({ page }) => {
+test("the contact modal has no accessibility violations in dark mode", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await openHydrated(page, paths.about);
   await openerOf(page).click();
@@ -38,7 +38,7 @@ test("the contact modal has no accessibility violations at night", async ({ page
   expect(await findViolations(page, "dialog[open]")).toEqual([]);
 });
 
-test("prints dark ink on white at night", async ({ page }) => {
+test("prints black text on white in dark mode", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark", media: "print" });
   await openHydrated(page, insight);
   expect(await readLightness(page.locator("body"))).toBe(1);
