@@ -1,25 +1,25 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { hourMs } from "../durations.ts";
-import { copyBackups as copyToPlace } from "../operations/copies/copy-backups.ts";
-import { describeProof } from "../operations/status.ts";
+import { copyBackups as copyOffSite } from "../operations/copies/copy-backups.ts";
+import { describeVerified } from "../operations/status.ts";
 import { OperatorError } from "../operator-error.ts";
 import { type CommandContext, defineCommand } from "./command.ts";
 
 export const copyBackups = defineCommand({
   name: "copy-backups",
-  effect: "copies all hourly backups, encrypted, to a second place, and once a day restores one to test it",
-  details: `Uses restic, which reads RESTIC_REPOSITORY, RESTIC_PASSWORD_FILE and the variables of the place. A timer runs this every hour
-(docs/deploying.md). Copies older than COPY_KEEP_DAYS are deleted after a successful test.`,
+  effect: "copies all hourly backups off-site, encrypted, and verifies one a day by restoring it",
+  details: `Uses restic, which reads RESTIC_REPOSITORY, RESTIC_PASSWORD_FILE and the variables of its storage backend. A timer runs this every hour
+(docs/deploying.md). Copies older than COPY_KEEP_DAYS are deleted after a successful verification.`,
   options: {
-    init: { type: "boolean", help: "sets up a new place first; once" },
+    init: { type: "boolean", help: "creates the repository first; use it once" },
     "accept-fewer": {
       type: "boolean",
-      help: "accepts that leads are gone since the last test, for example after you restored an older backup",
+      help: "accepts fewer leads than in the last verified copy, for example after you restored an older backup",
     },
     hourly: { type: "boolean", help: "keeps running and copies every hour, for containers" },
   },
   examples: [
-    ["copy-backups --init", "sets up the place that RESTIC_REPOSITORY names, and makes the first copy"],
+    ["copy-backups --init", "creates the repository that RESTIC_REPOSITORY names, and makes the first copy"],
     ["copy-backups", "copies the backups made since the last copy"],
   ],
   parse: ({ init, "accept-fewer": acceptsFewer, hourly }) => ({
@@ -45,18 +45,18 @@ async function copyOnce(
     );
     return false;
   }
-  if (!settings.secondPlace) {
+  if (!settings.resticRepository) {
     terminal.say(
-      "RESTIC_REPOSITORY is not set. Set it to your second place, like sftp:user@host:/copies or s3:https://s3.example.com/bucket.",
+      "RESTIC_REPOSITORY is not set. Set it to where the copies should go, like sftp:user@host:/copies or s3:https://s3.example.com/bucket.",
     );
     return false;
   }
   terminal.showProgress("Copying ...");
   try {
     const nowMs = Date.now();
-    const result = await copyToPlace({ settings, env, isNew, acceptsFewer, nowMs });
+    const result = await copyOffSite({ settings, env, isNew, acceptsFewer, nowMs });
     terminal.say(
-      `Copied all backups${result.isNewlyProven ? ", and restored the newest one to compare it" : ""}. Last proven copy: ${describeProof(result, nowMs)}.`,
+      `Copied all backups${result.isNewlyVerified ? ", and restored the newest one to compare it" : ""}. Last verified copy: ${describeVerified(result, nowMs)}.`,
     );
     return true;
   } catch (error) {

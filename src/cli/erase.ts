@@ -120,8 +120,7 @@ export function describeReceipt(receipt: ErasureReceipt): string[] {
 }
 
 function describeBackups({ backups, lastBackupGoneAt }: ErasureReceipt): string {
-  const own =
-    "Copies at a second place are deleted after COPY_KEEP_DAYS. Delete any backups that you made yourself.";
+  const own = "Off-site copies are deleted after COPY_KEEP_DAYS. Delete any backups that you made yourself.";
   if (backups === 0) return own;
   const hourly = formatCount(backups, "hourly backup");
   return lastBackupGoneAt === null

@@ -159,7 +159,7 @@ describe("npm run leads", () => {
       "Replies overdue: 0 leads",
       "Last backup: none yet",
       expect.stringMatching(/^Free disk space: \d+ MB$/),
-      expect.stringMatching(/^Your calls, .*: http:\/\/localhost:3000\/calendar\/[\w.-]+\.ics$/),
+      expect.stringMatching(/^Feed of your calls, .*: http:\/\/localhost:3000\/calendar\/[\w.-]+\.ics$/),
       "",
     ]);
     const status = JSON.parse((await run("status", "--json")).output);

@@ -1,6 +1,6 @@
 import { findCalendarFeedPath } from "../bookings/server/calendar-feed.ts";
 import { createMailTransport, listChannels } from "../delivery/index.ts";
-import { describeProof, readStatus } from "../operations/status.ts";
+import { describeVerified, readStatus } from "../operations/status.ts";
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
 import { formatCount, printable } from "./text.ts";
 
@@ -43,9 +43,9 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
       copies: copies
         ? {
             copiedAt: isoOf(copies.copiedAtMs),
-            proven: copies.proven && {
-              backupAt: isoOf(copies.proven.backupAtMs),
-              leads: copies.proven.leads,
+            verified: copies.verified && {
+              backupAt: isoOf(copies.verified.backupAtMs),
+              leads: copies.verified.leads,
             },
             failure: copies.failure?.message,
           }
@@ -77,10 +77,10 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
     `In quarantine: ${formatCount(quarantined, "lead")}`,
     `Replies overdue: ${formatCount(overdue, "lead")}`,
     `Last backup: ${lastBackup ?? (makesBackups ? "none yet" : "turned off")}`,
-    copies ? `Last proven copy at the second place: ${describeProof(copies, Date.now())}` : "",
+    copies ? `Last verified off-site copy: ${describeVerified(copies, Date.now())}` : "",
     copies?.failure ? `  The last copy failed: ${printable(copies.failure.message)}` : "",
     freeMb === null ? "" : `Free disk space: ${freeMb} MB`,
-    `Your calls, for your calendar program (keep this address secret): ${callsUrl}`,
+    `Feed of your calls, for your calendar app (keep this URL secret): ${callsUrl}`,
   ];
   await terminal.write(`${lines.filter(Boolean).join("\n")}\n`);
 }

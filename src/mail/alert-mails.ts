@@ -23,7 +23,7 @@ type Facts =
 export interface AlertSource extends Pick<Store, Facts> {
   /** Returns a message for each alert. */
   findAlerts(): Promise<readonly string[]>;
-  /** Describes the last proven copy; `undefined` if backups aren't copied to a second place. */
+  /** Describes the last verified copy; `undefined` if backups aren't copied off-site. */
   describeCopy(): Promise<string | undefined>;
 }
 
@@ -95,7 +95,7 @@ async function describeDay(
     { label: "Replies overdue", value: String(overdue) },
     { label: "Deliveries waiting", value: String(waiting.count) },
     { label: "Deliveries failed", value: String(failed.count) },
-    ...(copy === undefined ? [] : [{ label: "Last proven copy", value: copy }]),
+    ...(copy === undefined ? [] : [{ label: "Last verified copy", value: copy }]),
   ];
   const today = calls.filter(isToday).map(({ slotStart, leadId }) => ({
     label: describeTime(siteConfig.scheduling.timeZone, slotStart),

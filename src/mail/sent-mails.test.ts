@@ -259,7 +259,7 @@ describe("a canceled booking", () => {
         follows: `${id}.visitor-mail`,
         to: "asha@example.com",
         calendar,
-        subject: "Your call on Sunday, November 24, 2126 is cancelled",
+        subject: "Your call on Sunday, November 24, 2126 is canceled",
       }),
     ]);
   });
@@ -287,7 +287,7 @@ describe("a canceled booking", () => {
     delivering.nowMs = Date.now();
     await delivering.drain();
     const toVisitor = delivering.mails.filter(({ to }) => to === "asha@example.com");
-    expect(toVisitor.map(({ subject }) => subject)).toEqual([expect.stringContaining("is cancelled")]);
+    expect(toVisitor.map(({ subject }) => subject)).toEqual([expect.stringContaining("is canceled")]);
   });
 });
 

@@ -207,11 +207,11 @@ async function describeCancel(
   const times = (await findOfferedTimes?.(zone)) ?? [];
   const day = bookingDay(booking.slotStart, booking.timezone);
   return {
-    subject: `Your call on ${day} is cancelled`,
-    heading: "Your call is cancelled",
-    preheader: `Your call with ${siteConfig.brand} on ${day} is cancelled.`,
+    subject: `Your call on ${day} is canceled`,
+    heading: "Your call is canceled",
+    preheader: `Your call with ${siteConfig.brand} on ${day} is canceled.`,
     blocks: [
-      paragraph(`Your call with ${siteConfig.brand} at this time is cancelled:`),
+      paragraph(`Your call with ${siteConfig.brand} at this time is canceled:`),
       callTime(booking),
       paragraph("The attached file removes it from your calendar."),
       ...offeredTimes(times, { intro: "These times are free:", zone, siteUrl }),

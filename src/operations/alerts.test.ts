@@ -63,17 +63,17 @@ it("ignores deliveries waiting for a channel that is no longer configured", () =
   );
 });
 
-it("alerts when the last proven copy is more than 26 hours old, or when the newest one failed its test", () => {
+it("alerts when the last verified copy is more than 26 hours old, or when the newest one failed verification", () => {
   const why = "npm run leads -- status says why.";
   const copied = (hours: number | undefined, isDamage = false) => {
-    const proven = hours === undefined ? undefined : { backupAtMs: nowMs - hours * hourMs, leads: 1 };
+    const verified = hours === undefined ? undefined : { backupAtMs: nowMs - hours * hourMs, leads: 1 };
     const failure = { message: "The copy failed.", isDamage };
-    return messages({ ...fine, copies: { proven, failure, storeSinceMs: nowMs - 27 * hourMs } });
+    return messages({ ...fine, copies: { verified, failure, storeSinceMs: nowMs - 27 * hourMs } });
   };
   expect(copied(26)).toEqual([]);
-  expect(copied(27)).toEqual([`The last proven copy at the second place is 27 hours old: ${why}`]);
-  expect(copied(undefined)).toEqual([`No copy at the second place has been proven in 27 hours: ${why}`]);
-  expect(copied(1, true)).toEqual([`The newest copy at the second place failed its test: ${why}`]);
+  expect(copied(27)).toEqual([`The last verified off-site copy is 27 hours old: ${why}`]);
+  expect(copied(undefined)).toEqual([`No off-site copy has been verified in 27 hours: ${why}`]);
+  expect(copied(1, true)).toEqual([`The newest off-site copy failed verification: ${why}`]);
 });
 
 it("alerts if there is still no backup 26 hours after the first start, unless backups are off", () => {

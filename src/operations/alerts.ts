@@ -26,7 +26,7 @@ export interface StatusFacts {
   deliveries: DeliverySummary | undefined;
   /** `undefined` if backups are off. */
   backups: BackupAges | undefined;
-  /** `undefined` if backups aren't copied to a second place. */
+  /** `undefined` if backups aren't copied off-site. */
   copies: (CopyRecord & Pick<BackupAges, "storeSinceMs">) | undefined;
   freeBytes: number | undefined;
   /** The configured channels. Deliveries for other channels are left waiting on purpose. */
@@ -91,14 +91,14 @@ function describeBackup({ backups }: Facts, nowMs: number): string | undefined {
 
 function describeCopy({ copies }: Facts, nowMs: number): string | undefined {
   if (!copies) return undefined;
-  const { proven, failure, storeSinceMs } = copies;
+  const { verified, failure, storeSinceMs } = copies;
   const why = "npm run leads -- status says why.";
-  if (failure?.isDamage) return `The newest copy at the second place failed its test: ${why}`;
-  const ageMs = nowMs - (proven?.backupAtMs ?? storeSinceMs);
+  if (failure?.isDamage) return `The newest off-site copy failed verification: ${why}`;
+  const ageMs = nowMs - (verified?.backupAtMs ?? storeSinceMs);
   if (ageMs <= limits.backupAgeMs) return undefined;
-  return proven
-    ? `The last proven copy at the second place is ${formatAge(ageMs)} old: ${why}`
-    : `No copy at the second place has been proven in ${formatAge(ageMs)}: ${why}`;
+  return verified
+    ? `The last verified off-site copy is ${formatAge(ageMs)} old: ${why}`
+    : `No off-site copy has been verified in ${formatAge(ageMs)}: ${why}`;
 }
 
 /** Returns `16 minutes`, `3 hours` or `4 days`. */

@@ -142,14 +142,14 @@ describe("the daily summary", () => {
     expect(subjects()).toHaveLength(2);
   });
 
-  it("shows how old the last proven copy is, if backups are copied", async () => {
+  it("shows how old the last verified copy is, if backups are copied", async () => {
     const daily = dailyMail({ time: "08:00", timeZone: "UTC" });
     await at("2126-11-24T08:00:00Z", daily);
     delivering.copy = "14 hours old, 412 leads";
     await at("2126-11-25T08:00:00Z", daily);
     const [without, withCopy] = delivering.mails.filter(({ copy }) => copy === 0).map(({ text }) => text);
-    expect(without).not.toContain("Last proven copy");
-    expect(withCopy).toMatch(/Last proven copy:?\s+14 hours old, 412 leads/);
+    expect(without).not.toContain("Last verified copy");
+    expect(withCopy).toMatch(/Last verified copy:?\s+14 hours old, 412 leads/);
   });
 
   it("sends the summary at the same local time after daylight saving time starts", async () => {

@@ -7,7 +7,7 @@ import { type CopyRecord, readCopyRecord } from "./copies/copy-record.ts";
 
 export interface StatusParts {
   store: Pick<Store, "check" | "summarizeDeliveries">;
-  settings: Pick<Settings, "dataDir" | "databaseUrl" | "formLimits" | "backupKeep" | "secondPlace"> &
+  settings: Pick<Settings, "dataDir" | "databaseUrl" | "formLimits" | "backupKeep" | "resticRepository"> &
     ChannelSettings;
 }
 
@@ -19,7 +19,7 @@ interface Status extends StoreHealth {
   deliveries: DeliverySummary | undefined;
   /** `undefined` if backups are off or there are none yet. */
   lastBackupAtMs: number | undefined;
-  /** `undefined` if backups aren't copied to a second place. */
+  /** `undefined` if backups aren't copied off-site. */
   copies: CopyRecord | undefined;
   /** Free space on the data folder's disk; `undefined` if the folder doesn't exist. */
   freeBytes: number | undefined;
@@ -27,12 +27,12 @@ interface Status extends StoreHealth {
 
 /** Reads the status that `/readyz`, `leads status` and alerts report. */
 export async function readStatus({ store, settings }: StatusParts): Promise<Status> {
-  const { dataDir, databaseUrl, backupKeep, secondPlace, formLimits } = settings;
+  const { dataDir, databaseUrl, backupKeep, resticRepository, formLimits } = settings;
   const health = await store.check(formLimits).catch((error: unknown) => unhealthy(error));
   const deliveries = await store.summarizeDeliveries().catch(() => undefined);
   const ages = await inspectBackups(dataDir);
   const backups = backupKeep > 0 && !databaseUrl ? ages : undefined;
-  const copies = secondPlace && !databaseUrl ? await readCopyRecord(dataDir) : undefined;
+  const copies = resticRepository && !databaseUrl ? await readCopyRecord(dataDir) : undefined;
   const freeBytes = await statfs(dataDir).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => undefined,
@@ -54,10 +54,10 @@ export async function readStatus({ store, settings }: StatusParts): Promise<Stat
 }
 
 /** Returns `14 hours old, 412 leads`. */
-export function describeProof({ proven }: CopyRecord, nowMs: number): string {
-  if (!proven) return "none yet";
-  const leads = proven.leads === 1 ? "1 lead" : `${proven.leads} leads`;
-  return `${formatAge(nowMs - proven.backupAtMs)} old, ${leads}`;
+export function describeVerified({ verified }: CopyRecord, nowMs: number): string {
+  if (!verified) return "none yet";
+  const leads = verified.leads === 1 ? "1 lead" : `${verified.leads} leads`;
+  return `${formatAge(nowMs - verified.backupAtMs)} old, ${leads}`;
 }
 
 function unhealthy(error: unknown): StoreHealth {

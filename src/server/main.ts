@@ -4,7 +4,7 @@ import { createScheduling } from "../bookings/server/scheduling.ts";
 import { findReport, loadBuiltApp, openSiteFiles } from "../build-output/index.ts";
 import { createDelivery, mailFolder } from "../delivery/index.ts";
 import { createReplyClaim } from "../leads/server/reply-times.ts";
-import { describeProof, readStatus } from "../operations/status.ts";
+import { describeVerified, readStatus } from "../operations/status.ts";
 import { OperatorError } from "../operator-error.ts";
 import { readSettings } from "../settings/index.ts";
 import { openStore, type Store } from "../store/index.ts";
@@ -86,7 +86,7 @@ async function start(): Promise<void> {
       findAlerts: async () => (await status()).alerts.map(({ sentence }) => sentence),
       async describeCopy() {
         const { copies } = await status();
-        return copies && describeProof(copies, Date.now());
+        return copies && describeVerified(copies, Date.now());
       },
     },
     log,

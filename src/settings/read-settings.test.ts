@@ -47,7 +47,7 @@ describe("settings", () => {
       host: "127.0.0.1",
       retentionDays: undefined,
       backupKeep: 24,
-      secondPlace: undefined,
+      resticRepository: undefined,
       copyKeepDays: 30,
       heartbeatUrl: undefined,
       dailyMail: undefined,

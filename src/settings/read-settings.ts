@@ -45,7 +45,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     retentionDays: read(variables.retentionDays),
     backupKeep: read(variables.backupKeep),
     /** restic's repository. */
-    secondPlace: read(variables.secondPlace),
+    resticRepository: read(variables.resticRepository),
     copyKeepDays: read(variables.copyKeepDays),
     heartbeatUrl: read(variables.heartbeatUrl),
     /** In the office's time zone: `08:00`. */

@@ -55,7 +55,7 @@ export const variables = {
     24,
     integer(0, 10_000, "the number of hourly backups to keep, like 24, or 0 for none"),
   ),
-  secondPlace: variable<string | undefined>("RESTIC_REPOSITORY", undefined, (text) => text),
+  resticRepository: variable<string | undefined>("RESTIC_REPOSITORY", undefined, (text) => text),
   copyKeepDays: variable(
     "COPY_KEEP_DAYS",
     30,

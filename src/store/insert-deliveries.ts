@@ -111,7 +111,7 @@ interface BookingChange {
   isByOwner?: boolean;
 }
 
-const changeNames = { book: "booked", move: "moved", cancel: "cancelled" } as const;
+const changeNames = { book: "booked", move: "moved", cancel: "canceled" } as const;
 
 /** Queues an email to the visitor and one to the owner about a later, moved or canceled booking, and skips its reminder. */
 export async function insertChangeDeliveries(

@@ -39,7 +39,7 @@ interface Delivering {
   offered: readonly string[];
   /** The messages in the alert email. */
   alerts: readonly string[];
-  /** Describes the last proven copy. */
+  /** Describes the last verified copy. */
   copy: string | undefined;
   /** Configures channels in addition to email, used by later leads and a new worker. */
   configure(channels: Partial<ChannelSettings>): void;

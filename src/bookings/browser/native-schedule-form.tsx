@@ -136,7 +136,7 @@ function CallerBooking({ booking }: { booking: ShownBooking }) {
   return (
     <div className="grid max-w-prose justify-items-start gap-6">
       <h2 className="text-xl">
-        {isBooked ? "Your request already has a call" : "The call of this request was cancelled"}
+        {isBooked ? "Your request already has a call" : "The call for this request was canceled"}
       </h2>
       <BookingTimes slotStart={slotStart} visitorZone={visitorZone} />
       <a href={isBooked ? bookingPath(token) : schedulePath} className={buttonClass({ variant: "marker" })}>

@@ -112,7 +112,7 @@ export function createBookingPage({ scheduling, calls, pages, settings, log }: B
     return c.redirect(bookingPath(token), 303);
   });
   page.all("/:token", (c) =>
-    c.text("A booking can only be read, moved or cancelled.", 405, { Allow: "GET, HEAD, POST" }),
+    c.text("A booking can only be read, moved or canceled.", 405, { Allow: "GET, HEAD, POST" }),
   );
   page.post("/:token/move", async (c) => {
     const read = await readPost(c.req.raw, readBody);

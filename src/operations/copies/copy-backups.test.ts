@@ -14,7 +14,7 @@ import { readStatus } from "../status.ts";
 import { copyBackups } from "./copy-backups.ts";
 
 const hasRestic = spawnSync("restic", ["version"]).status === 0;
-if (!hasRestic) console.warn("Tests with a real second place are skipped: restic is not installed.");
+if (!hasRestic) console.warn("Tests with a real repository are skipped: restic is not installed.");
 
 const leads = withLeads();
 const someLeads = (count: number) =>
@@ -24,7 +24,7 @@ const someLeads = (count: number) =>
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "second-place-"));
+  folder = await mkdtemp(join(tmpdir(), "off-site-"));
   await writeFile(join(folder, "key"), "a long password");
   vi.useFakeTimers({ toFake: ["Date"] });
 });
@@ -50,26 +50,26 @@ async function readWarnings(): Promise<readonly string[]> {
   const store = await openStore(leads.place);
   const { warnings } = await readStatus({ store, settings: readSettings(variables()) });
   await store.close();
-  return warnings.filter((warning) => warning.includes("second place"));
+  return warnings.filter((warning) => warning.includes("off-site"));
 }
 
 describe.skipIf(!hasRestic)("npm run leads -- copy-backups, with restic", { timeout: 120_000 }, () => {
   const restic = (...args: string[]) =>
     String(execFileSync("restic", args, { env: variables(), stdio: ["ignore", "pipe", "pipe"] }));
 
-  it("copies all backups and proves the newest copy about once a day", async () => {
+  it("copies all backups and verifies the newest copy about once a day", async () => {
     await leads.record(someLeads(3));
     await backUp();
     vi.setSystemTime(Date.now() + hourMs);
     await backUp();
     expect(await run({}, "--init")).toMatchObject({
       code: 0,
-      said: "Copied all backups, and restored the newest one to compare it. Last proven copy: 0 minutes old, 3 leads.",
+      said: "Copied all backups, and restored the newest one to compare it. Last verified copy: 0 minutes old, 3 leads.",
     });
     const { output } = await runLeadsWith(variables(), {}, "status", "--json");
     expect(JSON.parse(output).copies).toMatchObject({
       copiedAt: new Date().toISOString(),
-      proven: { backupAt: expect.stringMatching(/Z$/), leads: 3 },
+      verified: { backupAt: expect.stringMatching(/Z$/), leads: 3 },
     });
     const names = (await readdir(inBackups(""))).filter((name) => name.endsWith(".db"));
     const copied = restic("ls", "latest");
@@ -78,7 +78,7 @@ describe.skipIf(!hasRestic)("npm run leads -- copy-backups, with restic", { time
 
     vi.setSystemTime(Date.now() + hourMs);
     await backUp();
-    expect((await run()).said).toBe("Copied all backups. Last proven copy: 60 minutes old, 3 leads.");
+    expect((await run()).said).toBe("Copied all backups. Last verified copy: 60 minutes old, 3 leads.");
     vi.setSystemTime(Date.now() + 21 * hourMs);
     await backUp();
     expect((await run()).said).toMatch(/^Copied all backups, and restored .* 0 minutes old, 3 leads\.$/);
@@ -107,13 +107,13 @@ describe.skipIf(!hasRestic)("npm run leads -- copy-backups, with restic", { time
     expect((await runLeadsWith(env, {}, "list", "--json")).output).toContain(lead?.id);
   });
 
-  it("proves the first copy at a new place right after a proof at the old one", async () => {
+  it("verifies the first copy in a new repository right after verifying one in the old repository", async () => {
     await leads.record(someLeads(1));
     await backUp();
     await run({}, "--init");
     const place = { RESTIC_REPOSITORY: join(folder, "new-place") };
     expect((await run(place, "--init")).said).toMatch(/^Copied all backups, and restored the newest one/);
-    expect((await run(place)).said).toMatch(/^Copied all backups\. Last proven copy/);
+    expect((await run(place)).said).toMatch(/^Copied all backups\. Last verified copy/);
   });
 
   it("warns when a copy has fewer leads than the last, except those erased, until the owner accepts it", async () => {
@@ -134,20 +134,20 @@ describe.skipIf(!hasRestic)("npm run leads -- copy-backups, with restic", { time
     expect(await run()).toMatchObject({
       code: 1,
       said: expect.stringMatching(
-        /fewer leads \(1\) than the last proven copy \(2\), .* \(0\)\. .*--accept-fewer$/,
+        /fewer leads \(1\) than the last verified copy \(2\), .* \(0\)\. .*--accept-fewer$/,
       ),
     });
     expect(await readWarnings()).toEqual([
-      "The newest copy at the second place failed its test: npm run leads -- status says why.",
+      "The newest off-site copy failed verification: npm run leads -- status says why.",
     ]);
-    // A place that is gone in between doesn't hide it.
+    // The warning remains even if the repository is missing in between.
     expect((await run({ RESTIC_REPOSITORY: join(folder, "gone") })).code).toBe(1);
     expect(await readWarnings()).toHaveLength(1);
     expect((await run({}, "--accept-fewer")).code).toBe(0);
     expect(await readWarnings()).toEqual([]);
   });
 
-  it("deletes copies older than COPY_KEEP_DAYS after a proof, despite a killed run's lock, and none with 0", async () => {
+  it("deletes copies older than COPY_KEEP_DAYS after verifying, despite a killed run's lock, and keeps all with 0", async () => {
     await leads.record(someLeads(1));
     await backUp();
     await run({}, "--init");
@@ -166,20 +166,22 @@ describe.skipIf(!hasRestic)("npm run leads -- copy-backups, with restic", { time
     }
   });
 
-  it("says what is wrong with the place, without its password", async () => {
+  it("says what is wrong with the repository, without its password", async () => {
     await leads.record(someLeads(1));
     await backUp();
     await writeFile(join(folder, "other"), "another password");
-    expect((await run()).said).toMatch(/^restic backup failed\. The place is gone: mount its disk/);
+    expect((await run()).said).toMatch(/^restic backup failed\. The repository is missing: mount its disk/);
     await run({}, "--init");
-    expect((await run({}, "--init")).said).toMatch(/The place is already set up: run it without --init/);
+    expect((await run({}, "--init")).said).toMatch(
+      /The repository already exists: run the command without --init/,
+    );
     expect((await run({ RESTIC_PASSWORD_FILE: join(folder, "other") })).said).toMatch(
       /The password is wrong/,
     );
     expect((await run({ RESTIC_PASSWORD_FILE: join(folder, "none") })).said).toMatch(/There is no password/);
     expect((await run({ RESTIC_PASSWORD_FILE: "" })).said).toMatch(/There is no password/);
     const { said } = await run({ RESTIC_REPOSITORY: "rest:http://owner:secret@127.0.0.1:9/copies" });
-    expect(said).toMatch(/The place can't be reached/);
+    expect(said).toMatch(/The repository can't be reached/);
     expect(said).not.toContain("secret");
   });
 });
@@ -196,22 +198,26 @@ describe("npm run leads -- copy-backups, with a stand-in for restic", () => {
   const summary = `echo '{"message_type":"summary","snapshot_id":"ab12"}'`;
 
   it.each([
-    ["the place is full", "write /place/data: no space left on device", "The place is full: make room there"],
-    ["the user isn't allowed", "AccessDenied: 403", "The place rejects this user"],
     [
-      "an S3 place doesn't know the key",
+      "the repository is full",
+      "write /place/data: no space left on device",
+      "The repository is full: free some space there",
+    ],
+    ["the user isn't allowed", "AccessDenied: 403", "The repository rejects this user"],
+    [
+      "S3 doesn't know the key",
       "Fatal: unable to open config file: Stat: The AWS Access Key Id you provided does not exist in our records.",
-      "The place rejects this user",
+      "The repository rejects this user",
     ],
     [
       "the secret of an S3 key is wrong",
       "Fatal: unable to open config file: Stat: The request signature we calculated does not match the signature you provided.",
-      "The place rejects this user",
+      "The repository rejects this user",
     ],
     [
       "another restic is at work",
       "repository is already locked by PID 7",
-      "Another restic is using the place",
+      "Another restic process is using the repository",
     ],
     ["the reason is unknown", "Fatal: sunspots", "restic backup failed. It says: Fatal: sunspots"],
   ])("says so when %s", async (_, report, said) => {
@@ -221,17 +227,17 @@ describe("npm run leads -- copy-backups, with a stand-in for restic", () => {
     const outcome = await run(env);
     expect([outcome.code, outcome.said]).toEqual([1, expect.stringContaining(said)]);
     const { output } = await runLeadsWith({ ...variables(), ...env }, {}, "status");
-    expect(output).toContain("Last proven copy at the second place: none yet");
+    expect(output).toContain("Last verified off-site copy: none yet");
     expect(output).toContain(`The last copy failed: ${outcome.said}`);
   });
 
-  it("stops when the place doesn't respond in time", async () => {
+  it("stops when the repository doesn't respond in time", async () => {
     await leads.record(someLeads(1));
     await backUp();
     const env = { ...variables(), ...(await standIn("exec sleep 60")) };
     const options = { isNew: false, acceptsFewer: false, nowMs: Date.now(), limitMs: 200 };
     await expect(copyBackups({ settings: readSettings(env), env, ...options })).rejects.toThrow(
-      "It took too long: the place is slow or doesn't respond.",
+      "It took too long: the repository is slow or doesn't respond.",
     );
   });
 
@@ -272,8 +278,8 @@ describe("npm run leads -- copy-backups, with a stand-in for restic", () => {
     await leads.record(someLeads(1));
     await backUp();
     const [newest] = await listBackups(leads.dataDir);
-    await mkdir(inBackups(".proof-abandoned"));
-    await utimes(inBackups(".proof-abandoned"), 0, 0);
+    await mkdir(inBackups(".restored-abandoned"));
+    await utimes(inBackups(".restored-abandoned"), 0, 0);
     const env = await standIn(
       `[ $1 = backup ] && ${summary}; [ $1 = restore ] && mkdir -p "$4/backups" && cp '${newest?.path}' "$4/backups"; exit 0`,
     );
@@ -293,13 +299,13 @@ describe("npm run leads -- copy-backups, with a stand-in for restic", () => {
     expect((await run({ DATABASE_URL: url })).said).toMatch(/PostgreSQL.*restic backup --stdin/);
   });
 
-  it("treats a damaged record as if nothing had been proven", async () => {
+  it("treats a damaged record as if nothing had been verified", async () => {
     await leads.record(someLeads(1));
     await backUp();
     await writeFile(inBackups("copies.json"), "{");
     vi.setSystemTime(Date.now() + 27.5 * hourMs);
     expect(await readWarnings()).toEqual([
-      "No copy at the second place has been proven in 27 hours: npm run leads -- status says why.",
+      "No off-site copy has been verified in 27 hours: npm run leads -- status says why.",
     ]);
     expect(await readFile(inBackups("copies.json"), "utf8")).toBe("{");
   });

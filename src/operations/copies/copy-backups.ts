@@ -6,31 +6,31 @@ import { OperatorError } from "../../operator-error.ts";
 import type { Settings } from "../../settings/index.ts";
 import { backupsFolder, countBackupRows, countErasures, listBackups } from "../../store/index.ts";
 import { type CopyRecord, readCopyRecord, writeCopyRecord } from "./copy-record.ts";
-import { type ResticPlace, runRestic } from "./restic.ts";
+import { type ResticOptions, runRestic } from "./restic.ts";
 
-/** The next proof is due when the newest backup is this much newer, which leaves time to retry before the alert. */
-const proofIntervalMs = 22 * hourMs;
+/** Verify again when the newest backup is this much newer than the last verified one. Leaves time to retry before the alert. */
+const verifyIntervalMs = 22 * hourMs;
 
 /** An erasure is recorded before it happens, so a backup made this soon after may still contain the lead. */
 const erasureSlackMs = 10 * minuteMs;
 
 /** Restored copies are in the backups folder, because it is private; restic ignores names with this prefix. */
-const proofPrefix = ".proof-";
+const restorePrefix = ".restored-";
 
-/** The same on every machine, so that copies from a replaced one expire as well. */
+/** The same on every machine, so that a replaced machine's copies expire too. */
 const host = ["--host", "site"];
 
-/** The copy exists but isn't what it should be. */
-class ProofError extends OperatorError {
-  override readonly name = "ProofError";
+/** The copy exists but failed verification. */
+class VerificationError extends OperatorError {
+  override readonly name = "VerificationError";
 }
 
 interface CopyOptions {
   settings: Pick<Settings, "dataDir" | "copyKeepDays">;
-  env: ResticPlace["env"];
-  /** Sets up the place first. */
+  env: ResticOptions["env"];
+  /** Initializes the repository first. */
   isNew: boolean;
-  /** Accepts fewer leads than at the last proof. */
+  /** Accepts fewer leads than in the last verified copy. */
   acceptsFewer: boolean;
   nowMs: number;
   limitMs?: number;
@@ -39,10 +39,10 @@ interface CopyOptions {
 type Restic = (...args: string[]) => Promise<string>;
 
 /**
- * Copies the backups folder to the second place, and about once a day proves the newest copy. Old copies are deleted only
- * after a proof. Records the result for `readStatus`. Throws `OperatorError`.
+ * Copies the backups folder off-site, and about once a day verifies the newest copy. Old copies are deleted only after a
+ * successful verification. Records the result for `readStatus`. Throws `OperatorError`.
  */
-export async function copyBackups(options: CopyOptions): Promise<CopyRecord & { isNewlyProven: boolean }> {
+export async function copyBackups(options: CopyOptions): Promise<CopyRecord & { isNewlyVerified: boolean }> {
   const { settings, env, isNew, nowMs, limitMs } = options;
   const { dataDir, copyKeepDays } = settings;
   const [newest] = await listBackups(dataDir);
@@ -58,20 +58,21 @@ export async function copyBackups(options: CopyOptions): Promise<CopyRecord & { 
     if (isNew) await restic("init");
     const snapshot = await copyFolder(basename(backupsFolder(dataDir)), restic);
     record.copiedAtMs = nowMs;
-    const ageMs = Math.abs(newest.madeAtMs - (before.proven?.backupAtMs ?? 0));
-    const isNewlyProven = isNew || failure?.isDamage === true || ageMs >= proofIntervalMs;
-    if (isNewlyProven) {
-      const leads = await prove(newest.path, snapshot, dataDir, restic);
-      if (before.proven && !options.acceptsFewer) compareWithLast(leads, before.proven, dataDir);
-      record.proven = { backupAtMs: newest.madeAtMs, leads };
+    const ageMs = Math.abs(newest.madeAtMs - (before.verified?.backupAtMs ?? 0));
+    const isNewlyVerified = isNew || failure?.isDamage === true || ageMs >= verifyIntervalMs;
+    if (isNewlyVerified) {
+      const leads = await verifyCopy(newest.path, snapshot, dataDir, restic);
+      if (before.verified && !options.acceptsFewer) compareWithLast(leads, before.verified, dataDir);
+      record.verified = { backupAtMs: newest.madeAtMs, leads };
       if (copyKeepDays > 0) await deleteOldCopies(copyKeepDays, restic);
     }
-    return { ...record, isNewlyProven };
+    return { ...record, isNewlyVerified };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    // Damage lasts until a proof succeeds.
+    // Damage lasts until a verification succeeds.
     const isDamage =
-      error instanceof ProofError || (failure?.isDamage === true && record.proven === before.proven);
+      error instanceof VerificationError ||
+      (failure?.isDamage === true && record.verified === before.verified);
     record.failure = { message, isDamage };
     throw error;
   } finally {
@@ -88,10 +89,10 @@ async function copyFolder(folder: string, restic: Restic): Promise<string> {
 }
 
 /** Restores a backup's copy and compares it with the backup. Returns the number of leads. */
-async function prove(path: string, snapshot: string, dataDir: string, restic: Restic): Promise<number> {
+async function verifyCopy(path: string, snapshot: string, dataDir: string, restic: Restic): Promise<number> {
   const folder = backupsFolder(dataDir);
   await removeAbandoned(folder);
-  const target = await mkdtemp(join(folder, proofPrefix));
+  const target = await mkdtemp(join(folder, restorePrefix));
   try {
     const copy = join("/", basename(folder), basename(path));
     await restic("restore", snapshot, "--target", target, "--include", copy);
@@ -99,7 +100,7 @@ async function prove(path: string, snapshot: string, dataDir: string, restic: Re
     const restored = countRestored(join(target, copy));
     for (const table of ["leads", "bookings", "outbox"] as const) {
       if (restored[table] === original[table]) continue;
-      throw new ProofError(
+      throw new VerificationError(
         `The restored copy differs from its backup in ${table}: ${restored[table]} rows instead of ${original[table]}.`,
       );
     }
@@ -114,30 +115,30 @@ function countRestored(file: string): ReturnType<typeof countBackupRows> {
     return countBackupRows(file);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ProofError(
-      `The restored copy can't be read (${reason}). Check the place: restic check --read-data`,
+    throw new VerificationError(
+      `The restored copy can't be read (${reason}). Check the repository: restic check --read-data`,
     );
   }
 }
 
-function compareWithLast(leads: number, last: NonNullable<CopyRecord["proven"]>, dataDir: string): void {
+function compareWithLast(leads: number, last: NonNullable<CopyRecord["verified"]>, dataDir: string): void {
   const erased = countErasures(backupsFolder(dataDir), last.backupAtMs - erasureSlackMs);
   if (leads >= last.leads - erased) return;
-  throw new ProofError(
-    `The newest backup has fewer leads (${leads}) than the last proven copy (${last.leads}), not counting those erased since (${erased}). No earlier copy is deleted; \`restic snapshots\` lists them. If this is right, run: npm run leads -- copy-backups --accept-fewer`,
+  throw new VerificationError(
+    `The newest backup has fewer leads (${leads}) than the last verified copy (${last.leads}), not counting those erased since (${erased}). No earlier copy is deleted; \`restic snapshots\` lists them. If this is right, run: npm run leads -- copy-backups --accept-fewer`,
   );
 }
 
 /** Removes what killed runs left behind. */
 async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter((name) => name.startsWith(proofPrefix))) {
+  for (const name of (await readdir(folder)).filter((name) => name.startsWith(restorePrefix))) {
     const { mtimeMs } = await stat(join(folder, name));
     if (Date.now() - mtimeMs > 2 * hourMs) await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 
 async function deleteOldCopies(days: number, restic: Restic): Promise<void> {
-  // Removes only the locks of killed runs.
+  // Removes only locks of killed runs.
   await restic("unlock");
   await restic("forget", "--quiet", ...host, "--group-by", "host", "--keep-within", `${days}d`, "--prune");
 }

@@ -6,18 +6,18 @@ import { backupsFolder } from "../../store/index.ts";
 const RecordSchema = v.object({
   /** When the newest backup was last copied. */
   copiedAtMs: v.optional(v.number()),
-  /** The last backup whose copy was restored and compared. */
-  proven: v.optional(v.object({ backupAtMs: v.number(), leads: v.number() })),
-  /** Why the last run failed. `isDamage` means that the copy was made but isn't what it should be. */
+  /** The last backup whose copy was restored and matched it. */
+  verified: v.optional(v.object({ backupAtMs: v.number(), leads: v.number() })),
+  /** Why the last run failed. `isDamage`: the copy was made, but failed verification. */
   failure: v.optional(v.object({ message: v.string(), isDamage: v.boolean() })),
 });
 
-/** The state of the copies at the second place. */
+/** The state of the off-site copies. */
 export type CopyRecord = v.InferOutput<typeof RecordSchema>;
 
 const recordPath = (dataDir: string) => join(backupsFolder(dataDir), "copies.json");
 
-/** A missing or damaged record counts as empty: nothing has been proven. */
+/** A missing or damaged record counts as empty: nothing has been verified. */
 export async function readCopyRecord(dataDir: string): Promise<CopyRecord> {
   try {
     const { success, output } = v.safeParse(

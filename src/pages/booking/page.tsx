@@ -29,14 +29,14 @@ export const bookingPage = definePage({
 function describe({ state, isPast, firstName }: ShownBooking): { title: string; lead: string } {
   if (state === "cancelled") {
     return {
-      title: "Your call is cancelled",
+      title: "Your call is canceled",
       lead: "The time has been freed again. We will both get an email about it.",
     };
   }
   if (isPast) {
     return {
       title: "Your call",
-      lead: "It has started or is over, so it can no longer be moved or cancelled.",
+      lead: "It has started or is over, so it can no longer be moved or canceled.",
     };
   }
   return { title: "Your call is booked", lead: `We look forward to talking to you, ${firstName}.` };

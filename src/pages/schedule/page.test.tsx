@@ -104,7 +104,7 @@ describe("the scheduling page (spec: Scheduling)", () => {
 
   it.each([
     ["booked", "Your request already has a call", "/booking/tttttttttttttttttttttttt"],
-    ["cancelled", "The call of this request was cancelled", "/schedule"],
+    ["cancelled", "The call for this request was canceled", "/schedule"],
   ] as const)("says that the request already has a call: %s", async (state, heading, path) => {
     const shown = { ...booking, state, token: "t".repeat(24) };
     const html = await renderSchedule({ slots, caller: { ...caller, booking: shown } });
@@ -213,7 +213,7 @@ describe("the booking page (spec: Scheduling)", () => {
 
   it("links to the calendar file for a canceled booking, but not for a past one", async () => {
     const cancelled = await show({ ...booking, state: "cancelled" });
-    expect(cancelled).toContain("Your call is cancelled");
+    expect(cancelled).toContain("Your call is canceled");
     expect(cancelled).toContain(`href="/api/scheduling/bookings/${booking.token}.ics"`);
     expect(await show({ ...booking, isPast: true })).not.toContain(".ics");
   });

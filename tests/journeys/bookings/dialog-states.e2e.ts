@@ -237,7 +237,7 @@ test("books a call on the real server and cancels it on its page (spec: Scheduli
 
   await test.step("cancels the booking on its page", async () => {
     await page.getByRole("button", { name: "Cancel this call" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is cancelled");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is canceled");
     expect(await findViolations(page, "main")).toEqual([]);
     await expectNoSidewaysScroll(page);
   });

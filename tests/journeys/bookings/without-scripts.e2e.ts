@@ -75,7 +75,7 @@ test("books, moves and cancels a call without JavaScript (spec: Scheduling)", as
 
   await test.step("cancels the call and frees its slot", async () => {
     await page.getByRole("button", { name: "Cancel this call" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is cancelled");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is canceled");
     await expect(page.getByRole("main")).toContainText(
       "The time has been freed again. We will both get an email about it.",
     );

@@ -71,7 +71,7 @@ function isBusy(event: Component): boolean {
   );
 }
 
-/** Maps each UID to the original starts of its changed, moved and cancelled occurrences. */
+/** Maps each UID to the original starts of its changed, moved and canceled occurrences. */
 function mapChanges(events: readonly Component[], clock: Clock): Map<string, Set<number>> {
   const changes = new Map<string, Set<number>>();
   for (const event of events) {
