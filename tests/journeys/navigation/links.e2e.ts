@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
 import { entryPath, filePaths, paths } from "../../../src/site/index.ts";
 import { insightSlugs } from "../../support/addresses.ts";
+import { quietFlags, wholeBrowserPath } from "../../support/browsers.ts";
 import { waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 import { addLink, blockStorage, headerLink, scrollTop } from "../../support/navigation.ts";
 
-test.use(keepContext);
+// In the headless shell of Chromium 150, tabs that a click opens often stay blank.
+test.use({ ...keepContext, launchOptions: { executablePath: wholeBrowserPath, args: quietFlags } });
 
 const article = entryPath("insight", insightSlugs[3] ?? "");
 
