@@ -31,7 +31,7 @@ const failed: DeliveryResult = { kind: "failed", atMs: Date.now(), error: "HTTP 
 async function settle(channel: string, result: DeliveryResult): Promise<string[]> {
   const store = await openStore(leads.place);
   const claimed = await store.claimDeliveries({ channel, nowMs: Date.now(), leaseMs: 90_000, count: 100 });
-  await store.settleDeliveries(claimed.map(({ id, lockedUntilMs }) => ({ id, lockedUntilMs, result })));
+  for (const { id, lockedUntilMs } of claimed) await store.settleDelivery({ id, lockedUntilMs, result });
   await store.close();
   return claimed.map(({ id }) => id);
 }

@@ -55,7 +55,7 @@ async function deliver(): Promise<void> {
   const settings = readSettings({ DATA_DIR: leads.dataDir });
   const store = await openStore(settings);
   const delivery = createDelivery({ settings, store, findReport: async () => undefined, log: silent });
-  while ((await delivery.deliverDue()) > 0);
+  await delivery.deliverDue();
   await store.close();
 }
 

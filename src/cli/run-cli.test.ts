@@ -144,7 +144,7 @@ describe("npm run leads", () => {
       count: 1,
     });
     const failed = { kind: "failed", atMs: Date.now(), error: "550 no such user", deliveredTo: [] } as const;
-    await store.settleDeliveries([{ ...lease(claimed), result: failed }]);
+    await store.settleDelivery({ ...lease(claimed), result: failed });
     await store.close();
     const { code, output } = await run("status");
     expect(code).toBe(0);

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { withDeliveries } from "../../tests/support/deliveries.ts";
 import { DeliveryError } from "../mail/delivery-error.ts";
 
@@ -181,12 +181,18 @@ describe("the worker", () => {
   it("shares due deliveries with another server's worker", async () => {
     for (let count = 0; count < 6; count += 1) await delivering.record(profile);
     const other = delivering.createWorker();
-    while (
-      (await Promise.all([delivering.worker.deliverDue(), other.deliverDue()])).some((count) => count > 0)
-    );
+    await Promise.all([delivering.worker.deliverDue(), other.deliverDue()]);
     const firsts = delivering.mails.filter(({ to }) => to === "one@example.com").map(({ id }) => id);
     expect(new Set(firsts).size).toBe(6);
     expect(firsts).toHaveLength(6);
+  });
+
+  it("starts the next delivery of a backlog as soon as one ends, without waiting for the next poll", async () => {
+    for (let count = 0; count < 40; count += 1) await delivering.record(profile);
+    delivering.worker.start();
+    // Four at a time, once a second, would take 10 s.
+    await vi.waitFor(() => expect(delivering.mails).toHaveLength(80), { timeout: 5000 });
+    await delivering.worker.stop(1000);
   });
 
   it("releases an attempt's lease without counting the attempt when a stop aborts it", async () => {

@@ -38,11 +38,11 @@ export async function composeAlertMail(
   findLeadUrl?: FindLeadUrl,
 ): Promise<MailDraft | { skipped: string }> {
   const alerts = await source.findAlerts();
-  if (kind === "trouble" && alerts.length === 0) {
+  if (kind === "alert" && alerts.length === 0) {
     return { skipped: "The alert was resolved before this email was sent." };
   }
   const { subject, ...content } =
-    kind === "trouble" ? describeAlerts(alerts) : await describeDay(createdAtMs, alerts, source, findLeadUrl);
+    kind === "alert" ? describeAlerts(alerts) : await describeDay(createdAtMs, alerts, source, findLeadUrl);
   return { id, isReply: false, subject, ...renderMail({ ...content, footer: ownerFooter(siteUrl) }) };
 }
 

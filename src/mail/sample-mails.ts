@@ -130,11 +130,13 @@ export async function composeSampleMails(
     ],
     listLeads: async () => [leadOf("contact")],
   };
-  for (const [id, kind] of [
-    ["alert", "trouble"],
-    ["summary", "summary"],
-  ] as const) {
-    const draft = await composeAlertMail({ id, kind, createdAtMs: nowMs }, source, siteUrl, findLeadUrl);
+  for (const kind of ["alert", "summary"] as const) {
+    const draft = await composeAlertMail(
+      { id: kind, kind, createdAtMs: nowMs },
+      source,
+      siteUrl,
+      findLeadUrl,
+    );
     if (!("skipped" in draft)) mails.push({ ...draft, to: siteConfig.emails.sales });
   }
   return mails;

@@ -15,7 +15,7 @@ export async function queueAlertMail(
   const nowMs = Date.now();
   const begunAtMs = Math.max(...alerts.map(({ newestAtMs = nowMs }) => newestAtMs));
   const sinceMs = Math.min(begunAtMs, nowMs - dayMs);
-  await store.queueNotice({ kind: "trouble", sinceMs, nowMs });
+  await store.queueNotice({ kind: "alert", sinceMs, nowMs });
 }
 
 /** When the daily summary is due, in the office's time zone. */

@@ -109,12 +109,10 @@ it("logs once when deliveries have waited for over 15 minutes, and once when the
   expect(errors).toEqual([
     "The oldest undelivered lead has been waiting for 17 minutes. Waiting deliveries: owner-mail 1, visitor-mail 1.",
   ]);
-  const settled = ["owner-mail", "visitor-mail"].map((channel) => ({
-    id: `${id}.${channel}`,
-    lockedUntilMs: 0,
-    result: { kind: "delivered" as const, atMs: Date.now() },
-  }));
-  await store.settleDeliveries(settled);
+  const result = { kind: "delivered", atMs: Date.now() } as const;
+  for (const channel of ["owner-mail", "visitor-mail"]) {
+    await store.settleDelivery({ id: `${id}.${channel}`, lockedUntilMs: 0, result });
+  }
   await passMinutes(2);
   await stop(10_000);
   expect([errors.length, infos]).toEqual([1, ["alert resolved"]]);

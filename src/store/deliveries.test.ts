@@ -95,7 +95,7 @@ describe("deliveries", () => {
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim(nowMs);
     const nextAttemptAtMs = nowMs + 5000;
     const result = { kind: "retry", nextAttemptAtMs, error: "no", deliveredTo: ["a@example.com"] } as const;
-    await store.settleDeliveries([{ id: `${id}.owner-mail`, lockedUntilMs, result }]);
+    await store.settleDelivery({ id: `${id}.owner-mail`, lockedUntilMs, result });
     expect(await claim(nowMs + 4999)).toEqual([]);
     expect(await claim(nowMs + 5000)).toMatchObject([{ attempts: 1, deliveredTo: ["a@example.com"] }]);
   });
@@ -104,7 +104,7 @@ describe("deliveries", () => {
     const { id } = await record({ email: "asha@example.com" });
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim();
     const result = { kind: "failed", atMs: Date.now(), error: "550 no such user", deliveredTo: [] } as const;
-    await store.settleDeliveries([{ id: `${id}.visitor-mail`, lockedUntilMs, result }]);
+    await store.settleDelivery({ id: `${id}.visitor-mail`, lockedUntilMs, result });
     expect(await store.summarizeDeliveries()).toEqual({
       waiting: {
         count: 1,
@@ -126,11 +126,12 @@ describe("deliveries", () => {
     const [first] = await claim(nowMs);
     await claim(nowMs + leaseMs);
     const lease = { id: `${id}.owner-mail`, lockedUntilMs: first?.lockedUntilMs ?? 0 };
-    await store.settleDeliveries([
-      { ...lease, result: { kind: "failed", atMs: Date.now(), error: "late", deliveredTo: [] } },
-    ]);
+    await store.settleDelivery({
+      ...lease,
+      result: { kind: "failed", atMs: Date.now(), error: "late", deliveredTo: [] },
+    });
     expect(await store.summarizeDeliveries()).toMatchObject({ waiting: { count: 1 }, failed: { count: 0 } });
-    await store.settleDeliveries([{ ...lease, result: { kind: "delivered", atMs: nowMs } }]);
+    await store.settleDelivery({ ...lease, result: { kind: "delivered", atMs: nowMs } });
     expect(await store.summarizeDeliveries()).toMatchObject({ waiting: { count: 0 } });
   });
 
@@ -171,7 +172,7 @@ describe("the visitor's email", () => {
     const { id } = await record({ email: "asha@example.com" });
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim();
     const result = { kind: "failed", atMs: Date.now(), error: "552 mailbox full", deliveredTo: [] } as const;
-    await store.settleDeliveries([{ id: `${id}.visitor-mail`, lockedUntilMs, result }]);
+    await store.settleDelivery({ id: `${id}.visitor-mail`, lockedUntilMs, result });
     expect(await record({ email: "asha@example.com" })).not.toHaveProperty("isMailSkipped");
     expect(await record({ email: "asha@example.com" })).toHaveProperty("isMailSkipped");
   });

@@ -54,37 +54,32 @@ export interface SettledDelivery {
   result: DeliveryResult;
 }
 
-interface LeaseOptions {
-  nowMs: number;
-  leaseMs: number;
-}
-
-interface ClaimOptions extends LeaseOptions {
+interface ClaimOptions {
   channel: string;
   count: number;
+  nowMs: number;
+  leaseMs: number;
 }
 
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
 export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findBooking">) {
   const { db } = engine;
-  const whereDue = ({ nowMs, leaseMs }: LeaseOptions) =>
+  const selectDue = ({ channel, nowMs, leaseMs, count }: ClaimOptions) =>
     db
       .selectFrom("outbox")
+      .select("id")
+      .where("channel", "=", channel)
       .where("state", "=", "pending")
       .where("nextAttemptAtMs", "<=", nowMs)
       // A lease that ends more than twice its length from now was taken before the clock was set back. One that ends
       // sooner might belong to a server whose clock is ahead.
       .where(({ eb, or }) =>
         or([eb("lockedUntilMs", "<=", nowMs), eb("lockedUntilMs", ">", nowMs + 2 * leaseMs)]),
-      );
-  const selectDue = (options: ClaimOptions) =>
-    whereDue(options)
-      .select("id")
-      .where("channel", "=", options.channel)
+      )
       .orderBy("nextAttemptAtMs")
       .orderBy("id")
-      .limit(options.count);
+      .limit(count);
 
   /** Returns an empty list if the lead was just deleted. */
   async function withContent(row: Selectable<OutboxTable>): Promise<ClaimedMessage[]> {
@@ -92,7 +87,7 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
     const deliveredTo = row.deliveredTo.split(",").filter(Boolean);
     const claimed = { id, channel, createdAtMs, attempts, lockedUntilMs, deliveredTo };
     if (kind === "erased") return [{ ...claimed, kind, leadId: leadIdOf(id) }];
-    if (kind === "trouble" || kind === "summary") return [{ ...claimed, kind }];
+    if (kind === "alert" || kind === "summary") return [{ ...claimed, kind }];
     if (leadId === null) return [];
     const lead = await db.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
     if (!lead) return [];
@@ -106,7 +101,7 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
     return [{ ...claimed, kind, lead: toLead(lead), booking, visitorSkipReason }];
   }
 
-  async function settleOne(transaction: Kysely<StoreTables>, { id, lockedUntilMs, result }: SettledDelivery) {
+  async function settle(transaction: Kysely<StoreTables>, { id, lockedUntilMs, result }: SettledDelivery) {
     const row = transaction.updateTable("outbox").where("id", "=", id);
     if (result.kind === "delivered") {
       // Recorded even if another worker holds the lease now.
@@ -147,11 +142,6 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
   }
 
   return {
-    async findDueChannels(options: LeaseOptions): Promise<readonly string[]> {
-      const rows = await whereDue(options).select("channel").distinct().execute();
-      return rows.map(({ channel }) => channel);
-    },
-
     /** Leases up to `count` due deliveries, the most overdue first. If a lease expires, its delivery is due again. */
     async claimDeliveries(options: ClaimOptions): Promise<readonly ClaimedMessage[]> {
       // Avoids waiting for another process's write lock if nothing is due.
@@ -173,9 +163,6 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
       return claimed;
     },
 
-    settleDeliveries: (settled: readonly SettledDelivery[]) =>
-      engine.write(async (transaction) => {
-        for (const one of settled) await settleOne(transaction, one);
-      }),
+    settleDelivery: (settled: SettledDelivery) => engine.write((transaction) => settle(transaction, settled)),
   };
 }

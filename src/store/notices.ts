@@ -19,7 +19,7 @@ export interface PeriodSummary {
   cancelled: number;
 }
 
-export const noticeKinds: readonly NoticeKind[] = ["trouble", "summary"];
+export const noticeKinds: readonly NoticeKind[] = ["alert", "summary"];
 
 /** Fast because `leadId` is indexed and null in few other rows. */
 async function findNewest(

@@ -65,8 +65,8 @@ interface RecentPostsTable {
   contentHash: string;
 }
 
-/** Emails to the owner that aren't about a lead: an alert (`trouble`) or the daily summary. */
-export type NoticeKind = "trouble" | "summary";
+/** Emails to the owner that aren't about a lead: an alert or the daily summary. */
+export type NoticeKind = "alert" | "summary";
 
 /** Alerts about a missing answer: when half of the promised time has passed, and at its end. */
 export type ReplyAlert = "unanswered" | "overdue";

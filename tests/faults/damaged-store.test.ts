@@ -107,9 +107,14 @@ const listWrites = (store: Store): (() => Promise<unknown>)[] => [
     ),
   () => store.cancelBooking(token, nowMs),
   () => store.claimDeliveries({ channel: "owner-mail", count: 1, nowMs: nowMs + 60_000, leaseMs: 90_000 }),
-  () => store.settleDeliveries([]),
+  () =>
+    store.settleDelivery({
+      id: "01.owner-mail",
+      lockedUntilMs: 0,
+      result: { kind: "delivered", atMs: nowMs },
+    }),
   () => store.redeliver({ states: ["failed"], nowMs }),
-  () => store.queueNotice({ kind: "trouble", sinceMs: nowMs, nowMs }),
+  () => store.queueNotice({ kind: "alert", sinceMs: nowMs, nowMs }),
   () => store.forgetSenders(nowMs),
   () => store.eraseLeads(["01"], []),
   () => store.removeTraces(),

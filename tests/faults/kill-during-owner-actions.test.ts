@@ -89,9 +89,9 @@ async function recordLeads(dataDir: string): Promise<Press[]> {
     });
     const waiting = new Set(presses.filter(({ action }) => action === "redeliver").map(({ id }) => id));
     const result = { kind: "failed", atMs: Date.now(), error: "410", deliveredTo: [] } as const;
-    await store.settleDeliveries(
-      claimed.flatMap((one) => ("lead" in one && waiting.has(one.lead.id) ? [{ ...one, result }] : [])),
-    );
+    for (const one of claimed) {
+      if ("lead" in one && waiting.has(one.lead.id)) await store.settleDelivery({ ...one, result });
+    }
   });
   return presses;
 }

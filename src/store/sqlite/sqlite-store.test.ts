@@ -74,12 +74,12 @@ describe("the store on SQLite", () => {
   it("finds the newest notice without waiting for the write lock", async () => {
     const store = await openStore({ dataDir });
     const queuedAtMs = Date.parse("2026-11-20T10:00:00Z");
-    await store.queueNotice({ kind: "trouble", sinceMs: 0, nowMs: queuedAtMs });
+    await store.queueNotice({ kind: "alert", sinceMs: 0, nowMs: queuedAtMs });
     const other = new DatabaseSync(join(dataDir, "leads.db"));
     other.exec("begin immediate");
     const days = [1, 2, 3].map((day) => queuedAtMs + day * 24 * 60 * 60 * 1000);
     for (const nowMs of days) {
-      expect(await store.queueNotice({ kind: "trouble", sinceMs: queuedAtMs, nowMs })).toBe(queuedAtMs);
+      expect(await store.queueNotice({ kind: "alert", sinceMs: queuedAtMs, nowMs })).toBe(queuedAtMs);
     }
     other.exec("rollback");
     other.close();
