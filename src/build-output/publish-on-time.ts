@@ -1,15 +1,12 @@
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { type Encoding, encodeBody } from "../http/content-encoding.ts";
-import { createRenderQueue, RenderQueueFullError } from "../http/render-queue.ts";
+import { RenderQueueFullError, renderInTurn } from "../http/render-queue.ts";
 import type { SiteFile } from "../http/serve-files.ts";
 import type { BuiltApp } from "./built-app.ts";
 import type { SiteRecord } from "./site-record.ts";
 
 const decompress = promisify(brotliDecompress);
-
-/** Beyond this, pages are rendered, or refused, like those that aren't prerendered. */
-const MAX_WAITING = 128;
 
 interface PublisherOptions {
   render: BuiltApp["render"];
@@ -29,7 +26,6 @@ export function createPublisher(byPath: Map<string, SiteFile>, options: Publishe
   const { render, siteUrl, record, filesOf, memoryBytes } = options;
   const due = record.publications.map(({ day, pages }) => ({ day, pages, atMs: Date.parse(day) }));
   const outOfDate = new Set(Object.keys(record.outOfDateFrom));
-  const queue = createRenderQueue(MAX_WAITING);
   let keptBytes = 0;
 
   const keep = (file: SiteFile, encoding: Encoding, body: Buffer) => {
@@ -38,7 +34,7 @@ export function createPublisher(byPath: Map<string, SiteFile>, options: Publishe
     file.bodies.set(encoding, body);
   };
   const renderBrotli = async (file: SiteFile) => {
-    const page = await queue(() => render(new Request(siteUrl + file.path)));
+    const page = await renderInTurn(() => render(new Request(siteUrl + file.path)));
     return page.status === 200 ? encodeBody(Buffer.from(page.html), "br") : undefined;
   };
   return {

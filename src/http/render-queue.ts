@@ -4,10 +4,7 @@ export class RenderQueueFullError extends Error {
   override name = "RenderQueueFullError";
 }
 
-/**
- * Renders one page at a time. Each blocks for 1 to 40 ms, and the event loop runs in between, so prerendered pages and
- * submissions never wait for more than one. Throws `RenderQueueFullError` if `maxWaiting` are pending.
- */
+/** Creates a queue that throws `RenderQueueFullError` if `maxWaiting` pages are pending. */
 export function createRenderQueue(maxWaiting: number) {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -23,3 +20,10 @@ export function createRenderQueue(maxWaiting: number) {
     }
   };
 }
+
+/**
+ * Renders one page at a time. Each blocks for 1 to 40 ms, and the event loop runs in between, so prerendered pages and
+ * submissions never wait for more than one. Throws `RenderQueueFullError` if 128 are pending, the last of which waits a
+ * second or two.
+ */
+export const renderInTurn = createRenderQueue(128);

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { acceptedEncoding, type Encoding, encodeBody } from "./content-encoding.ts";
 import type { ErrorPage, RenderErrorPage } from "./refusal.ts";
-import { createRenderQueue, RenderQueueFullError } from "./render-queue.ts";
+import { RenderQueueFullError, renderInTurn } from "./render-queue.ts";
 import { chooseResponse, represent } from "./representation.ts";
 import { loggedPath, type Redact } from "./request-log.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
@@ -15,9 +15,6 @@ interface RenderedPage {
 
 /** Doesn't match any page, so it renders the 404 page. */
 const MISSING_PATH = "/not-found";
-
-/** Each takes about 10 ms, so the last one waits a second or two. */
-const MAX_RENDERS = 128;
 
 const BUSY_RETRY_SECONDS = 2;
 
@@ -40,7 +37,6 @@ export type RenderedPages<Data> = ReturnType<typeof createRenderedPages<Data>>;
 /** Responds with 503 if too many pages are pending. */
 export function createRenderedPages<Data>(options: RenderedPagesOptions<Data>) {
   const { siteUrl, policy, redact, log } = options;
-  const queue = createRenderQueue(MAX_RENDERS);
   const shared = new Map<string, Promise<RenderedPage>>();
   const errorPages = new Map<ErrorPage, Promise<RenderedPage>>();
 
@@ -75,7 +71,7 @@ export function createRenderedPages<Data>(options: RenderedPagesOptions<Data>) {
     const key = JSON.stringify([path, data]);
     const known = shared.get(key);
     if (known) return known;
-    const page = queue(() => renderNow(path, data));
+    const page = renderInTurn(() => renderNow(path, data));
     shared.set(key, page);
     const forget = () => shared.delete(key);
     page.then(forget, forget);
