@@ -3,7 +3,7 @@ import type { Chart } from "./chart-data.ts";
 import { box, breakWords, type Drawn, LINE, path, type Shapes, type Sheet, words } from "./shapes.ts";
 
 /** The area that the squares fill, in px; the same on both sheets. */
-const AREA = { width: 316, height: 132 };
+const AREA = { width: 316, height: 100 };
 const COLUMNS = [10, 15, 20, 25, 30, 40, 50, 60, 80, 100];
 /** If there are more units than this, a square stands for several. */
 const MAX_SQUARES = 1500;
