@@ -9,7 +9,7 @@ import { CardWords, type WordsClasses } from "./card-words.tsx";
  * `card` has its picture above its text. `row` (short) and `featured` (a large dark sheet) are for an entry without
  * neighbors; their picture is beside the text if the card is wide enough.
  */
-export type CardLook = "card" | "row" | "featured";
+type CardLook = "card" | "row" | "featured";
 
 const looks: Record<CardLook, { card: string; face?: string; picture?: string; words: WordsClasses }> = {
   card: { card: "h-full min-h-90", words: { title: "text-xl leading-tight tracking-tight" } },

@@ -15,7 +15,7 @@ export interface FormsSuccess {
 }
 
 /** A response to a submission that wasn't stored. */
-export interface FormsFailure {
+interface FormsFailure {
   ok: false;
   /** An error message for the visitor. */
   error: string;

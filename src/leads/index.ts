@@ -21,7 +21,6 @@ export {
 } from "./forms.ts";
 export {
   callTokenHeader,
-  type FormsFailure,
   type FormsSuccess,
   readFormsResponse,
 } from "./forms-response.ts";

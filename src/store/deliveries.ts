@@ -48,7 +48,7 @@ export type DeliveryResult =
   | { kind: "skipped"; reason: string }
   | { kind: "released"; deliveredTo: readonly string[] };
 
-export interface SettledDelivery {
+interface SettledDelivery {
   id: string;
   lockedUntilMs: number;
   result: DeliveryResult;

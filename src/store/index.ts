@@ -43,7 +43,6 @@ export type {
   ClaimedNotice,
   Deliveries,
   DeliveryResult,
-  SettledDelivery,
 } from "./deliveries.ts";
 export { deliveryIdOf, leadIdOf, mailChannels, moveOf } from "./delivery-id.ts";
 export type { DeliveryRecord, DeliverySummary, Redelivery } from "./delivery-ledger.ts";

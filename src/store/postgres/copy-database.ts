@@ -14,7 +14,7 @@ import { openPostgresStore } from "./postgres-store.ts";
 const batchSize = 500;
 
 /** The message says why nothing was copied; the target is unchanged. */
-export class CopyError extends OperatorError {
+class CopyError extends OperatorError {
   override readonly name = "CopyError";
 }
 

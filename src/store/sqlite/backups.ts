@@ -27,7 +27,7 @@ const lockTimeoutMs = 5000;
 const allPages = 2 ** 31 - 1;
 
 /** The message says why no backup was made. */
-export class BackupError extends OperatorError {
+class BackupError extends OperatorError {
   override readonly name = "BackupError";
 }
 

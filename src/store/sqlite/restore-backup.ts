@@ -21,7 +21,7 @@ import { migrations } from "../migrations/migrations.ts";
 import { databasePath, findDamage, readValue } from "./open-database.ts";
 
 /** The message says why nothing was restored or changed. */
-export class RestoreError extends OperatorError {
+class RestoreError extends OperatorError {
   override readonly name = "RestoreError";
 }
 

@@ -42,6 +42,6 @@ export function writeStat({ value, label, trend, goal }: Stat): string {
   return `${inlineText(value)} ${inlineText(label)}${writeGoal(goal)}${direction[trend]}`;
 }
 
-export function writeGoal(goal: Goal | undefined): string {
+function writeGoal(goal: Goal | undefined): string {
   return goal ? ` (${goal} is better)` : "";
 }

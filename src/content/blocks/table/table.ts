@@ -47,7 +47,7 @@ export const table: BlockDefinition<TableBlock> = {
 };
 
 /** Writes one record per row, with each cell after its column name. */
-export function writeRecords(names: readonly string[], rows: readonly string[][]): string {
+function writeRecords(names: readonly string[], rows: readonly string[][]): string {
   return rows
     .map(([first = "", ...cells]) => {
       const lines = cells.map((cell, position) => cell && `  ${names[position + 1]}: ${cell}`);
