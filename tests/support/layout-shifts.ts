@@ -18,3 +18,10 @@ export async function watchShifts(page: Page): Promise<void> {
 export function readShifts(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, "shifts"));
 }
+
+/** Sets the sum for the current document back to 0. */
+export async function forgetShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(window, { shifts: 0 });
+  });
+}
