@@ -5,18 +5,21 @@ export function CopyLine({
   copies,
   name,
   csv,
+  csvNote,
 }: {
   copies: "table" | "text";
   name: string;
   /** Path of the table's CSV file. */
   csv?: string | undefined;
+  csvNote?: string | false;
 }) {
   return (
     <p className="-mb-3 flex gap-x-5 font-sans text-sm print:hidden">
       {csv && (
         <a href={csv} download className="link-more">
           <span>
-            CSV<span className="sr-only"> {name}</span>
+            CSV{csvNote && `, ${csvNote}`}
+            <span className="sr-only"> {name}</span>
           </span>
         </a>
       )}

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { CopyLine } from "../copy/copy-line.tsx";
-import { inlineText } from "../inline.ts";
+import { type Inline, inlineText } from "../inline.ts";
 import { Inlines } from "../inlines.tsx";
 import type { TableBlock } from "./table.ts";
 
@@ -110,9 +110,21 @@ export function TableFrame({ caption, name, columns, rows, fit, takeAway }: Tabl
         </table>
       </div>
       {takeAway && (
-        <CopyLine copies="table" name={`table: ${caption ? inlineText(caption) : name}`} csv={takeAway} />
+        <CopyLine
+          copies="table"
+          name={`table: ${caption ? inlineText(caption) : name}`}
+          csv={takeAway}
+          // The file doesn't change with the reader's numbers.
+          csvNote={rows.flat().some(hasResult) && "our numbers"}
+        />
       )}
     </figure>
+  );
+}
+
+function hasResult(inlines: readonly Inline[]): boolean {
+  return inlines.some(
+    (inline) => inline.type === "result" || ("children" in inline && hasResult(inline.children)),
   );
 }
 
