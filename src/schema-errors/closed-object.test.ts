@@ -21,3 +21,11 @@ test("accepts known keys, and reports a missing one", () => {
     "`title` is missing",
   ]);
 });
+
+test("knows the keys of the objects in a record or a list", () => {
+  const nested = v.object({ inputs: v.record(v.string(), v.array(schema)) });
+  const { issues = [] } = v.safeParse(nested, { inputs: { cost: [{ title: "A", titel: "B" }] } });
+  expect(issues.map((issue) => explainIssue(issue, nested, yamlNotation).fix)).toEqual([
+    "did you mean `title`?",
+  ]);
+});

@@ -104,8 +104,8 @@ function listKnownKeys(schema: unknown, path: readonly unknown[]): string[] {
   const entries = findEntries(schema);
   const [key, ...rest] = path;
   if (key === undefined) return Object.keys(entries ?? {});
-  if (typeof key === "number") return listKnownKeys(readField(unwrap(schema), "item"), rest);
-  return entries ? listKnownKeys(readField(entries, String(key)), rest) : [];
+  if (entries) return listKnownKeys(readField(entries, String(key)), rest);
+  return listKnownKeys(readField(unwrap(schema), typeof key === "number" ? "item" : "value"), rest);
 }
 
 function findEntries(schema: unknown): object | undefined {
