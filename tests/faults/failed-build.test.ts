@@ -62,7 +62,7 @@ describe("a failed build", { timeout: 120_000 }, () => {
       const run = project.start(name);
       for (const key of keys) {
         const problem = `site.config.ts: unknown key \`x${key}\`  ->  did you mean \`${key}\`?`;
-        await vi.waitUntil(() => run.printed.err.includes(problem), 10_000);
+        await vi.waitUntil(() => run.printed.err.includes(problem), 30_000);
       }
       if (name === "dev") killGroup(run.child);
       else expect(await run.ended).toBe(1);
@@ -74,8 +74,8 @@ describe("a failed build", { timeout: 120_000 }, () => {
   it("makes npm start serve the old build and print why", async () => {
     server = project.start("start");
     origin = await readOrigin(server);
-    await vi.waitUntil(() => server.printed.err.includes("THE BUILD FAILED"), 5_000);
-    await vi.waitUntil(() => /"fault":.*\n/.test(server.printed.out), 5_000);
+    await vi.waitUntil(() => server.printed.err.includes("THE BUILD FAILED"), 30_000);
+    await vi.waitUntil(() => /"fault":.*\n/.test(server.printed.out), 30_000);
     expect(server.printed.err).toContain(diagnostic());
     const line = server.printed.out.split("\n").find((text) => text.includes('"fault":'));
     expect(JSON.parse(line ?? "")).toMatchObject({
