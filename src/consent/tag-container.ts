@@ -9,10 +9,10 @@ export const hasContainer = () => state === "loaded";
 
 /**
  * Loads the owner's tag container once, if one is configured and `isAllowed` is still true after the server's response.
- * Never loads it on a page whose URL has the token of a booking or of a call to book.
+ * Never loads it on a page whose URL has the token of a booking, of a call to book or of a preview.
  */
 export async function loadContainer(isAllowed: () => boolean): Promise<void> {
-  if (state !== "none" || /\/booking\/|[?&]call=/.test(location.href)) return;
+  if (state !== "none" || /\/booking\/|[?&](call|preview)=/.test(location.href)) return;
   state = "loading";
   const id = await fetchId();
   state = "none";

@@ -80,7 +80,7 @@ const bad: Array<[what: string, model: string, error: string | RegExp]> = [
   [
     "a division by zero at the author's values",
     valid.replace("total / 10", "total / (calls - 40)"),
-    "content/models/calls.yaml:23:14  `each` can't be computed with these values: it divides by zero  ->  change a value or the formula",
+    "content/models/calls.yaml:23:14  `each` can't be computed with these values: it divides by zero, or takes the root of a negative number  ->  change a value or the formula",
   ],
   [
     "units that don't match",
@@ -111,6 +111,21 @@ const bad: Array<[what: string, model: string, error: string | RegExp]> = [
     "a function that doesn't exist",
     valid.replace("calls * price", "average(calls, price)"),
     "content/models/calls.yaml:19:14  there is no function `average`  ->  use one of min, max, abs, sqrt, pow, ceil, floor, round",
+  ],
+  [
+    "a function with too many values",
+    valid.replace("calls * price", "round(calls * price, 2)"),
+    "content/models/calls.yaml:19:14  `round` has 2 values  ->  write one between its parentheses",
+  ],
+  [
+    "a function with too few values",
+    valid.replace("calls * price", "calls * pow(price)"),
+    "content/models/calls.yaml:19:22  `pow` has 1 values  ->  write `pow(a, b)`",
+  ],
+  [
+    "the break-even in the sentence for when there is none",
+    `${valid}${flip}  otherwise: Never {{flip}}.\n`,
+    /^content\/models\/calls\.yaml:\d+:\d+ {2}\{\{flip\}\} has no value here {2}-> {2}use one of /,
   ],
   [
     "a result without a format",

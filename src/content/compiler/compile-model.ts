@@ -185,10 +185,17 @@ function readFlip(
     report(keys, `\`${id}\` is not a result`, `use one of ${listKeys(source.results)}`);
   });
   const unit = range?.unit ?? "";
-  const known = [...Object.keys(source.inputs), ...Object.keys(source.results), flipName];
-  for (const [token, name = ""] of `${sentence} ${otherwise}`.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)) {
-    if (!known.includes(name))
-      report(["flip", "sentence"], `${token} is not in this model`, `use one of ${known.join(", ")}`);
+  const names = [...Object.keys(source.inputs), ...Object.keys(source.results)];
+  const texts = [
+    { key: "sentence", text: sentence, known: [...names, flipName] },
+    { key: "otherwise", text: otherwise, known: names },
+  ];
+  for (const { key, text, known } of texts) {
+    for (const [token, name = ""] of text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)) {
+      if (known.includes(name)) continue;
+      const problem = name === flipName ? `${token} has no value here` : `${token} is not in this model`;
+      report(["flip", key], problem, `use one of ${known.join(", ")}`);
+    }
   }
   const { format = unit === "$" ? "$0" : unit === "%" ? "0%" : `0.00 ${unit}` } = flip;
   return { ...flip, format };
@@ -235,7 +242,7 @@ function checkValues(model: Model, source: ModelSource, report: ReportAt): void 
     if (Number.isNaN(value)) {
       report(
         keys,
-        `\`${id}\` can't be computed with these values: it divides by zero`,
+        `\`${id}\` can't be computed with these values: it divides by zero, or takes the root of a negative number`,
         "change a value or the formula",
       );
     } else if (typeof value === "number" && source.results[id]?.format === undefined) {

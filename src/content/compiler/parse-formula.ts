@@ -68,8 +68,18 @@ function toFormula(node: Expression, text: string, names: readonly string[]): Fo
       return ["?", ...parts(node.test, node.consequent, node.alternate)];
     case "CallExpression": {
       const name = String((node.callee as Expression).name);
-      if (functionNames.includes(name)) return [name, ...parts(...(node.arguments as Expression[]))];
-      return fail(`there is no function \`${name}\``, `use one of ${functionNames.join(", ")}`, name);
+      const given = node.arguments as Expression[];
+      if (!functionNames.includes(name))
+        return fail(`there is no function \`${name}\``, `use one of ${functionNames.join(", ")}`, name);
+      const wanted = name === "pow" ? 2 : name === "min" || name === "max" ? Math.max(1, given.length) : 1;
+      if (given.length !== wanted) {
+        return fail(
+          `\`${name}\` has ${given.length} values`,
+          wanted === 1 ? "write one between its parentheses" : "write `pow(a, b)`",
+          name,
+        );
+      }
+      return [name, ...parts(...given)];
     }
   }
   return fail(

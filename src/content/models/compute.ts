@@ -51,12 +51,15 @@ function findFlip(model: Model, { input, between: [first, second] }: Flip, input
     return Number(values[first]) - Number(values[second]);
   };
   const width = (range.max - range.min) / FLIP_PARTS;
-  let before = { at: range.min, difference: differenceAt(range.min) };
-  if (before.difference === 0) return toFormulaUnit(range, before.at);
+  // At 0, a ratio might not be defined.
+  const start = Number.isNaN(differenceAt(range.min)) ? range.min + width * 1e-6 : range.min;
+  let before = { at: start, difference: differenceAt(start) };
   for (let part = 1; part <= FLIP_PARTS; part++) {
     const at = range.min + part * width;
     const difference = differenceAt(at);
-    if (difference === 0) return toFormulaUnit(range, at);
+    const isTie = difference === 0;
+    // Results that are equal over a whole part don't cross there.
+    if (before.difference === 0 ? !isTie : isTie) return toFormulaUnit(range, isTie ? at : before.at);
     if (before.difference * difference < 0) {
       let [low, high] = [before.at, at];
       for (let count = 0; count < FLIP_HALVINGS; count++) {
@@ -90,7 +93,9 @@ function toFormulaUnit({ unit }: Pick<ModelInput, "unit">, value: number): numbe
 
 /** Evaluates an input's `atMost`, in the input's unit. */
 export function limitOf({ unit, atMost = Number.NaN }: ModelInput, model: Model, inputs: Inputs): number {
-  return Number(evaluate(atMost, toFormulaValues(model, inputs))) * (unit === "%" ? 100 : 1);
+  const limit = Number(evaluate(atMost, toFormulaValues(model, inputs))) * (unit === "%" ? 100 : 1);
+  // 29% of 100 must not become 28.999999999999996.
+  return Number(limit.toPrecision(12));
 }
 
 /** Formats an input or a result for readers. Returns `undefined` for an unknown name. */

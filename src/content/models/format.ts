@@ -41,9 +41,9 @@ function formatNumber(value: number, minimumFractionDigits: number, maximumFract
   return format.format(value);
 }
 
-const numberPattern = /^[-−]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
+const numberPattern = /^[-−]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.\d*)?$/;
 
-/** Reads `1,185`, `$1,185` or `40%`. Returns `undefined` for anything else, such as `1.185,50`. */
+/** Reads `1,185`, `$1,185` or `40%`. Returns `undefined` for anything else, such as `1.185,50` or `0,125`. */
 export function parseNumber(text: string, unit: string): number | undefined {
   const compact = text.replace(/\s/g, "").replace(/^([-−]?)\$/, unit === "$" ? "$1" : "$&");
   const bare = unit === "%" ? compact.replace(/%$/, "") : compact;

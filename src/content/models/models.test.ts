@@ -124,6 +124,7 @@ describe("reading a number", () => {
     "abc",
     "1.185,50",
     "1,5",
+    "0,125",
     "12,34",
     "1e308",
     "Infinity",
@@ -182,8 +183,19 @@ describe("reading inputs", () => {
     expect(field({ reps: "0" }, "left")?.value).toBe(0);
   });
 
-  it("writes only the values that the reader changed into a query", () => {
-    expect(writeQuery(read({ reps: "3", salary: "$90,000", share: "abc" }))).toBe("reps=3");
+  it("allows a percentage up to its limit, despite binary fractions", () => {
+    const limited: Model = {
+      ...team,
+      inputs: team.inputs.map((input) =>
+        input.id === "left" ? { ...input, unit: "%", max: 100, atMost: "share" } : input,
+      ),
+    };
+    const [, , , left] = readInputs(limited, (id) => ({ share: "29", left: "29" })[id]);
+    expect(left).toEqual({ input: limited.inputs[3], text: "29", value: 29 });
+  });
+
+  it("writes only the values that differ from the author's into a query, a limited one as it is used", () => {
+    expect(writeQuery(read({ reps: "3", salary: "$90,000", share: "abc", left: "5" }))).toBe("reps=3&left=3");
   });
 });
 
@@ -197,6 +209,16 @@ describe("a model", () => {
     expect(writeFlip(team, compute(team, authorInputs(team)))).toBe(
       "Hire while 30% count; one costs $1,800.",
     );
+  });
+
+  it("finds a break-even right after a start of the range that can't be computed", () => {
+    expect(compute(team, { ...authorInputs(team), salary: 5000 }).flip).toBeCloseTo(5 / 300, 8);
+  });
+
+  it("doesn't take results that are equal everywhere for a break-even", () => {
+    const both = team.flip && { ...team.flip, between: ["rent", "rent"] as [string, string] };
+    const model: Model = { ...team, ...(both && { flip: both }) };
+    expect(compute(model, authorInputs(model)).flip).toBeNaN();
   });
 
   it("says so if there is no break-even", () => {

@@ -46,9 +46,9 @@ function readInput(input: ModelInput, text: string | null | undefined): ReadInpu
   return { input, text, value: given };
 }
 
-/** Writes only the reader's changes, in the model's order: `reps=3&s=1`. Empty if there are none. */
+/** Writes only the used values that aren't the author's, in the model's order: `reps=3&s=1`. Empty if there are none. */
 export function writeQuery(read: readonly ReadInput[]): string {
-  const changed = read.filter(({ input, value, problem }) => problem === undefined && value !== input.value);
+  const changed = read.filter(({ input, value }) => value !== input.value);
   return new URLSearchParams(changed.map(({ input, value }) => [input.id, String(value)])).toString();
 }
 

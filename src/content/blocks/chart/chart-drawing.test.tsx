@@ -190,6 +190,12 @@ it("labels two bars with their ratio, unless one is zero", () => {
   );
 });
 
+it("labels a waterfall with a multiple if the change has more than three digits in percent", () => {
+  const html = draw(withValues(sample("waterfall"), (text, row) => (row === 0 ? "1" : text)));
+  expect(html).toMatch(/>×\d+</);
+  expect(html).not.toContain("%<");
+});
+
 it("labels a waterfall with its change in percent if it starts above zero", () => {
   expect(draw(sample("waterfall"))).toContain(">−28%<");
   expect(draw(withValues(sample("waterfall"), (text, row) => (row === 0 ? "0" : text)))).not.toContain("%<");

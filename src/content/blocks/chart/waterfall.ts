@@ -47,7 +47,8 @@ export function drawWaterfall(chart: Chart, sheet: Sheet): Drawn {
         isTotal ? path("chart-full", box(x, y, width, height)) : hatchedBox(x, y, width, height),
         words(
           x + width / 2,
-          !isTotal && to < from ? y + height + LINE : y - 7,
+          // Below a falling bar, unless the label is there.
+          !isTotal && to < from && y + height + LINE < bottom ? y + height + LINE : y - 7,
           text,
           "middle",
           "chart-strong chart-halo",
@@ -89,16 +90,14 @@ function drawChange(
   const [first, last] = [bars[0], bars.at(-1)];
   if (!first || !last || first.to <= 0 || first.to === last.to) return undefined;
   const [from, to] = [toY(first.to), toY(last.to)];
-  const share = Math.round((last.to / first.to - 1) * 100);
+  const ratio = last.to / first.to;
+  const share = Math.round((ratio - 1) * 100);
+  // There is no space for more than three digits.
+  const change =
+    share < 1000 ? `${share > 0 ? "+" : ""}${formatNumber(share)}%` : `×${formatNumber(Math.round(ratio))}`;
   return [
     path("chart-extension", `M${first.x + width} ${from}H${x + 5}M${last.x + width} ${to}H${x + 5}`),
     path("chart-mark", `M${x} ${from}V${to}M${x - 4} ${from + 4}l8 -8M${x - 4} ${to + 4}l8 -8`),
-    words(
-      x + 9,
-      (from + to) / 2 + 4.5,
-      `${share > 0 ? "+" : ""}${formatNumber(share)}%`,
-      "start",
-      "chart-mark-words",
-    ),
+    words(x + 9, (from + to) / 2 + 4.5, change, "start", "chart-mark-words"),
   ];
 }

@@ -51,18 +51,20 @@ export function CopyButton({
     );
   }
   return (
-    <button type="button" className="link-more noscript:hidden" onClick={copy}>
-      {isCopied ? (
-        "Copied"
-      ) : (
-        <span>
-          Copy<span className="sr-only"> {name}</span>
-        </span>
-      )}
+    <>
+      <button type="button" className="link-more noscript:hidden" onClick={copy}>
+        {isCopied ? (
+          "Copied"
+        ) : (
+          <span>
+            Copy<span className="sr-only"> {name}</span>
+          </span>
+        )}
+      </button>
       <span role="status" className="sr-only">
         {isCopied && "Copied to the clipboard"}
       </span>
-    </button>
+    </>
   );
 }
 

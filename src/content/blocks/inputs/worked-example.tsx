@@ -39,7 +39,11 @@ export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBl
     const fields = readInputs(model, (id) => next[id]);
     updatePage(model, toInputs(fields));
     const query = writeQuery(fields);
-    history.replaceState(history.state, "", location.pathname + (query && `?${query}`) + location.hash);
+    const url = new URL(location.href);
+    // Keeps other parameters, such as a preview's token or a campaign.
+    for (const { id } of model.inputs) url.searchParams.delete(id);
+    for (const [id, value] of new URLSearchParams(query)) url.searchParams.set(id, value);
+    history.replaceState(history.state, "", url);
     updateContactLinks(query);
   }
 

@@ -24,7 +24,9 @@ export function findColumns(rows: readonly string[][], name: string): Columns {
   const firstRow = rows.findIndex((row) => row.some(readAddress));
   if (firstRow === -1) throw new ListProblem(`No column with paths or URLs was found in ${name}.`);
   const body = rows.slice(firstRow);
-  const head = rows[firstRow - 1] ?? [];
+  // A row of totals, or one for "(not set)", can be between the header and the first address.
+  const head =
+    rows.slice(0, firstRow).findLast((row) => !row.some((cell) => readCount(cell) !== undefined)) ?? [];
   const width = Math.max(...body.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, position) => ({
     position,

@@ -90,6 +90,17 @@ describe("columns of an export", () => {
     expect(await countsOf("Priya;/a;3\nLena;/b;1.140\n", "visitors")).toEqual({ "/a": 3, "/b": 1140 });
   });
 
+  it.each(["(not set),900,800,1", ",1234,1000,Grand total"])(
+    "finds the headers above a first row of %s",
+    async (row) => {
+      const text = `Landing page,Sessions,Active users,Key events\n${row}\n/a,40,30,4\n/b,2,1,1\n`;
+      expect(await readList(text, "x.csv", "visitors")).toMatchObject({
+        pageColumn: "Landing page",
+        visitorColumn: "Key events",
+      });
+    },
+  );
+
   it("counts rows in a plain list, and if nothing says which numbers are visitors", async () => {
     expect(await countsOf("\ufeff/a\r\nhttps://example.com/a/\r\n/b", "visitors")).toEqual({
       "/a": 2,
