@@ -6,8 +6,9 @@ import { runLeadsWith, withLeads } from "../../tests/support/leads-command.ts";
 import { newLead } from "../../tests/support/new-lead.ts";
 import { createDelivery } from "../delivery/index.ts";
 import { referenceOf } from "../leads/index.ts";
+import { repeatErasures } from "../operations/erase-leads.ts";
 import { readSettings } from "../settings/index.ts";
-import { makeAutomaticBackup, openStore } from "../store/index.ts";
+import { makeAutomaticBackup, openStore, recordErasures } from "../store/index.ts";
 
 const leads = withLeads();
 const { run, record } = leads;
@@ -131,6 +132,22 @@ it("erase removes leftover traces when run again if another program prevented it
   expect((await run(...email)).said).toContain("No matching lead is stored.");
   expect(await filesWith(words)).toEqual([]);
   await server.close();
+});
+
+it("the next hourly job deletes the emails of an erasure that was interrupted after its rows were erased", async () => {
+  const [lead] = await record(posts.slice(0, 1));
+  await deliver();
+  const settings = readSettings({ DATA_DIR: leads.dataDir });
+  const store = await openStore(settings);
+  const ids = [lead?.id ?? ""];
+  recordErasures(leads.dataDir, ids, new Date());
+  await store.eraseLeads(ids, []);
+  expect(await filesWith(["zebedee@example.com"])).toContainEqual(expect.stringMatching(/\.eml$/));
+  await repeatErasures({ store, settings });
+  await store.close();
+  expect(
+    (await readdir(join(leads.dataDir, "mail"))).filter((name) => name.startsWith(ids[0] ?? "-")),
+  ).toEqual([]);
 });
 
 it("a server doesn't report damage after erasing a lead, even when the write-ahead log is empty", async () => {

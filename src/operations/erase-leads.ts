@@ -68,9 +68,14 @@ export async function eraseLeads(
   }
   // An earlier run might have erased the person but left traces, because the database was in use.
   const mayHaveTraces = ids.length > 0 || !("receivedBeforeMs" in selector);
-  const isTraceless = !mayHaveTraces || (await store.removeTraces());
-  // Done last, when any email that was being written is complete.
-  const mailFiles = await deleteMailFiles(mailFolder(settings), new Set(ids));
+  let isTraceless = true;
+  let mailFiles = 0;
+  try {
+    if (mayHaveTraces) isTraceless = await store.removeTraces();
+  } finally {
+    // Done last, when any email that was being written is complete, but also if the disk was too full for the step above.
+    mailFiles = await deleteMailFiles(mailFolder(settings), new Set(ids));
+  }
   const { length: backups } = await listBackups(dataDir);
   // Also covers a backup that is being made right now.
   const lastBackupGoneAt = new Date(Date.now() + backupKeep * backupPauseMs).toISOString();
@@ -87,7 +92,7 @@ export async function eraseLeads(
   };
 }
 
-/** Erases leads again if they came back, for example from an older backup. Returns how many it erased. */
+/** Finishes interrupted erasures, and repeats those that an older backup has undone. Returns how many leads it erased. */
 export async function repeatErasures(parts: ErasureParts): Promise<number> {
   const { store, settings } = parts;
   const recorded = readErasures(backupsFolder(settings.dataDir)) ?? [];
@@ -98,5 +103,7 @@ export async function repeatErasures(parts: ErasureParts): Promise<number> {
     const receipt = await eraseLeads({ ids }, { ...parts, isRecorded: true });
     erased += receipt.requests;
   }
+  // The server might have been killed after the rows were erased.
+  await deleteMailFiles(mailFolder(settings), new Set(recorded));
   return erased;
 }

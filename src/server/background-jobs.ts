@@ -65,7 +65,7 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
       failure: "failed to alert the owner about unanswered leads; retrying in a minute",
     },
     {
-      // The store also does this at each submission, but docs/requirements.md promises deletion within a day.
+      // The store also does this at each submission, but docs/operating.md promises deletion within 25 hours.
       ...hourly,
       run: () => store.forgetSenders(Date.now()),
       failure: "failed to delete sender hashes; retrying in an hour",

@@ -56,6 +56,8 @@ export async function copyBackups(options: CopyOptions): Promise<CopyRecord & { 
   const record: CopyRecord = { ...before };
   try {
     if (isNew) await restic("init");
+    // Removes only locks of killed runs. If it fails, the backup says why.
+    await restic("unlock").catch(() => undefined);
     const snapshot = await copyFolder(basename(backupsFolder(dataDir)), restic);
     record.copiedAtMs = nowMs;
     const ageMs = Math.abs(newest.madeAtMs - (before.verified?.backupAtMs ?? 0));
@@ -138,7 +140,5 @@ async function removeAbandoned(folder: string): Promise<void> {
 }
 
 async function deleteOldCopies(days: number, restic: Restic): Promise<void> {
-  // Removes only locks of killed runs.
-  await restic("unlock");
   await restic("forget", "--quiet", ...host, "--group-by", "host", "--keep-within", `${days}d`, "--prune");
 }
