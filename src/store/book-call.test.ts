@@ -58,6 +58,13 @@ describe("the call of an earlier lead", () => {
     expect(await store.countOverdueReplies()).toBe(1);
   });
 
+  it("leaves an earlier answer in the reply times", async () => {
+    const leadId = await send();
+    await store.recordAnswer(leadId, Date.now());
+    await store.bookCall({ leadId, ...time }, "off");
+    expect(await store.listOrigins({ state: "accepted", limit: 1 })).toMatchObject([{ replyAlerts: 0 }]);
+  });
+
   it("is booked once when two servers get the request 20 times at once", async () => {
     const leadId = await send();
     const other = await openStore(test.place, console);

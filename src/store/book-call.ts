@@ -57,7 +57,12 @@ export function createCalls(engine: Engine, now: () => number) {
         if (token === undefined) return { kind: "taken" };
         await transaction
           .updateTable("leads")
-          .set({ slotStart, timezone: lead.timezone || timezone, replyAlerts: null })
+          .set({
+            slotStart,
+            timezone: lead.timezone || timezone,
+            // No reply is due while a call is booked; an earlier answer still counts.
+            ...(lead.answeredAtMs === null && { replyAlerts: null }),
+          })
           .where("id", "=", leadId)
           .execute();
         // Counts the call from now on, for the address that booked it.

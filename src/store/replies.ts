@@ -62,6 +62,13 @@ export function createReplies(engine: Engine) {
           .where("replyAlerts", "<", replyAlerts)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return;
+        await transaction
+          .updateTable("outbox")
+          .set({ state: "skipped", skipReason: "A later alert replaces it." })
+          .where("leadId", "=", id)
+          .where("kind", "in", replyAlertKinds)
+          .where("state", "=", "pending")
+          .execute();
         const canceled = await transaction
           .selectFrom("bookings")
           .select("sequence")

@@ -9,11 +9,11 @@ const { replyHours, scheduling } = siteConfig;
 /** The promise is the usual time that the contact page states, in office hours. */
 const promisedMs = replyHours.to * hourMs;
 
-/** Leads whose time isn't up yet count only as `leads`. */
+/** An unanswered lead that isn't due yet counts only in `leads`. */
 export interface ReplyTimes {
   leads: number;
   answered: number;
-  /** In office hours. An overdue lead counts as slower than any answer. Null if there are no leads or the median one is overdue. */
+  /** In office hours. An overdue lead counts as slower than any answer. Null if there is nothing to count, or if the median lead is overdue. */
   medianMs: number | null;
   /** Share that was answered within the promised time, 0 to 1; null if there is none to count. */
   withinShare: number | null;
@@ -48,15 +48,18 @@ export function measureReplies(leads: readonly Answerable[], nowMs: number): Rep
   };
 }
 
-/** Returns office time, infinity for an overdue lead, and `undefined` for one whose time isn't up. */
+/** Returns office time, infinity for an overdue lead, and `undefined` for an unanswered lead that isn't due yet. */
 function timeUntilReply(lead: Answerable, nowMs: number): number | undefined {
-  const sinceMs = awaitedSince(lead);
-  const { answeredAtMs } = lead;
-  if (answeredAtMs !== null) return officeTimeBetween(sinceMs, answeredAtMs, scheduling);
-  return replyDueAt(sinceMs) <= nowMs ? Number.POSITIVE_INFINITY : undefined;
+  const { answeredAtMs, canceledAtMs } = lead;
+  if (answeredAtMs !== null) {
+    const isCanceledLater = canceledAtMs !== null && canceledAtMs > answeredAtMs;
+    const sinceMs = awaitedSince(isCanceledLater ? { ...lead, canceledAtMs: null } : lead);
+    return officeTimeBetween(sinceMs, answeredAtMs, scheduling);
+  }
+  return replyDueAt(awaitedSince(lead)) <= nowMs ? Number.POSITIVE_INFINITY : undefined;
 }
 
-/** Returns `5 of 6 answered`, `median 1 h 20 min` and `83% within 4 h`; only the first if no reply was due. */
+/** Returns `5 of 6 answered`, `median 1 h 20 min` and `83% within 4 h`; only the first if nothing is answered or overdue. */
 export function describeReplyTimes({ leads, answered, medianMs, withinShare }: ReplyTimes): string[] {
   const counts = `${answered} of ${leads} answered`;
   if (withinShare === null) return [counts];
