@@ -1,4 +1,4 @@
-import type { ClaimedDelivery, ClaimedErasure, ClaimedNotice } from "../store/index.ts";
+import type { ClaimedDelivery, ClaimedErasure, ClaimedOwnerMail } from "../store/index.ts";
 
 export interface Attempt {
   /** Aborts on timeout or when the server stops. */
@@ -19,5 +19,5 @@ export interface Channel {
   /** Notifies the receiver that a lead was erased. */
   deliverErasure?(erasure: ClaimedErasure, attempt: Attempt): Promise<undefined>;
   /** Sends an alert or a summary to the owner. */
-  deliverAlert?(alert: ClaimedNotice, attempt: Attempt): Promise<NothingSent | undefined>;
+  deliverAlert?(alert: ClaimedOwnerMail, attempt: Attempt): Promise<NothingSent | undefined>;
 }

@@ -3,7 +3,7 @@ import { dayMs } from "../durations.ts";
 import { type Fact, referenceOf } from "../leads/index.ts";
 import { describeReplyTimes, measureReplies } from "../leads/server/reply-times.ts";
 import { siteConfig } from "../site/index.ts";
-import { type ClaimedNotice, type LeadOrigin, listAllOrigins, type Store } from "../store/index.ts";
+import { type ClaimedOwnerMail, type LeadOrigin, listAllOrigins, type Store } from "../store/index.ts";
 import { bookingDay, officeTime } from "./booking-text.ts";
 import type { MailDraft } from "./mail.ts";
 import { type MailBlock, type MailContent, paragraph } from "./mail-content.ts";
@@ -32,7 +32,7 @@ const maxListed = 20;
 
 /** Composes an alert or a daily summary for the owner. Neither contains personal data. */
 export async function composeAlertMail(
-  { id, kind, createdAtMs }: Pick<ClaimedNotice, "id" | "kind" | "createdAtMs">,
+  { id, kind, createdAtMs }: Pick<ClaimedOwnerMail, "id" | "kind" | "createdAtMs">,
   source: AlertSource,
   siteUrl: string,
   findLeadUrl?: FindLeadUrl,

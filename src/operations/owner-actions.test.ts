@@ -86,7 +86,7 @@ describe("the actions offered for a lead", () => {
     expect(namesOf(await read(id))).toEqual(["erase"]);
   });
 
-  it("are releasing and erasing in quarantine", async () => {
+  it("offers Release and Erase for a quarantined lead", async () => {
     const id = await record({ ...submission, honeypot: true });
     expect(namesOf(await read(id))).toEqual(["release", "erase"]);
   });
@@ -148,7 +148,7 @@ describe("a button that is pressed on two servers at once", () => {
     expect(await press("redeliver", id)).toBe(true);
   });
 
-  it("erases a lead once, and tells the webhook's receiver once", async () => {
+  it("erases a lead once, and notifies the webhook once", async () => {
     const id = await record();
     const other = await record();
     await pressTwice("erase", id);

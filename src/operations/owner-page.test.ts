@@ -81,7 +81,7 @@ describe("a lead's page", () => {
     expect(await view((await record()).path)).toMatchObject({ status: "Not answered yet." });
   });
 
-  it("changes nothing however often it is read", async () => {
+  it("changes nothing on GET and HEAD", async () => {
     const leads = await recordAll();
     const before = await snapshot(leads.map(({ id }) => id));
     const paths = leads.flatMap(({ path }) => [path, `${path}x`, `${path}?action=erase`]);
@@ -126,7 +126,7 @@ describe("a lead's page", () => {
 });
 
 describe("an action on a lead's page", () => {
-  it("leads back to the page with 303, and acts only once when it is replayed", async () => {
+  it("redirects back with 303, and acts only once when it is replayed", async () => {
     const { id, path } = await record();
     for (const _ of [1, 2]) {
       const response = await site.postNative(path, { action: "answered", seen: "accepted" });
@@ -166,7 +166,7 @@ describe("an action on a lead's page", () => {
     expect(await site.store.findLead({ id })).toBeUndefined();
   });
 
-  it("happens only with a POST of the site's own pages", async () => {
+  it("acts only on a POST from the site's own pages", async () => {
     const leads = await recordAll();
     const before = await snapshot(leads.map(({ id }) => id));
     for (const { path } of leads) {

@@ -81,7 +81,7 @@ describe("the alert email", () => {
     await delivering.record({ ...asha, formType: "contact", message: "Hello there" });
     // The server was down for a week; another server has queued an alert since.
     const nowMs = Date.parse("2126-11-30T10:00:00Z");
-    await delivering.store.queueNotice({ kind: "alert", sinceMs: nowMs, nowMs });
+    await delivering.store.queueOwnerMail({ kind: "alert", sinceMs: nowMs, nowMs });
     delivering.alerts = [failed.sentence];
     delivering.send = async ({ to }) => {
       if (to === asha.email) throw new DeliveryError("550 no such user", { isPermanent: true });

@@ -1,5 +1,5 @@
 import { dayMs } from "../durations.ts";
-import type { Leads, Notices } from "../store/index.ts";
+import type { Leads, OwnerMails } from "../store/index.ts";
 import type { Alert } from "./alerts.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { Alert } from "./alerts.ts";
  * address doesn't cause an email every day.
  */
 export async function queueAlertMail(
-  store: Pick<Notices, "queueNotice">,
+  store: Pick<OwnerMails, "queueOwnerMail">,
   alerts: readonly Alert[],
 ): Promise<void> {
   // Nothing can be queued while the database is unavailable.
@@ -15,7 +15,7 @@ export async function queueAlertMail(
   const nowMs = Date.now();
   const begunAtMs = Math.max(...alerts.map(({ newestAtMs = nowMs }) => newestAtMs));
   const sinceMs = Math.min(begunAtMs, nowMs - dayMs);
-  await store.queueNotice({ kind: "alert", sinceMs, nowMs });
+  await store.queueOwnerMail({ kind: "alert", sinceMs, nowMs });
 }
 
 /** When the daily summary is due, in the office's time zone. */
@@ -29,7 +29,7 @@ export interface DailyTime {
 
 /** Queues the daily summary when it is due, or later that day if the server was down. */
 export async function queueDailyMail(
-  store: Pick<Notices, "queueNotice"> & Pick<Leads, "listLeads">,
+  store: Pick<OwnerMails, "queueOwnerMail"> & Pick<Leads, "listLeads">,
   daily: DailyTime,
 ): Promise<void> {
   const nowMs = Date.now();
@@ -39,7 +39,7 @@ export async function queueDailyMail(
     const quarantined = await store.listLeads({ state: "quarantined", limit: 1 });
     if (quarantined.length === 0) return;
   }
-  await store.queueNotice({ kind: "summary", sinceMs, nowMs });
+  await store.queueOwnerMail({ kind: "summary", sinceMs, nowMs });
 }
 
 /** Returns the start of the office's day if that day's summary is due. Handles daylight saving time. */

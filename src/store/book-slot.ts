@@ -17,7 +17,7 @@ export interface RequestedSlot {
   slotMinutes: number;
   /** Minutes that other bookings keep free next to the slot. */
   bufferMinutes?: number;
-  /** Whether the slot is within office hours. Replays skip this check. */
+  /** Whether the office offers the slot (hours, notice, days ahead), free or booked. Replays skip this check. */
   isOffered: boolean;
   /** Whether the owner's calendar is busy at that time. */
   isBusy?: boolean;

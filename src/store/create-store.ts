@@ -2,11 +2,11 @@ import type { FormLimits } from "../settings/index.ts";
 import { createCalls } from "./book-call.ts";
 import { createBookings } from "./bookings.ts";
 import { createDeliveries } from "./deliveries.ts";
-import { createDeliveryLedger } from "./delivery-ledger.ts";
+import { createDeliveryReports } from "./delivery-reports.ts";
 import type { Engine } from "./engine.ts";
 import { createErasures } from "./erasures.ts";
 import { createLeads } from "./leads.ts";
-import { createNotices } from "./notices.ts";
+import { createOwnerMails } from "./owner-mails.ts";
 import { isAboveOverall } from "./rate-limits.ts";
 import { createReplies } from "./replies.ts";
 import { StoreUnavailableError } from "./store-errors.ts";
@@ -29,8 +29,8 @@ function createOperations(engine: Engine, now: () => number) {
     ...createCalls(engine, now),
     ...createDeliveries(engine, bookings),
     ...createErasures(engine, now),
-    ...createDeliveryLedger(engine),
-    ...createNotices(engine),
+    ...createDeliveryReports(engine),
+    ...createOwnerMails(engine),
     ...createReplies(engine),
     /** Signs links. All of an installation's servers share it, and backups contain it, so links survive a restore. */
     async readSecret(): Promise<Buffer> {

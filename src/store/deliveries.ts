@@ -3,7 +3,7 @@ import type { Bookings, StoredBooking } from "./bookings.ts";
 import { deliveryIdOf, leadIdOf, mailChannels } from "./delivery-id.ts";
 import type { Engine } from "./engine.ts";
 import { type Lead, toLead } from "./leads.ts";
-import type { MessageKind, NoticeKind, OutboxTable, StoreTables } from "./schema.ts";
+import type { MessageKind, OutboxTable, OwnerMailKind, StoreTables } from "./schema.ts";
 
 /** A delivery leased to a worker. */
 interface Claimed {
@@ -21,7 +21,7 @@ interface Claimed {
 
 export interface ClaimedDelivery extends Claimed {
   /** `test`: from `check-delivery`, never stored. */
-  kind: Exclude<MessageKind, "erased" | NoticeKind> | "test";
+  kind: Exclude<MessageKind, "erased" | OwnerMailKind> | "test";
   lead: Lead;
   booking: StoredBooking | undefined;
   /** `undefined` if the visitor's email wasn't skipped, or if the lead has no email address. */
@@ -33,11 +33,11 @@ export interface ClaimedErasure extends Claimed {
   leadId: string;
 }
 
-export interface ClaimedNotice extends Claimed {
-  kind: NoticeKind;
+export interface ClaimedOwnerMail extends Claimed {
+  kind: OwnerMailKind;
 }
 
-export type ClaimedMessage = ClaimedDelivery | ClaimedErasure | ClaimedNotice;
+export type ClaimedMessage = ClaimedDelivery | ClaimedErasure | ClaimedOwnerMail;
 
 /** Result of an attempt; `released`: the worker stopped before making one. */
 export type DeliveryResult =

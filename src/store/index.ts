@@ -5,11 +5,11 @@
  * - `schema.ts`: the tables. To add a column, append a migration in `migrations/`.
  * - `leads.ts`: record, list and release. `record-lead.ts`: records one submission with `idempotency.ts` (replays),
  *   `rate-limits.ts` (quarantine), `book-slot.ts` and `insert-deliveries.ts`.
- * - `bookings.ts`: find, list, cancel. `book-call.ts`: books the call of an earlier lead. `canceled-calls.ts`: what a
+ * - `bookings.ts`: find, list, cancel, move. `book-call.ts`: books the call of an earlier lead. `canceled-calls.ts`: what a
  *   cancellation means for its reply.
- * - `deliveries.ts`: claim, settle. `delivery-ledger.ts`: summarize, list, redeliver. `delivery-id.ts`: builds and parses
+ * - `deliveries.ts`: claim, settle. `delivery-reports.ts`: summarize, list, redeliver. `delivery-id.ts`: builds and parses
  *   their ids.
- * - `notices.ts`: queues alerts and summaries for the owner. `replies.ts`: answers, and alerts about missing ones.
+ * - `owner-mails.ts`: queues alerts and summaries for the owner. `replies.ts`: answers, and alerts about missing ones.
  * - `erasures.ts`: erases leads. `erasure-record.ts`: stores their ids, so they can be erased again after a restore.
  * - `lead-hashes.ts` and `lead-id.ts`: identify senders and leads.
  * - `engine.ts`: the differences between databases.
@@ -40,18 +40,18 @@ export type {
   ClaimedDelivery,
   ClaimedErasure,
   ClaimedMessage,
-  ClaimedNotice,
+  ClaimedOwnerMail,
   Deliveries,
   DeliveryResult,
 } from "./deliveries.ts";
 export { deliveryIdOf, leadIdOf, mailChannels, moveOf } from "./delivery-id.ts";
-export type { DeliveryRecord, DeliverySummary, Redelivery } from "./delivery-ledger.ts";
-export { listAllDeliveries } from "./delivery-ledger.ts";
+export type { DeliveryRecord, DeliverySummary, Redelivery } from "./delivery-reports.ts";
+export { listAllDeliveries } from "./delivery-reports.ts";
 export { backupsFolder, countErasures, readErasures, recordErasures } from "./erasure-record.ts";
 export type { ErasedCounts, ErasureSelector } from "./erasures.ts";
 export type { Lead, LeadFilter, LeadKey, LeadOrigin, Leads } from "./leads.ts";
 export { listAllLeads, listAllOrigins } from "./leads.ts";
-export type { Notices } from "./notices.ts";
+export type { OwnerMails } from "./owner-mails.ts";
 export { copyToPostgres } from "./postgres/copy-database.ts";
 export { describePostgres } from "./postgres/postgres-store.ts";
 export type { NewLead, RecordResult } from "./record-lead.ts";

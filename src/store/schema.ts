@@ -66,7 +66,7 @@ interface RecentPostsTable {
 }
 
 /** Emails to the owner that aren't about a lead: an alert or the daily summary. */
-export type NoticeKind = "alert" | "summary";
+export type OwnerMailKind = "alert" | "summary";
 
 /** Alerts about a missing answer: when half of the promised time has passed, and at its end. */
 export type ReplyAlert = "unanswered" | "overdue";
@@ -84,7 +84,7 @@ export type MessageKind =
   | "owner-cancel"
   | "erased"
   | ReplyAlert
-  | NoticeKind;
+  | OwnerMailKind;
 
 /** `held`: the lead is quarantined; `failed`: failed permanently; `skipped`: deliberately not sent (spec: Delivery). */
 export type DeliveryState = "held" | "pending" | "delivered" | "failed" | "skipped";
@@ -93,7 +93,7 @@ export type DeliveryState = "held" | "pending" | "delivered" | "failed" | "skipp
 export interface OutboxTable {
   /** From `deliveryIdOf`; the local part of the `Message-ID` of all attempts. */
   id: string;
-  /** Null for notices and erased leads. */
+  /** Null for alerts, summaries and erased leads. */
   leadId: string | null;
   channel: string;
   kind: MessageKind;

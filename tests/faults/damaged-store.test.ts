@@ -114,7 +114,7 @@ const listWrites = (store: Store): (() => Promise<unknown>)[] => [
       result: { kind: "delivered", atMs: nowMs },
     }),
   () => store.redeliver({ states: ["failed"], nowMs }),
-  () => store.queueNotice({ kind: "alert", sinceMs: nowMs, nowMs }),
+  () => store.queueOwnerMail({ kind: "alert", sinceMs: nowMs, nowMs }),
   () => store.forgetSenders(nowMs),
   () => store.eraseLeads(["01"], []),
   () => store.removeTraces(),

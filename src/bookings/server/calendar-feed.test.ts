@@ -18,7 +18,7 @@ async function readFeed() {
 const startOf = (event: ICAL.Event | undefined) => event?.startDate.toJSDate().toISOString();
 
 describe("the owner's calendar of calls", () => {
-  it("has the calls to come with names and links, in UTC, for programs and for nobody else", async () => {
+  it("lists upcoming calls with names and links in UTC, and is neither cached nor indexed", async () => {
     const token = await site.book({ ...form, firstName: "Asha; METHOD:CANCEL", lastName: "Rao, Ltd" });
     const { response, calendar, events } = await readFeed();
     expect(response.status).toBe(200);

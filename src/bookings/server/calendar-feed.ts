@@ -25,7 +25,7 @@ export async function findCalendarFeedPath(secrets: Secrets): Promise<string> {
   return calendarFeedPath((await readTokens(secrets)).sign(subject));
 }
 
-/** Creates `GET /{token}.ics`, the calls to come for the owner's calendar program. Mount it at `/calendar`. */
+/** Creates `GET /{token}.ics`, upcoming calls for the owner's calendar program. Mount it at `/calendar`. */
 export function createCalendarFeed({
   store,
   siteUrl,

@@ -27,15 +27,18 @@ const book = (call: string, slotStart = firstSlot, more = {}) =>
   site.postNative("/booking", { call, slotStart, ...more });
 const shown = async (path: string) => shownOn(await site.get(path));
 
-describe("the thanks for a contact form", () => {
-  it.each(["contact", "modal"])("has a token for a call, the same one in a replay: %s", async (formType) => {
-    const headers = { "idempotency-key": formType };
-    const first = await read(await site.post({ ...contact, formType }, headers));
-    expect(first.call).toMatch(/^[\w.-]{70,}$/);
-    expect(await read(await site.post({ ...contact, formType }, headers))).toEqual(first);
-  });
+describe("the response to a contact form", () => {
+  it.each(["contact", "modal"])(
+    "returns a call token, and the same one for a replay: %s",
+    async (formType) => {
+      const headers = { "idempotency-key": formType };
+      const first = await read(await site.post({ ...contact, formType }, headers));
+      expect(first.call).toMatch(/^[\w.-]{70,}$/);
+      expect(await read(await site.post({ ...contact, formType }, headers))).toEqual(first);
+    },
+  );
 
-  it("links to the call without JavaScript, too", async () => {
+  it("puts the call token in the redirect without JavaScript", async () => {
     const response = await site.postNative("/api/forms", contact);
     const thanks = response.headers.get("location") ?? "";
     expect([response.status, thanks]).toEqual([303, expect.stringMatching(/^\/contact\?sent=[^&]+&call=./)]);
@@ -45,7 +48,7 @@ describe("the thanks for a contact form", () => {
     expect((await shown(`/schedule?call=${call}`)).caller).toMatchObject({ booking: null });
   });
 
-  it("has no token for other forms or if it can't be signed, and looks the same to a bot", async () => {
+  it("returns no call token for other forms or if signing fails, and treats a bot like a visitor", async () => {
     expect((await read(await site.post(form))).call).toBeNull();
     const bot = await send({ ...contact, website: "x" });
     expect(bot.call).toMatch(/^[\w.-]{70,}$/);
@@ -57,7 +60,7 @@ describe("the thanks for a contact form", () => {
 });
 
 describe("POST /booking", () => {
-  it("books the call of the lead and leads to its page; a repeated post does the same", async () => {
+  it("books the lead's call and redirects to its page, also when repeated", async () => {
     const { id, call } = await send();
     const before = await shown(`/schedule?call=${call}&time=${firstSlot}`);
     expect(before.caller).toEqual({ token: call, reference: referenceOf(id), booking: null });
@@ -72,7 +75,7 @@ describe("POST /booking", () => {
     expect(booking).toMatchObject({ slotStart: firstSlot, state: "booked", reference: referenceOf(id) });
   });
 
-  it("remembers the visitor's time zone, unless it is none", async () => {
+  it("stores the visitor's time zone if it is valid", async () => {
     for (const timezone of ["Asia/Tokyo", "<b>"]) {
       const { id, call } = await send({ ...contact, message: `From ${timezone.length}` });
       await book(call, timezone === "<b>" ? second : firstSlot, { timezone });
@@ -159,7 +162,7 @@ describe("POST /booking", () => {
     expect(sources).toContain(`http://localhost:3000/schedule?call=&time=${firstSlot}`);
   });
 
-  it("offers times today with four hours' notice by the server's clock", async () => {
+  it("offers slots from four hours after the server's current time", async () => {
     site.clock = "2026-11-23T15:00:00.001Z";
     const { call } = await send();
     expect((await book(call)).status).toBe(422);

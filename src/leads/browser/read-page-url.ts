@@ -9,7 +9,7 @@ export interface SentLead {
   call?: string;
 }
 
-/** Reads `?sent={reference}`, which has `&held` if the lead is quarantined (spec: Forms). */
+/** Reads `?sent={reference}`, which has `&held` if the lead is quarantined or its report won't be emailed (spec: Forms). */
 export function readSent({ searchParams }: URL): SentLead | null {
   const reference = searchParams.get("sent") ?? "";
   if (!isReference(reference)) return null;

@@ -17,7 +17,7 @@ import {
 
 /**
  * A form's state (spec 4.1). `reference` is null if the response has no id; `booking` is the booking token, `call` the
- * token for booking a call. `isHeld`: someone will review the submission before any email goes out. `isUnfinished`: the
+ * token for booking a call. `isHeld`: the lead is quarantined, or the requested report won't be emailed. `isUnfinished`: the
  * browser's validation failed.
  */
 export type SendState =

@@ -116,20 +116,20 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     // Respond so that a bot that filled the honeypot doesn't notice.
     const { id, state, replayed, booking } = result;
     const isQuarantined = state === "quarantined" && !honeypot;
-    const isReportQuarantined = formType === "marketSignal" && result.isMailSkipped === true;
+    const isReportSkipped = formType === "marketSignal" && result.isMailSkipped === true;
     const canBookCall = isContactForm(formType) && !isQuarantined;
     // The lead is stored, so a failure only costs the shortcut.
     const call = canBookCall ? await issueCallToken?.(id).catch(() => undefined) : undefined;
     log.info({ leadId: id, formType, state, replayed, unknownNames: parsed.unknownNames }, "submission");
     if (isNative) {
-      const isHeld = isQuarantined || isReportQuarantined;
+      const isHeld = isQuarantined || isReportSkipped;
       return c.redirect(thanksUrl(submission, { id, booking, call, isHeld }, native), 303);
     }
     const body: FormsSuccess = {
       ok: true,
       id,
       ...(booking && { booking }),
-      ...(isReportQuarantined && { isHeld: true }),
+      ...(isReportSkipped && { isHeld: true }),
     };
     return c.json(body, isQuarantined ? 202 : 200, call ? { [callTokenHeader]: call } : {});
   });

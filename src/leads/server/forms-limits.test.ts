@@ -33,7 +33,7 @@ describe("FORM_LIMITS", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
   });
 
-  it("marks a response as held only if the lead is quarantined", async () => {
+  it("redirects with `&held`, and responds with 202, when the lead is quarantined", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "ip=1/10m" });
     expect((await json(distinct(0))).status).toBe(200);
     const quarantined = await json(distinct(1));

@@ -71,15 +71,15 @@ describe("the store on SQLite", () => {
     await expect(store.check("off")).rejects.toThrow(StoreUnavailableError);
   });
 
-  it("finds the newest notice without waiting for the write lock", async () => {
+  it("finds the newest alert without waiting for the write lock", async () => {
     const store = await openStore({ dataDir });
     const queuedAtMs = Date.parse("2026-11-20T10:00:00Z");
-    await store.queueNotice({ kind: "alert", sinceMs: 0, nowMs: queuedAtMs });
+    await store.queueOwnerMail({ kind: "alert", sinceMs: 0, nowMs: queuedAtMs });
     const other = new DatabaseSync(join(dataDir, "leads.db"));
     other.exec("begin immediate");
     const days = [1, 2, 3].map((day) => queuedAtMs + day * 24 * 60 * 60 * 1000);
     for (const nowMs of days) {
-      expect(await store.queueNotice({ kind: "alert", sinceMs: queuedAtMs, nowMs })).toBe(queuedAtMs);
+      expect(await store.queueOwnerMail({ kind: "alert", sinceMs: queuedAtMs, nowMs })).toBe(queuedAtMs);
     }
     other.exec("rollback");
     other.close();

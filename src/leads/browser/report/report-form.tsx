@@ -109,7 +109,7 @@ function ReportSent({
 }: {
   signalSlug: string;
   reference: string | null;
-  /** Whether someone will review the lead before any email goes out. */
+  /** Whether the lead is quarantined, or the report won't be emailed. */
   isHeld: boolean;
   /** Whether to take focus, which was lost when the form's fields were hidden. */
   takesFocus: boolean;

@@ -3,9 +3,9 @@ import { dayMs } from "../durations.ts";
 import type { FormType } from "../leads/index.ts";
 import { deliveryIdOf, mailChannels } from "./delivery-id.ts";
 import { countRows, type Engine } from "./engine.ts";
-import type { NoticeKind, StoreTables } from "./schema.ts";
+import type { OwnerMailKind, StoreTables } from "./schema.ts";
 
-/** Delivered notices are deleted after this time. */
+/** Delivered ones are deleted after this time. */
 const keptMs = 60 * dayMs;
 
 export interface PeriodSummary {
@@ -19,43 +19,43 @@ export interface PeriodSummary {
   cancelled: number;
 }
 
-export const noticeKinds: readonly NoticeKind[] = ["alert", "summary"];
+export const ownerMailKinds: readonly OwnerMailKind[] = ["alert", "summary"];
 
 /** Fast because `leadId` is indexed and null in few other rows. */
 async function findNewest(
   db: Kysely<StoreTables>,
-  kind: NoticeKind,
+  kind: OwnerMailKind,
   beforeMs?: number,
 ): Promise<number | null> {
-  let notices = db.selectFrom("outbox").where("leadId", "is", null).where("kind", "=", kind);
-  if (beforeMs !== undefined) notices = notices.where("createdAtMs", "<", beforeMs);
-  const { newestMs } = await notices
+  let mails = db.selectFrom("outbox").where("leadId", "is", null).where("kind", "=", kind);
+  if (beforeMs !== undefined) mails = mails.where("createdAtMs", "<", beforeMs);
+  const { newestMs } = await mails
     .select(({ fn }) => fn.max<number | null>("createdAtMs").as("newestMs"))
     .executeTakeFirstOrThrow();
   return newestMs;
 }
 
-export type Notices = ReturnType<typeof createNotices>;
+export type OwnerMails = ReturnType<typeof createOwnerMails>;
 
-export function createNotices(engine: Engine) {
+export function createOwnerMails(engine: Engine) {
   const { db } = engine;
   return {
     /**
-     * Queues a notice unless any server queued one of its kind at `sinceMs` or later. Returns when the newest one was queued.
+     * Queues an email unless any server queued one of its kind at `sinceMs` or later. Returns when the newest one was queued.
      */
-    async queueNotice(notice: { kind: NoticeKind; sinceMs: number; nowMs: number }): Promise<number> {
-      const { kind, sinceMs, nowMs } = notice;
+    async queueOwnerMail(mail: { kind: OwnerMailKind; sinceMs: number; nowMs: number }): Promise<number> {
+      const { kind, sinceMs, nowMs } = mail;
       // Servers try this every minute, and most of the time they don't need the lock.
       const newestMs = await findNewest(db, kind);
       if (newestMs !== null && newestMs >= sinceMs) return newestMs;
       return engine.write(async (transaction) => {
-        await engine.lock(transaction, ["notices"]);
+        await engine.lock(transaction, ["ownerMails"]);
         const othersMs = await findNewest(transaction, kind);
         if (othersMs !== null && othersMs >= sinceMs) return othersMs;
         await transaction
           .deleteFrom("outbox")
           .where("leadId", "is", null)
-          .where("kind", "in", noticeKinds)
+          .where("kind", "in", ownerMailKinds)
           .where("state", "in", ["delivered", "skipped"])
           .where("createdAtMs", "<", nowMs - keptMs)
           .execute();

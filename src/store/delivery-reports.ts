@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { mailChannels } from "./delivery-id.ts";
 import { countRows, type Engine } from "./engine.ts";
 import { isoOf, listAll } from "./leads.ts";
-import { noticeKinds } from "./notices.ts";
+import { ownerMailKinds } from "./owner-mails.ts";
 import type { DeliveryState, OutboxTable } from "./schema.ts";
 
 interface WaitingDeliveries {
@@ -11,11 +11,11 @@ interface WaitingDeliveries {
   oldestAtMs: number;
 }
 
-/** Counts notices only if they failed. */
+/** Counts alerts and summaries only if they failed. */
 export interface DeliverySummary {
   /** `oldestAtMs`: when the oldest was queued; null if there are none. */
   waiting: { count: number; oldestAtMs: number | null; byChannel: readonly WaitingDeliveries[] };
-  /** `newestAtMs`: when a delivery other than a notice last failed permanently; null if there are none. */
+  /** `newestAtMs`: when a delivery other than an alert or a summary last failed permanently; null if there are none. */
   failed: { count: number; newestAtMs: number | null; newest: readonly FailedDelivery[] };
   /** Number of quarantined leads. */
   quarantined: number;
@@ -59,12 +59,12 @@ export interface Redelivery {
   nowMs: number;
 }
 
-type DeliveryLedger = ReturnType<typeof createDeliveryLedger>;
+type DeliveryReports = ReturnType<typeof createDeliveryReports>;
 
 /** How many failed deliveries a summary lists. */
 const maxNamed = 20;
 
-export function createDeliveryLedger(engine: Engine) {
+export function createDeliveryReports(engine: Engine) {
   const { db } = engine;
 
   return {
@@ -77,7 +77,7 @@ export function createDeliveryLedger(engine: Engine) {
           fn.min("createdAtMs").as("oldestAtMs"),
         ])
         .where("state", "=", "pending")
-        .where("kind", "not in", noticeKinds)
+        .where("kind", "not in", ownerMailKinds)
         // A reminder counts as waiting only after a failed attempt.
         .where(({ eb, or }) => or([eb("kind", "!=", "reminder"), eb("attempts", ">", 0)]))
         .groupBy("channel")
@@ -86,7 +86,7 @@ export function createDeliveryLedger(engine: Engine) {
       const failed = db.selectFrom("outbox").where("state", "=", "failed");
       const { newestAtMs } = await failed
         .select(({ fn }) => fn.max<number | null>("nextAttemptAtMs").as("newestAtMs"))
-        .where("kind", "not in", noticeKinds)
+        .where("kind", "not in", ownerMailKinds)
         .executeTakeFirstOrThrow();
       const newest = await failed
         .select(["id", "attempts", "lastError"])
@@ -164,7 +164,7 @@ export function createDeliveryLedger(engine: Engine) {
 
 /** Newest lead first, in batches. */
 export function listAllDeliveries(
-  store: Pick<DeliveryLedger, "listDeliveries">,
+  store: Pick<DeliveryReports, "listDeliveries">,
   filter: Pick<DeliveryFilter, "state">,
 ): AsyncGenerator<DeliveryRecord> {
   return listAll(store.listDeliveries, filter);
