@@ -331,7 +331,7 @@ describe("a call reminder", () => {
   it("doesn't send a reminder for a call that was canceled or has started", async () => {
     const { booking = "" } = await delivering.record(schedulePost, { slot });
     await delivering.record({ ...schedulePost, slotStart: "2126-11-25T05:30:00.000Z" }, { slot });
-    await delivering.store.cancelBooking(booking, Date.now());
+    await delivering.store.cancelBooking(booking, delivering.nowMs);
     await delivering.drain();
     expect(await mailsAt(dayMs)).toEqual([]);
     expect(await mailsAt(-3 * 60 * 60_000)).toEqual([]);
