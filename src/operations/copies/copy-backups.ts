@@ -61,7 +61,8 @@ export async function copyBackups(options: CopyOptions): Promise<CopyRecord & { 
     const snapshot = await copyFolder(basename(backupsFolder(dataDir)), restic);
     record.copiedAtMs = nowMs;
     const ageMs = Math.abs(newest.madeAtMs - (before.verified?.backupAtMs ?? 0));
-    const isNewlyVerified = isNew || failure?.isDamage === true || ageMs >= verifyIntervalMs;
+    // A failure, also one to delete old copies, must not disappear after an hour.
+    const isNewlyVerified = isNew || failure !== undefined || ageMs >= verifyIntervalMs;
     if (isNewlyVerified) {
       const leads = await verifyCopy(newest.path, snapshot, dataDir, restic);
       if (before.verified && !options.acceptsFewer) compareWithLast(leads, before.verified, dataDir);
