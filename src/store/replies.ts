@@ -1,9 +1,10 @@
+import type { Kysely } from "kysely";
 import { selectCanceledAt } from "./canceled-calls.ts";
 import { mailChannels } from "./delivery-id.ts";
 import { countRows, type Engine } from "./engine.ts";
 import { pendingDelivery } from "./insert-deliveries.ts";
 import type { LeadOrigin } from "./leads.ts";
-import type { ReplyAlert } from "./schema.ts";
+import type { ReplyAlert, StoreTables } from "./schema.ts";
 
 /** In the order in which they are sent; `replyAlerts` counts them. */
 const replyAlertKinds: readonly ReplyAlert[] = ["unanswered", "overdue"];
@@ -32,13 +33,7 @@ export function createReplies(engine: Engine) {
           .where("answeredAtMs", "is", null)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
-        await transaction
-          .updateTable("outbox")
-          .set({ state: "skipped", skipReason: "The lead was answered." })
-          .where("leadId", "=", id)
-          .where("kind", "in", replyAlertKinds)
-          .where("state", "=", "pending")
-          .execute();
+        await skipAlerts(transaction, id, "The lead was answered.");
         return true;
       }),
 
@@ -62,13 +57,7 @@ export function createReplies(engine: Engine) {
           .where("replyAlerts", "<", replyAlerts)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return;
-        await transaction
-          .updateTable("outbox")
-          .set({ state: "skipped", skipReason: "A later alert replaces it." })
-          .where("leadId", "=", id)
-          .where("kind", "in", replyAlertKinds)
-          .where("state", "=", "pending")
-          .execute();
+        await skipAlerts(transaction, id, "A later alert replaces it.");
         const canceled = await transaction
           .selectFrom("bookings")
           .select("sequence")
@@ -84,4 +73,15 @@ export function createReplies(engine: Engine) {
     /** Counts unanswered leads whose last alert was queued. */
     countOverdueReplies: () => countRows(unanswered.where("replyAlerts", "=", lastAlert)),
   };
+}
+
+/** Skips a lead's alerts that haven't been sent. */
+async function skipAlerts(db: Kysely<StoreTables>, leadId: string, skipReason: string): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ state: "skipped", skipReason })
+    .where("leadId", "=", leadId)
+    .where("kind", "in", replyAlertKinds)
+    .where("state", "=", "pending")
+    .execute();
 }

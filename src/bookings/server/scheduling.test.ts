@@ -37,10 +37,9 @@ it("doesn't offer the slots next to a booking that are within the buffer", async
   await test.store.record(newBooking({ slotStart: middle }), "off");
   scheduling.forgetOpenSlots();
   expect((await scheduling.findOpenSlots()).slots).toEqual(slots.toSpliced(position - 2, 5));
-  const slot = scheduling.findRequestedSlot({ formType: "schedule", slotStart: slots[position + 2] ?? "" });
-  expect(
-    await test.store.record(newBooking({ slotStart: slots[position + 2] }, slot && { slot }), "off"),
-  ).toEqual({
+  const slotStart = slots[position + 2] ?? "";
+  const slot = scheduling.findRequestedSlot({ formType: "schedule", slotStart });
+  expect(await test.store.record(newBooking({ slotStart }, slot && { slot }), "off")).toEqual({
     kind: "slotTaken",
   });
 });

@@ -115,12 +115,12 @@ const bad: Array<[what: string, model: string, error: string | RegExp]> = [
   [
     "a function with too many values",
     valid.replace("calls * price", "round(calls * price, 2)"),
-    "content/models/calls.yaml:19:14  `round` has 2 values  ->  write one between its parentheses",
+    "content/models/calls.yaml:19:14  `round` has the wrong number of values  ->  write `round(a)`",
   ],
   [
     "a function with too few values",
     valid.replace("calls * price", "calls * pow(price)"),
-    "content/models/calls.yaml:19:22  `pow` has 1 values  ->  write `pow(a, b)`",
+    "content/models/calls.yaml:19:22  `pow` has the wrong number of values  ->  write `pow(a, b)`",
   ],
   [
     "the break-even in the sentence for when there is none",

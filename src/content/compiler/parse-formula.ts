@@ -71,14 +71,9 @@ function toFormula(node: Expression, text: string, names: readonly string[]): Fo
       const given = node.arguments as Expression[];
       if (!functionNames.includes(name))
         return fail(`there is no function \`${name}\``, `use one of ${functionNames.join(", ")}`, name);
-      const wanted = name === "pow" ? 2 : name === "min" || name === "max" ? Math.max(1, given.length) : 1;
-      if (given.length !== wanted) {
-        return fail(
-          `\`${name}\` has ${given.length} values`,
-          wanted === 1 ? "write one between its parentheses" : "write `pow(a, b)`",
-          name,
-        );
-      }
+      const { least, most, form } = argumentsOf(name);
+      if (given.length < least || given.length > most)
+        return fail(`\`${name}\` has the wrong number of values`, `write \`${form}\``, name);
       return [name, ...parts(...given)];
     }
   }
@@ -86,4 +81,13 @@ function toFormula(node: Expression, text: string, names: readonly string[]): Fo
     "the formula is not supported",
     "use numbers, names, + - * /, comparisons, `a ? b : c` and functions",
   );
+}
+
+/** How many values a function takes, and how to write it. */
+function argumentsOf(name: string): { least: number; most: number; form: string } {
+  if (name === "min" || name === "max")
+    return { least: 1, most: Number.POSITIVE_INFINITY, form: `${name}(a, b)` };
+  return name === "pow"
+    ? { least: 2, most: 2, form: "pow(a, b)" }
+    : { least: 1, most: 1, form: `${name}(a)` };
 }

@@ -59,7 +59,7 @@ function findFlip(model: Model, { input, between: [first, second] }: Flip, input
     const difference = differenceAt(at);
     const isTie = difference === 0;
     // Results that are equal over a whole part don't cross there.
-    if (before.difference === 0 ? !isTie : isTie) return toFormulaUnit(range, isTie ? at : before.at);
+    if (isTie !== (before.difference === 0)) return toFormulaUnit(range, isTie ? at : before.at);
     if (before.difference * difference < 0) {
       let [low, high] = [before.at, at];
       for (let count = 0; count < FLIP_HALVINGS; count++) {

@@ -19,12 +19,17 @@ export interface ReplyTimes {
   withinShare: number | null;
 }
 
-type Answerable = Pick<LeadOrigin, keyof Waiting | "answeredAtMs" | "replyAlerts">;
-type Waiting = Pick<LeadOrigin, "receivedAtMs" | "releasedAtMs" | "canceledAtMs">;
+type Answerable = Pick<LeadOrigin, keyof Waiting | "replyAlerts"> & Required<Waiting>;
+type Waiting = Pick<LeadOrigin, "receivedAtMs" | "releasedAtMs" | "canceledAtMs"> &
+  Partial<Pick<LeadOrigin, "answeredAtMs">>;
 
-/** Returns from when a reply is awaited: the cancellation of its call or its release from quarantine, if any. */
-export function awaitedSince({ receivedAtMs, releasedAtMs, canceledAtMs }: Waiting): number {
-  return canceledAtMs ?? releasedAtMs ?? receivedAtMs;
+/**
+ * Returns from when a reply is awaited: the cancellation of its call, unless that came after the answer, or its release from
+ * quarantine, if any.
+ */
+export function awaitedSince({ receivedAtMs, releasedAtMs, canceledAtMs, answeredAtMs }: Waiting): number {
+  const isAfterAnswer = (canceledAtMs ?? 0) > (answeredAtMs ?? Number.POSITIVE_INFINITY);
+  return (isAfterAnswer ? null : canceledAtMs) ?? releasedAtMs ?? receivedAtMs;
 }
 
 /** Returns when a reply is due, or when a share of the promised time has passed. */
@@ -50,13 +55,10 @@ export function measureReplies(leads: readonly Answerable[], nowMs: number): Rep
 
 /** Returns office time, infinity for an overdue lead, and `undefined` for an unanswered lead that isn't due yet. */
 function timeUntilReply(lead: Answerable, nowMs: number): number | undefined {
-  const { answeredAtMs, canceledAtMs } = lead;
-  if (answeredAtMs !== null) {
-    const isCanceledLater = canceledAtMs !== null && canceledAtMs > answeredAtMs;
-    const sinceMs = awaitedSince(isCanceledLater ? { ...lead, canceledAtMs: null } : lead);
-    return officeTimeBetween(sinceMs, answeredAtMs, scheduling);
-  }
-  return replyDueAt(awaitedSince(lead)) <= nowMs ? Number.POSITIVE_INFINITY : undefined;
+  const sinceMs = awaitedSince(lead);
+  const { answeredAtMs } = lead;
+  if (answeredAtMs !== null) return officeTimeBetween(sinceMs, answeredAtMs, scheduling);
+  return replyDueAt(sinceMs) <= nowMs ? Number.POSITIVE_INFINITY : undefined;
 }
 
 /** Returns `5 of 6 answered`, `median 1 h 20 min` and `83% within 4 h`; only the first if nothing is answered or overdue. */

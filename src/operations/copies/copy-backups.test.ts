@@ -85,12 +85,9 @@ describe.skipIf(!hasRestic)("npm run leads -- copy-backups, with restic", { time
     expect((await readdir(inBackups(""))).filter((name) => name.startsWith("."))).toEqual([]);
   });
 
-  /** Kills restic while it is making a copy. */
+  /** Kills restic while it has locked the repository for itself alone. */
   async function leaveLock(): Promise<void> {
-    const killed = spawn("restic", ["backup", "--stdin"], {
-      env: variables(),
-      stdio: ["pipe", "ignore", "ignore"],
-    });
+    const killed = spawn("restic", ["check", "--read-data"], { env: variables(), stdio: "ignore" });
     while ((await readdir(join(folder, "place/locks"))).length === 0) await wait(20);
     killed.kill("SIGKILL");
     await once(killed, "exit");
@@ -147,13 +144,12 @@ describe.skipIf(!hasRestic)("npm run leads -- copy-backups, with restic", { time
     expect(await readWarnings()).toEqual([]);
   });
 
-  it("deletes copies older than COPY_KEEP_DAYS after verifying, despite a killed run's lock, and keeps all with 0", async () => {
+  it("copies and deletes copies older than COPY_KEEP_DAYS despite a killed run's lock, and keeps all with 0", async () => {
     await leads.record(someLeads(1));
     await backUp();
     await run({}, "--init");
     const old = ["backup", "--host", "site", "--time", "2020-01-01 00:00:00", inBackups("")];
     restic(...old);
-    await leaveLock();
     const count = () => JSON.parse(restic("snapshots", "--json")).length;
     for (const [keep, expected] of [
       ["0", 3],
@@ -161,6 +157,7 @@ describe.skipIf(!hasRestic)("npm run leads -- copy-backups, with restic", { time
     ] as const) {
       vi.setSystemTime(Date.now() + dayMs);
       await backUp();
+      await leaveLock();
       expect((await run({ COPY_KEEP_DAYS: keep })).code).toBe(0);
       expect(count()).toBe(expected);
     }
@@ -272,6 +269,25 @@ describe("npm run leads -- copy-backups, with a stand-in for restic", () => {
     expect(await readWarnings()).toHaveLength(1);
     expect((await run(await restores(newest?.path ?? ""))).said).toMatch(/0 minutes old, 2 leads\.$/);
     expect(await readWarnings()).toEqual([]);
+  });
+
+  it("shows a failure to delete old copies until they are deleted", async () => {
+    await leads.record(someLeads(1));
+    await backUp();
+    const [newest] = await listBackups(leads.dataDir);
+    const env = await standIn(`case $1 in
+      backup) ${summary} ;;
+      restore) mkdir -p "$4/backups"; cp '${newest?.path}' "$4/backups" ;;
+      forget) [ -e '${folder}/allowed' ] || { echo AccessDenied >&2; exit 1; } ;;
+    esac`);
+    for (const _ of ["now", "an hour later"]) {
+      expect(await run(env)).toMatchObject({ code: 1, said: expect.stringMatching(/^restic forget failed/) });
+      const { output } = await runLeadsWith({ ...variables(), ...env }, {}, "status");
+      expect(output).toContain("The last copy failed: restic forget failed");
+      vi.setSystemTime(Date.now() + hourMs);
+    }
+    await writeFile(join(folder, "allowed"), "");
+    expect((await run(env)).code).toBe(0);
   });
 
   it("removes a restored copy that a killed run left behind", async () => {

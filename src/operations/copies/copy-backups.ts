@@ -61,13 +61,14 @@ export async function copyBackups(options: CopyOptions): Promise<CopyRecord & { 
     const snapshot = await copyFolder(basename(backupsFolder(dataDir)), restic);
     record.copiedAtMs = nowMs;
     const ageMs = Math.abs(newest.madeAtMs - (before.verified?.backupAtMs ?? 0));
-    // A failure, also one to delete old copies, must not disappear after an hour.
+    // Otherwise, a failure to delete old copies would be forgotten an hour later.
     const isNewlyVerified = isNew || failure !== undefined || ageMs >= verifyIntervalMs;
     if (isNewlyVerified) {
       const leads = await verifyCopy(newest.path, snapshot, dataDir, restic);
       if (before.verified && !options.acceptsFewer) compareWithLast(leads, before.verified, dataDir);
       record.verified = { backupAtMs: newest.madeAtMs, leads };
-      if (copyKeepDays > 0) await deleteOldCopies(copyKeepDays, restic);
+      const old = [...host, "--group-by", "host", "--keep-within", `${copyKeepDays}d`];
+      if (copyKeepDays > 0) await restic("forget", "--quiet", ...old, "--prune");
     }
     return { ...record, isNewlyVerified };
   } catch (error) {
@@ -138,8 +139,4 @@ async function removeAbandoned(folder: string): Promise<void> {
     const { mtimeMs } = await stat(join(folder, name));
     if (Date.now() - mtimeMs > 2 * hourMs) await rm(join(folder, name), { recursive: true, force: true });
   }
-}
-
-async function deleteOldCopies(days: number, restic: Restic): Promise<void> {
-  await restic("forget", "--quiet", ...host, "--group-by", "host", "--keep-within", `${days}d`, "--prune");
 }

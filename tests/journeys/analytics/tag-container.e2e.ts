@@ -61,7 +61,7 @@ test("does not load the tag container on a booking page, because its URL is secr
   expect(await page.evaluate(() => document.referrer)).toBe(`${site.origin}/`);
 });
 
-test("does not load the tag container on a page whose URL has a lead's token", async ({
+test("does not load the tag container on a page whose URL has a secret token", async ({
   page,
   request,
   site,
@@ -76,7 +76,11 @@ test("does not load the tag container on a page whose URL has a lead's token", a
   });
   const call = stored.headers()["call-token"];
   expect(call).toBeTruthy();
-  for (const path of [scheduleAtPath({ call }), `${paths.contact}?sent=K7M2-9QXD&call=${call}`]) {
+  for (const path of [
+    scheduleAtPath({ call }),
+    `${paths.contact}?sent=K7M2-9QXD&call=${call}`,
+    `${paths.contact}?preview=token`,
+  ]) {
     await page.goto(path);
     await waitUntilIdle(page);
     expect(requested).toHaveLength(1);

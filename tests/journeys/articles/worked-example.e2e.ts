@@ -105,15 +105,17 @@ test("keeps what the reader typed before the form's script loaded", async ({ pag
   await expect(sent).toHaveValue("40");
 });
 
-test("sends the page's URL with the reader's numbers from the contact modal", async ({ page }) => {
-  await openHydrated(page, path, "WorkedExample");
+test("sends the page's URL with the reader's numbers and its campaign from the contact modal", async ({
+  page,
+}) => {
+  await openHydrated(page, `${path}?utm_source=mail`, "WorkedExample");
   await page.locator("form[data-model=library]").getByLabel("Sent by sales").fill("40");
   await page.getByRole("button", { name: "Book a Consult" }).click();
   const modal = modalOf(page);
   await fillDetails(modal, "We sent 40 pieces.");
   const sending = page.waitForRequest((request) => request.url().endsWith("/api/forms"));
   await submitButton(modal).click();
-  expect(new URL((await sending).postDataJSON().source).search).toBe("?sent=40");
+  expect(new URL((await sending).postDataJSON().source).search).toBe("?utm_source=mail&sent=40");
 });
 
 test("keeps the reader's numbers on the way to the contact page", async ({ page }) => {

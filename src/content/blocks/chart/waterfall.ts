@@ -47,7 +47,7 @@ export function drawWaterfall(chart: Chart, sheet: Sheet): Drawn {
         isTotal ? path("chart-full", box(x, y, width, height)) : hatchedBox(x, y, width, height),
         words(
           x + width / 2,
-          // Below a falling bar, unless the label is there.
+          // Below a falling bar, unless it would cover the bar's name.
           !isTotal && to < from && y + height + LINE < bottom ? y + height + LINE : y - 7,
           text,
           "middle",
