@@ -1,4 +1,4 @@
-import { isPostgresUrl } from "../settings/index.ts";
+import { isPostgresUrl, withPassword } from "../settings/index.ts";
 import { copyToPostgres, describePostgres } from "../store/index.ts";
 import { type CommandContext, defineCommand } from "./command.ts";
 import { formatCount } from "./text.ts";
@@ -24,7 +24,10 @@ the record of erasures stays there.`,
   parse({ to }) {
     // Don't repeat the URL, because it can contain a password.
     if (!isPostgresUrl(to ?? "")) return "copy needs --to with the URL of a PostgreSQL database.";
-    return { withoutStore: (context) => copyStore(context, to ?? "") };
+    return {
+      withoutStore: (context) =>
+        copyStore(context, withPassword(to ?? "", context.settings.postgresPassword)),
+    };
   },
 });
 

@@ -1,3 +1,3 @@
 export type { FormLimits, RateLimit } from "./form-limits.ts";
 export { type ChannelSettings, readSettings, type Settings, SettingsError } from "./read-settings.ts";
-export { isPostgresUrl, type SmtpSettings } from "./variables.ts";
+export { isPostgresUrl, type SmtpSettings, withPassword } from "./variables.ts";

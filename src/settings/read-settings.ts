@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import { siteConfig } from "../site/index.ts";
 import { parseSiteConfig } from "./parse-site-config.ts";
-import { type Problem, type Variable, variables } from "./variables.ts";
+import { type Problem, type Variable, variables, withPassword } from "./variables.ts";
 
 /** The message has a line for each problem, with its fix. */
 export class SettingsError extends OperatorError {
@@ -21,8 +21,8 @@ export class SettingsError extends OperatorError {
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {
   const { config, problems } = parseSiteConfig(siteConfig);
-  function read<Value>({ name, fallback, parse }: Variable<Value>): Value {
-    const text = env[name]?.trim();
+  function read<Value>({ name, fallback, isExact, parse }: Variable<Value>): Value {
+    const text = isExact ? env[name] : env[name]?.trim();
     if (!text) return fallback;
     const parsed = parse(text);
     if (!isProblem(parsed)) return parsed;
@@ -31,6 +31,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   }
   const sales = config?.emails.sales ?? "";
   const hubspot = { url: read(variables.hubspotUrl), token: read(variables.hubspotToken) };
+  const databaseUrl = read(variables.databaseUrl);
+  const postgresPassword = read(variables.postgresPassword);
   const webhook = { url: read(variables.webhookUrl), secret: read(variables.webhookSecret) };
   const settings = {
     host: read(variables.host),
@@ -41,7 +43,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     /** Absolute path. */
     dataDir: resolve(read(variables.dataDir)),
     /** Includes the password. If `undefined`, SQLite in `dataDir` is used. */
-    databaseUrl: read(variables.databaseUrl),
+    databaseUrl: databaseUrl && withPassword(databaseUrl, postgresPassword),
+    postgresPassword,
     retentionDays: read(variables.retentionDays),
     backupKeep: read(variables.backupKeep),
     /** restic's repository. */

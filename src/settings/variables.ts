@@ -25,6 +25,8 @@ export interface Problem {
 export interface Variable<Value> {
   name: string;
   fallback: Value;
+  /** Spaces around it belong to it. */
+  isExact?: boolean;
   parse: (text: string) => Value | Problem;
 }
 
@@ -35,6 +37,10 @@ export const variables = {
   siteUrl: variable("SITE_URL", "http://localhost:3000", parseSiteUrl),
   dataDir: variable("DATA_DIR", "data", (text) => text),
   databaseUrl: variable<string | undefined>("DATABASE_URL", undefined, parseDatabaseUrl),
+  postgresPassword: {
+    ...variable<string | undefined>("POSTGRES_PASSWORD", undefined, (text) => text),
+    isExact: true,
+  },
   smtpUrl: variable<SmtpSettings | undefined>("SMTP_URL", undefined, parseSmtpUrl),
   mailFrom: variable<Sender | undefined>("MAIL_FROM", undefined, parseSender),
   notifyTo: variable<readonly string[] | undefined>("NOTIFY_TO", undefined, parseRecipients),
@@ -123,12 +129,20 @@ export function isPostgresUrl(text: string): boolean {
   return (parseUrl(text, ["postgres:", "postgresql:"])?.pathname.length ?? 0) > 1;
 }
 
+/** Adds `POSTGRES_PASSWORD` to a URL without a password. Uses the query, because a URL without a host has no login. */
+export function withPassword(databaseUrl: string, password: string | undefined): string {
+  const url = new URL(databaseUrl);
+  if (!password || url.password || url.searchParams.has("password")) return databaseUrl;
+  url.searchParams.set("password", password);
+  return url.href;
+}
+
 /** The message omits the value, because it might contain a password. */
 function parseDatabaseUrl(text: string): string | Problem {
   if (isPostgresUrl(text)) return text;
   const example = "postgres://user:password@db.example.com:5432/leads";
   return {
-    problem: `is not a PostgreSQL URL. Write one like ${example}, with special characters in the password percent-encoded, or remove it to use SQLite in DATA_DIR.`,
+    problem: `is not a PostgreSQL URL. Write one like ${example}, with special characters in the password percent-encoded or the password in POSTGRES_PASSWORD, or remove it to use SQLite in DATA_DIR.`,
   };
 }
 
