@@ -40,7 +40,8 @@ COPY --from=build /site/src src
 COPY --from=build /site/build build
 COPY --from=build --chown=nonroot:nonroot /data /data
 ARG SITE_URL
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data SITE_URL=$SITE_URL
+# In compose.yaml only /data is writable, and SQLite rewrites a large database in TMPDIR.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data TMPDIR=/data SITE_URL=$SITE_URL
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --start-period=10s \

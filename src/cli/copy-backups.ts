@@ -4,6 +4,7 @@ import { copyBackups as copyOffSite } from "../operations/copies/copy-backups.ts
 import { describeVerified } from "../operations/status.ts";
 import { OperatorError } from "../operator-error.ts";
 import { type CommandContext, defineCommand } from "./command.ts";
+import { explainFileError } from "./file-errors.ts";
 
 export const copyBackups = defineCommand({
   name: "copy-backups",
@@ -59,7 +60,8 @@ async function copyOnce(
       `Copied all backups${result.isNewlyVerified ? ", and restored the newest one to compare it" : ""}. Last verified copy: ${describeVerified(result, nowMs)}.`,
     );
     return true;
-  } catch (error) {
+  } catch (cause) {
+    const error = explainFileError(cause);
     if (!(error instanceof OperatorError)) throw error;
     terminal.say(error.message);
     return false;

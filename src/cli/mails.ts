@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { composeSampleMails, createMailFiles } from "../delivery/index.ts";
 import { type CommandContext, defineCommand } from "./command.ts";
+import { explainFileError } from "./file-errors.ts";
 
 export const mails = defineCommand({
   name: "mails",
@@ -11,7 +12,12 @@ export const mails = defineCommand({
     "Each sample is an .eml file for email clients and an .html file for browsers. Doesn't send anything or read the store.",
   options: {},
   examples: [["mails", "lets you check the emails after you change the brand"]],
-  parse: () => ({ withoutStore: writeSamples }),
+  parse: () => ({
+    withoutStore: (context) =>
+      writeSamples(context).catch((error: unknown) => {
+        throw explainFileError(error, "Set TMPDIR to a folder with free space that this user can write to.");
+      }),
+  }),
 });
 
 async function writeSamples({ terminal, settings }: Omit<CommandContext, "store">): Promise<boolean> {

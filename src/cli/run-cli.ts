@@ -5,6 +5,7 @@ import { readSettings } from "../settings/index.ts";
 import { describePostgres, openStore } from "../store/index.ts";
 import type { Command } from "./command.ts";
 import { commands, help } from "./commands.ts";
+import { explainFileError } from "./file-errors.ts";
 import type { Terminal } from "./terminal.ts";
 
 const failureCode = 1;
@@ -44,7 +45,8 @@ export async function runCli(
     } finally {
       await store.close();
     }
-  } catch (error) {
+  } catch (cause) {
+    const error = explainFileError(cause);
     if (!(error instanceof OperatorError)) throw error;
     terminal.say(error.message);
     return failureCode;

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
-import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import { OperatorError } from "../../operator-error.ts";
 import { inWriteTransaction } from "../engine.ts";
 import type { StoreTables } from "../schema.ts";
-import { databasePath } from "../sqlite/open-database.ts";
+import { cannotUse, databasePath, openDatabase } from "../sqlite/open-database.ts";
 import { openSqliteEngine } from "../sqlite/sqlite-engine.ts";
+import { isLocked } from "../sqlite/sqlite-errors.ts";
 import { createKysely, postgres } from "./postgres-engine.ts";
 import { PostgresError } from "./postgres-pool.ts";
 import { openPostgresStore } from "./postgres-store.ts";
@@ -90,13 +91,16 @@ function refuseWhileServed(dataDir: string): void {
       `There is no store at ${databasePath(dataDir)}. Set DATA_DIR to the server's folder.`,
     );
   }
-  const database = new DatabaseSync(databasePath(dataDir), { timeout: 0 });
   try {
-    database.exec("pragma locking_mode = exclusive; begin exclusive; rollback");
+    const database = openDatabase(dataDir);
+    try {
+      database.exec("pragma locking_mode = exclusive; begin exclusive; rollback");
+    } finally {
+      database.close();
+    }
   } catch (cause) {
+    if (!isLocked(cause)) throw cannotUse(dataDir, cause);
     throw new CopyError("A server or command is using the database. Stop it and copy again.", { cause });
-  } finally {
-    database.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
@@ -45,7 +45,8 @@ export async function makeBackup(dataDir: string, file: string): Promise<void> {
   if (!existsSync(source)) throw new BackupError(`There is no store at ${source}.`);
   if (existsSync(file)) throw new BackupError(`${file} already exists. Choose another name.`);
   const folder = dirname(resolve(file));
-  if (!existsSync(folder)) throw new BackupError(`The folder ${folder} does not exist.`);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new BackupError(`The folder ${folder} does not exist.`);
   await requireSpace(source, folder);
   const draft = join(folder, `.${basename(file)}.${randomBytes(4).toString("hex")}.part`);
   try {
@@ -56,8 +57,9 @@ export async function makeBackup(dataDir: string, file: string): Promise<void> {
     await rename(draft, file);
     await syncPath(folder);
   } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
     throw new BackupError(
-      `The backup could not be made: ${error instanceof Error ? error.message : String(error)}`,
+      `The backup could not be made (${reason}). Check that this user can write to ${folder}, that its disk has free space, and that ${source} is not damaged.`,
       { cause: error },
     );
   } finally {
