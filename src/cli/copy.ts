@@ -1,3 +1,4 @@
+import { describeOldDatabase } from "../operations/data-places.ts";
 import { isPostgresUrl, withPassword } from "../settings/index.ts";
 import { copyToPostgres, describePostgres } from "../store/index.ts";
 import { type CommandContext, defineCommand } from "./command.ts";
@@ -45,6 +46,7 @@ async function copyStore(
         `${describePostgres(databaseUrl)} ${isRepeated ? "already had all data" : "now has all data"}. Row counts, which match:`,
         ...tables,
         "Now set DATABASE_URL to the new database, keep DATA_DIR, and start the server.",
+        describeOldDatabase(settings.dataDir),
       ].join("\n"),
     );
     return true;

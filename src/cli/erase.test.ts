@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { runLeadsWith, withLeads } from "../../tests/support/leads-command.ts";
 import { newLead } from "../../tests/support/new-lead.ts";
 import { createDelivery } from "../delivery/index.ts";
@@ -106,8 +106,11 @@ it("erase removes a person from every file, even while a server is running", asy
     notified: [],
     mentions: [],
     isTraceless: true,
-    backups: 0,
-    lastBackupGoneAt: null,
+    places: expect.arrayContaining([
+      { place: "Database", goneAt: expect.stringMatching(/Z$/), note: "" },
+      { place: "Email files", goneAt: expect.stringMatching(/Z$/), note: "" },
+      { place: "Your inboxes", goneAt: null, note: expect.stringContaining("delete them there") },
+    ]),
   });
   expect(output.toLowerCase()).not.toContain("zebedee");
 
@@ -131,6 +134,23 @@ it("erase removes leftover traces when run again if another program prevented it
   reader.close();
   expect((await run(...email)).said).toContain("No matching lead is stored.");
   expect(await filesWith(words)).toEqual([]);
+  await server.close();
+});
+
+it("the next hourly job removes traces that another program kept in the database, and only once", async () => {
+  await record(posts);
+  const settings = readSettings({ DATA_DIR: leads.dataDir });
+  const server = await openStore(settings, silent);
+  const reader = new DatabaseSync(join(leads.dataDir, "leads.db"));
+  reader.exec("begin; select count(*) from leads");
+  expect(await run("erase", "--email", "zebedee@example.com", "--yes")).toMatchObject({ code: 1 });
+  const remove = vi.spyOn(server, "removeTraces");
+  await repeatErasures({ store: server, settings });
+  expect(await filesWith(words)).not.toEqual([]);
+  reader.close();
+  for (const _ of [1, 2]) await repeatErasures({ store: server, settings });
+  expect(await filesWith(words)).toEqual([]);
+  expect(remove).toHaveBeenCalledTimes(2);
   await server.close();
 });
 

@@ -21,7 +21,7 @@ export const erase = defineCommand({
   name: "erase",
   effect: "permanently erases everything about one person",
   details: `Erases leads, deliveries, calls and email files, and their traces in the database's files. Prints a receipt with ids and
-counts, but never the address. Erasing a call doesn't send a cancellation, so run \`cancel\` first. Notifies the webhook's receiver.`,
+counts, but never the address, and with every place where something is left. Erasing a call doesn't send a cancellation, so run \`cancel\` first. Notifies the webhook's receiver.`,
   options: {
     email: {
       type: "string",
@@ -105,27 +105,17 @@ async function writeReceipt(
 }
 
 export function describeReceipt(receipt: ErasureReceipt): string[] {
-  const { requests, deliveries, bookings, mailFiles, delivered, notified, ids } = receipt;
+  const { requests, deliveries, bookings, mailFiles, delivered, notified, ids, places } = receipt;
   const sent = Object.entries(delivered).map(([channel, count]) => `${channel} ${count}`);
+  const left = places.filter(({ place, note }) => note && (requests > 0 || place === "Database"));
   return [
     `Erased at ${receipt.erasedAt}: ${formatCount(requests, "lead")}, ${formatCount(deliveries, "delivery", "deliveries")}, ${formatCount(bookings, "call")} and ${formatCount(mailFiles, "email file")}.`,
     ids.length > 0 ? `Ids: ${ids.join(" ")}` : "",
-    sent.length > 0 ? `Already sent; delete the data there too: ${sent.join(", ")}.` : "",
+    sent.length > 0 ? `Already sent, or tried to send: ${sent.join(", ")}.` : "",
     notified.length > 0 && requests > 0 ? `The server will notify: ${notified.join(", ")}.` : "",
-    requests > 0 ? describeBackups(receipt) : "",
-    receipt.isTraceless
-      ? ""
-      : "The database is in use, so its files might still contain traces. Run the command again in a minute.",
+    left.length > 0 ? "Left in other places:" : "",
+    ...left.map(({ place, note }) => `  ${place}: ${note}`),
   ].filter(Boolean);
-}
-
-function describeBackups({ backups, lastBackupGoneAt }: ErasureReceipt): string {
-  const own = "Off-site copies are deleted after COPY_KEEP_DAYS. Delete any backups that you made yourself.";
-  if (backups === 0) return own;
-  const hourly = formatCount(backups, "hourly backup");
-  return lastBackupGoneAt === null
-    ? `${hourly} might contain them and will not be deleted (BACKUP_KEEP=0): check DATA_DIR/backups. ${own}`
-    : `The last hourly backup that might contain them will be deleted by ${lastBackupGoneAt} while the server runs (BACKUP_KEEP). ${own}`;
 }
 
 function describeMentions(ids: readonly string[]): string[] {

@@ -28,6 +28,7 @@ export { recordNames, toLeadRecord } from "./lead-record.ts";
 export { readTexts } from "./read-texts.ts";
 export { isReference, referenceOf } from "./reference.ts";
 export {
+  type ErasedLead,
   type Fact,
   type LeadBlock,
   type Moment,

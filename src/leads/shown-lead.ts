@@ -38,5 +38,12 @@ export interface ShownLead {
   actions: readonly { action: OwnerAction; seen: string }[];
 }
 
+/** Shown after an erasure. */
+export interface ErasedLead {
+  token: string;
+  /** Each place where something is left, and until when or what to do. */
+  left: readonly Fact[];
+}
+
 /** The content of a page below `/owner/`; `missing`: the token isn't valid now. */
-export type OwnerView = ShownLead | "erased" | "missing";
+export type OwnerView = ShownLead | ErasedLead | "missing";

@@ -1,17 +1,16 @@
 import { deleteMailFiles, listErasureChannels, mailFolder } from "../delivery/index.ts";
-import type { ChannelSettings, Settings } from "../settings/index.ts";
+import type { ChannelSettings } from "../settings/index.ts";
 import {
   backupsFolder,
   type ErasedCounts,
   type ErasureSelector,
-  listBackups,
+  hasUnfinishedErasures,
   readErasures,
   recordErasures,
+  recordFinished,
   type Store,
 } from "../store/index.ts";
-
-/** The longest time between a running server's hourly backups. */
-const backupPauseMs = 61 * 60_000;
+import { describePlaces, type PlaceFacts, type PlaceState } from "./data-places.ts";
 
 /** Leads per transaction; submissions wait while one runs. */
 const batchSize = 100;
@@ -24,28 +23,23 @@ export interface ErasureReceipt extends ErasedCounts {
   mailFiles: number;
   /** Channels that will be notified of each erasure. */
   notified: readonly string[];
-  /** Whether traces were removed even from the database's free space and logs. */
+  /** Whether traces were removed even from the database's free space and logs. If not, the server tries again. */
   isTraceless: boolean;
-  /** When the last hourly backup that might contain the leads will be deleted; null if there is none or it is kept forever. */
-  lastBackupGoneAt: string | null;
-  /** Number of hourly backups that might contain the leads. */
-  backups: number;
+  places: readonly PlaceState[];
 }
 
 export interface ErasureParts {
   store: Store;
-  settings: Pick<Settings, "dataDir" | "backupKeep"> & ChannelSettings;
+  settings: PlaceFacts["settings"] & ChannelSettings;
   onProgress?: (erased: number) => void;
-  /** Whether the ids are already in the erasure record. */
-  isRecorded?: boolean;
 }
 
 /** Erases leads, their rows and email files, and any traces of them in the database's files. */
 export async function eraseLeads(
   selector: ErasureSelector,
-  { store, settings, onProgress, isRecorded = false }: ErasureParts,
+  { store, settings, onProgress }: ErasureParts,
 ): Promise<ErasureReceipt> {
-  const { dataDir, backupKeep } = settings;
+  const { dataDir } = settings;
   const notified = listErasureChannels(settings);
   const now = new Date();
   const ids: string[] = [];
@@ -55,7 +49,7 @@ export async function eraseLeads(
     const batch = await store.listErasable(selector, batchSize);
     if (batch.length === 0) break;
     // Recorded first, so that restoring a backup can't bring them back even if the server crashes in between.
-    if (!isRecorded) recordErasures(dataDir, batch, now);
+    recordErasures(dataDir, batch, now);
     const erased = await store.eraseLeads(batch, notified);
     counts.requests += erased.requests;
     counts.deliveries += erased.deliveries;
@@ -76,34 +70,26 @@ export async function eraseLeads(
     // Done last, when any email that was being written is complete, but also if the disk was too full for the step above.
     mailFiles = await deleteMailFiles(mailFolder(settings), new Set(ids));
   }
-  const { length: backups } = await listBackups(dataDir);
-  // Also covers a backup that is being made right now.
-  const lastBackupGoneAt = new Date(Date.now() + backupKeep * backupPauseMs).toISOString();
-  return {
-    erasedAt: now.toISOString(),
-    ids,
-    ...counts,
-    delivered,
-    mailFiles,
-    notified,
-    isTraceless,
-    lastBackupGoneAt: backups > 0 && backupKeep > 0 ? lastBackupGoneAt : null,
-    backups,
-  };
+  if (mayHaveTraces && isTraceless) recordFinished(dataDir);
+  const sentTo = Object.keys(delivered);
+  const places = await describePlaces({ settings, erasedAtMs: Date.now(), isTraceless, sentTo, notified });
+  return { erasedAt: now.toISOString(), ids, ...counts, delivered, mailFiles, notified, isTraceless, places };
 }
 
 /** Finishes interrupted erasures, and repeats those that an older backup has undone. Returns how many leads it erased. */
 export async function repeatErasures(parts: ErasureParts): Promise<number> {
   const { store, settings } = parts;
-  const recorded = readErasures(backupsFolder(settings.dataDir)) ?? [];
+  const { dataDir } = settings;
+  const recorded = readErasures(backupsFolder(dataDir)) ?? [];
   let erased = 0;
   for (let at = 0; at < recorded.length; at += batchSize) {
     const ids = await store.listErasable({ ids: recorded.slice(at, at + batchSize) }, batchSize);
     if (ids.length === 0) continue;
-    const receipt = await eraseLeads({ ids }, { ...parts, isRecorded: true });
+    const receipt = await eraseLeads({ ids }, parts);
     erased += receipt.requests;
   }
-  // The server might have been killed after the rows were erased.
+  // The server might have been killed after the rows were erased, or before their traces were removed.
   await deleteMailFiles(mailFolder(settings), new Set(recorded));
+  if (hasUnfinishedErasures(dataDir) && (await store.removeTraces())) recordFinished(dataDir);
   return erased;
 }

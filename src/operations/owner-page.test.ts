@@ -4,6 +4,7 @@ import { dayMs } from "../durations.ts";
 import type { OwnerView } from "../leads/index.ts";
 import { createOwnerLinks } from "../mail/owner-links.ts";
 import { createSignedTokens } from "../signed-token.ts";
+import { makeAutomaticBackup, recordFinished } from "../store/index.ts";
 import { StoreUnavailableError } from "../store/store-errors.ts";
 
 const site = await serveBookingsSite();
@@ -157,13 +158,43 @@ describe("an action on a lead's page", () => {
     const { id, path } = await record();
     const newer = createOwnerLinks(await site.store.readSecret()).pathTo(id, Date.parse(site.clock) + 1000);
     const response = await site.postNative(path, { action: "erase" });
-    expect([response.status, response.headers.get("location")]).toEqual([303, "/owner/erased"]);
-    expect(await view("/owner/erased")).toBe("erased");
-    for (const link of [path, newer]) {
+    expect(response.status).toBe(303);
+    const erased = response.headers.get("location") ?? "";
+    expect(await view(erased)).toMatchObject({
+      left: expect.arrayContaining([
+        { label: "Your inboxes", value: expect.stringContaining("delete them") },
+      ]),
+    });
+    for (const link of [path, newer, "/owner/erased"]) {
       expect((await site.get(link)).status).toBe(404);
       expect((await site.postNative(link, { action: "erase" })).status).toBe(404);
     }
     expect(await site.store.findLead({ id })).toBeUndefined();
+    expect((await site.postNative(erased, { action: "erase" })).status).toBe(404);
+    site.clock = new Date(Date.parse(site.clock) + 31 * dayMs).toISOString();
+    expect((await site.get(erased)).status).toBe(404);
+  });
+
+  it("says on the page after an erasure until when backups contain the lead, or that traces are left", async () => {
+    const { path } = await record();
+    await makeAutomaticBackup(site.dataFolder, 24, Date.now());
+    const removeTraces = vi.spyOn(site.store, "removeTraces").mockResolvedValueOnce(false);
+    const response = await site.postNative(path, { action: "erase" });
+    expect(removeTraces).toHaveBeenCalledOnce();
+    const erased = response.headers.get("location") ?? "";
+    const backups = expect.stringMatching(
+      /^The last hourly backup .* deleted by 20\S+Z while the server runs/,
+    );
+    expect(await view(erased)).toMatchObject({
+      left: expect.arrayContaining([
+        { label: "Database", value: expect.stringContaining("might still contain traces") },
+        { label: "Hourly backups", value: backups },
+      ]),
+    });
+    recordFinished(site.dataFolder);
+    const { left } = (await shownOn(await site.get(erased))).owner;
+    expect(left.map(({ label }: { label: string }) => label)).not.toContain("Database");
+    expect(left).toContainEqual({ label: "Hourly backups", value: backups });
   });
 
   it("acts only on a POST from the site's own pages", async () => {

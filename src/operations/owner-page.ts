@@ -1,15 +1,18 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import * as v from "valibot";
+import { listChannels, listErasureChannels } from "../delivery/index.ts";
 import type { ConnectionBindings } from "../http/client-address.ts";
 import { createOriginGuard, readListeningOrigin } from "../http/origin.ts";
 import { storeRetrySeconds } from "../http/refusal.ts";
 import { createBodyLimit } from "../http/request-bodies.ts";
-import { type OwnerView, ownerActions } from "../leads/index.ts";
+import { type ErasedLead, type OwnerView, ownerActions } from "../leads/index.ts";
 import { readPost } from "../leads/server/read-post.ts";
 import { createOwnerLinks } from "../mail/owner-links.ts";
 import type { Settings } from "../settings/index.ts";
 import { ownerPath } from "../site/index.ts";
+import { backupsFolder, findErasure, hasUnfinishedErasures } from "../store/index.ts";
+import { describePlaces } from "./data-places.ts";
 import { describeStored } from "./describe-lead.ts";
 import { type ActionParts, listActions, type StoredLead } from "./owner-actions.ts";
 
@@ -25,9 +28,6 @@ const maxBodyBytes = 4 * 1024;
 /** A form of the page; `seen` is optional, for programs. */
 const PressSchema = v.object({ action: v.picklist(ownerActions), seen: v.optional(v.string()) });
 
-/** Shown after an erasure, when the lead's own token is no longer valid. */
-const erasedToken = "erased";
-
 /** Creates `/owner/{token}`: `GET` shows a lead, `POST` acts on it (spec: Owner). Mount it at `/owner`. */
 export function createOwnerPage(parts: OwnerPageParts) {
   const { store, renderOwner, settings, log, now } = parts;
@@ -42,9 +42,10 @@ export function createOwnerPage(parts: OwnerPageParts) {
   });
   page.get("/:token{.+}", async (c) => {
     const token = c.req.param("token");
-    if (token === erasedToken) return renderOwner("erased", c.req.raw);
     const stored = await find(token);
-    const view = stored && describeStored(stored, listActions(stored, parts), { token, siteUrl });
+    const view = stored
+      ? describeStored(stored, listActions(stored, parts), { token, siteUrl })
+      : await describeErased(token);
     return renderOwner(view ?? "missing", c.req.raw);
   });
   page.post("/:token{.+}", async (c) => {
@@ -64,7 +65,10 @@ export function createOwnerPage(parts: OwnerPageParts) {
       await offered.act();
       log.info({ action, lead: stored.lead.id }, "the owner acted on a lead");
     }
-    return c.redirect(ownerPath(action === "erase" ? erasedToken : token), 303);
+    if (action !== "erase") return c.redirect(ownerPath(token), 303);
+    // The lead's own token is no longer valid.
+    const links = createOwnerLinks(await store.readSecret(), "erased");
+    return c.redirect(links.pathTo(stored.lead.id, now()), 303);
   });
   page.all("/:token{.+}", (c) =>
     c.text("A lead’s page can only be read and used.", 405, { Allow: "GET, HEAD, POST" }),
@@ -80,6 +84,19 @@ export function createOwnerPage(parts: OwnerPageParts) {
       store.listDeliveriesOf(leadId),
     ]);
     return lead && { lead, booking, deliveries };
+  }
+
+  async function describeErased(token: string): Promise<ErasedLead | undefined> {
+    const leadId = createOwnerLinks(await store.readSecret(), "erased").read(token, now());
+    if (leadId === undefined) return undefined;
+    const places = await describePlaces({
+      settings,
+      erasedAtMs: findErasure(backupsFolder(settings.dataDir), leadId) ?? now(),
+      isTraceless: !hasUnfinishedErasures(settings.dataDir),
+      sentTo: listChannels(settings),
+      notified: listErasureChannels(settings),
+    });
+    return { token, left: places.flatMap(({ place, note }) => (note ? { label: place, value: note } : [])) };
   }
 }
 

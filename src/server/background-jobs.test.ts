@@ -28,10 +28,14 @@ async function openUnderClock(env: Record<string, string> = {}) {
   });
   const errors: string[] = [];
   const infos: string[] = [];
+  const details: object[] = [];
   /** Errors with all details. */
   const logged: string[] = [];
   const log = {
-    info: (_: object, message: string) => void infos.push(message),
+    info(fields: object, message: string) {
+      infos.push(message);
+      details.push(fields);
+    },
     error(fields: object, message: string) {
       errors.push(message);
       logged.push(`${message} ${inspect(fields)}`);
@@ -43,7 +47,7 @@ async function openUnderClock(env: Record<string, string> = {}) {
     const result = await store.record(newLead(post), "off");
     return result.kind === "recorded" ? result.id : "";
   };
-  return { dataDir, store, database, errors, infos, logged, start, record };
+  return { dataDir, store, database, errors, infos, details, logged, start, record };
 }
 
 /** Advances the clock, leaving real time for file operations in between. */
@@ -81,12 +85,14 @@ it("erases leads older than RETENTION_DAYS only if it is set", async () => {
     ["", 2],
     ["30", 1],
   ] as const) {
-    const { store, start, record } = await openUnderClock({ RETENTION_DAYS: days });
+    const { store, start, record, details } = await openUnderClock({ RETENTION_DAYS: days });
     await record();
     vi.setSystemTime(Date.now() + 31 * 24 * hourMs);
     await record();
     await start()(10_000);
     expect(await store.listLeads({ state: "accepted", limit: 10 })).toHaveLength(expected);
+    const left = expect.arrayContaining([expect.stringMatching(/^Your own copies: Delete any backups/)]);
+    expect(details).toEqual(days ? [{ leads: 1, left }] : []);
   }
 });
 

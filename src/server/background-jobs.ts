@@ -91,8 +91,9 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
       isAtStart: true,
       async run() {
         const receivedBeforeMs = Date.now() - retentionDays * dayMs;
-        const { requests: leads } = await eraseLeads({ receivedBeforeMs }, { store, settings });
-        if (leads > 0) log.info({ leads }, "erased leads older than RETENTION_DAYS");
+        const { requests: leads, places } = await eraseLeads({ receivedBeforeMs }, { store, settings });
+        const left = places.flatMap(({ place, note }) => (note ? `${place}: ${note}` : []));
+        if (leads > 0) log.info({ leads, left }, "erased leads older than RETENTION_DAYS");
       },
       failure: "failed to erase leads older than RETENTION_DAYS; retrying in a day",
     });

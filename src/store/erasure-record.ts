@@ -1,8 +1,11 @@
-import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /** Stored in the backup folder, so that it is copied along with the backups. */
 const fileName = "erased-requests.txt";
+
+/** Exists while traces of erased leads might be left. Not copied. */
+const markName = ".erasing";
 
 export function backupsFolder(dataDir: string): string {
   return join(dataDir, "backups");
@@ -15,13 +18,30 @@ export function backupsFolder(dataDir: string): string {
 export function recordErasures(dataDir: string, ids: readonly string[], now: Date): void {
   const folder = backupsFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(join(folder, markName), "", { mode: 0o600, flush: true });
   const lines = ids.map((id) => `${now.toISOString()} ${id}\n`).join("");
   appendFileSync(join(folder, fileName), lines, { mode: 0o600, flush: true });
+}
+
+/** Call this when nothing is left of the leads recorded so far, not even traces. */
+export function recordFinished(dataDir: string): void {
+  rmSync(join(backupsFolder(dataDir), markName), { force: true });
+}
+
+/** Returns whether traces or email files of a recorded lead might be left. */
+export function hasUnfinishedErasures(dataDir: string): boolean {
+  return existsSync(join(backupsFolder(dataDir), markName));
 }
 
 /** Returns `undefined` if the folder has no record. */
 export function readErasures(folder: string): readonly string[] | undefined {
   return readRecord(folder)?.map(({ id }) => id);
+}
+
+/** Returns when a lead was erased last; `undefined` if this record doesn't have it. */
+export function findErasure(folder: string, leadId: string): number | undefined {
+  const time = readRecord(folder)?.findLast(({ id }) => id === leadId)?.time;
+  return time === undefined ? undefined : Date.parse(time);
 }
 
 /** Counts the leads erased at `sinceMs` or later. */

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { newBooking, slotStart } from "../../tests/support/new-lead.ts";
 import { withStore } from "../../tests/support/test-store.ts";
 import { dayMs } from "../durations.ts";
+import type { DeliveryResult } from "./index.ts";
 
 const test = withStore();
 const startMs = Date.parse(slotStart);
@@ -33,4 +34,30 @@ it("erases an old lead before its call if the call is canceled or the visitor as
   expect(await test.store.listErasable({ email: "Asha@example.com" }, 10)).toEqual([id]);
   await test.store.cancelBooking(token, test.nowMs);
   expect(await test.store.listErasable(isOlderThan30Days(), 10)).toEqual([id]);
+});
+
+it("counts deliveries that arrived or might have, by channel", async () => {
+  const channels = ["webhook", "hubspot", "slack", "fax"];
+  const result = await test.store.record(newBooking({}, { channels }), "off");
+  const id = result.kind === "recorded" ? result.id : "";
+  const nowMs = Date.now();
+  test.nowMs = nowMs;
+  const settle = async (channel: string, result: DeliveryResult) => {
+    const [claimed] = await test.store.claimDeliveries({
+      channel,
+      nowMs: nowMs + 1,
+      leaseMs: 1000,
+      count: 1,
+    });
+    if (claimed) await test.store.settleDelivery({ ...claimed, result });
+  };
+  await settle("owner-mail", { kind: "delivered", atMs: nowMs });
+  const retry = { kind: "retry", nextAttemptAtMs: nowMs, error: "timeout" } as const;
+  await settle("webhook", { ...retry, deliveredTo: [] });
+  await settle("hubspot", { kind: "delivered", atMs: nowMs, reason: "There was nothing to send." });
+  // In flight.
+  await test.store.claimDeliveries({ channel: "slack", nowMs: nowMs + 1, leaseMs: 1000, count: 1 });
+  expect(await test.store.eraseLeads([id], [])).toMatchObject({
+    delivered: { "owner-mail": 1, webhook: 1, slack: 1 },
+  });
 });

@@ -11,7 +11,7 @@ export interface ErasedCounts {
   requests: number;
   deliveries: number;
   bookings: number;
-  /** Successful deliveries per channel. The owner must delete these copies in the receiving system. */
+  /** Deliveries per channel that arrived, or might have. The owner must delete these copies in the receiving system. */
   delivered: Readonly<Record<string, number>>;
 }
 
@@ -61,7 +61,7 @@ export function createErasures(engine: Engine, now: () => number) {
           .execute();
         // Another process might have just erased some of them and queued their notifications.
         for (const { id: leadId } of stored) {
-          for (const channel of await listArrived(transaction, leadId)) {
+          for (const channel of await listArrived(transaction, leadId, now())) {
             delivered[channel] = (delivered[channel] ?? 0) + 1;
           }
           counts.deliveries += await eraseDeliveries(transaction, { leadId, channels, nowMs: now() });
@@ -75,13 +75,17 @@ export function createErasures(engine: Engine, now: () => number) {
   };
 }
 
-/** Returns the channels that a lead was delivered to. */
-async function listArrived(db: Kysely<StoreTables>, leadId: string): Promise<string[]> {
+/** Returns the channel of each delivery that arrived, or that was attempted: its response might have been lost. */
+async function listArrived(db: Kysely<StoreTables>, leadId: string, nowMs: number): Promise<string[]> {
   const rows = await db
     .selectFrom("outbox")
     .select("channel")
     .where("leadId", "=", leadId)
-    .where("state", "=", "delivered")
+    .where(({ eb, or }) =>
+      or([eb("attempts", ">", 0), eb("deliveredTo", "<>", ""), eb("lockedUntilMs", ">", nowMs)]),
+    )
+    // There was nothing to send.
+    .where(({ eb, or }) => or([eb("state", "<>", "delivered"), eb("skipReason", "is", null)]))
     .execute();
   return rows.map(({ channel }) => channel);
 }

@@ -11,6 +11,7 @@
  *   their ids.
  * - `owner-mails.ts`: queues alerts and summaries for the owner. `replies.ts`: answers, and alerts about missing ones.
  * - `erasures.ts`: erases leads. `erasure-record.ts`: stores their ids, so they can be erased again after a restore.
+ *   `personal-columns.ts`: where personal data is.
  * - `lead-hashes.ts` and `lead-id.ts`: identify senders and leads.
  * - `engine.ts`: the differences between databases.
  * - `sqlite/`: `sqlite-engine.ts` reads and writes. `database-file.ts` opens the file, and reopens it when it is
@@ -47,11 +48,20 @@ export type {
 export { deliveryIdOf, leadIdOf, mailChannels, moveOf } from "./delivery-id.ts";
 export type { DeliveryRecord, DeliverySummary, Redelivery } from "./delivery-reports.ts";
 export { listAllDeliveries } from "./delivery-reports.ts";
-export { backupsFolder, countErasures, readErasures, recordErasures } from "./erasure-record.ts";
+export {
+  backupsFolder,
+  countErasures,
+  findErasure,
+  hasUnfinishedErasures,
+  readErasures,
+  recordErasures,
+  recordFinished,
+} from "./erasure-record.ts";
 export type { ErasedCounts, ErasureSelector } from "./erasures.ts";
 export type { Lead, LeadFilter, LeadKey, LeadOrigin, Leads } from "./leads.ts";
 export { listAllLeads, listAllOrigins } from "./leads.ts";
 export type { OwnerMails } from "./owner-mails.ts";
+export { personalColumns } from "./personal-columns.ts";
 export { copyToPostgres } from "./postgres/copy-database.ts";
 export { describePostgres } from "./postgres/postgres-store.ts";
 export type { NewLead, RecordResult } from "./record-lead.ts";

@@ -22,7 +22,7 @@ export const form = {
   timezone: "America/St_Johns",
 };
 
-interface BookingsSite extends Pick<ServedSite, "origin" | "store" | "logged"> {
+interface BookingsSite extends Pick<ServedSite, "origin" | "store" | "logged" | "dataFolder"> {
   /** ISO 8601; each test starts at `monday`. */
   clock: string;
   get(path: string): Promise<Response>;
@@ -48,6 +48,7 @@ export async function serveBookingsSite(): Promise<BookingsSite> {
     origin,
     store,
     logged,
+    dataFolder,
     get: (path) => fetch(origin + path, { redirect: "manual" }),
     post: (fields, headers = {}) =>
       fetch(`${origin}/api/forms`, {

@@ -9,7 +9,8 @@ import { runLeadsWith, withLeads } from "../../../tests/support/leads-command.ts
 import { newLead } from "../../../tests/support/new-lead.ts";
 import { dayMs, hourMs, minuteMs } from "../../durations.ts";
 import { readSettings } from "../../settings/index.ts";
-import { listBackups, makeAutomaticBackup, openStore } from "../../store/index.ts";
+import { listBackups, makeAutomaticBackup, openStore, recordErasures } from "../../store/index.ts";
+import { repeatErasures } from "../erase-leads.ts";
 import { readStatus } from "../status.ts";
 import { copyBackups } from "./copy-backups.ts";
 
@@ -247,6 +248,23 @@ describe("npm run leads -- copy-backups, with a stand-in for restic", () => {
       restore) mkdir -p "$4/backups"; cp '${newest?.path}' "$4/backups" ;;
     esac`);
     expect((await run(env)).code).toBe(0);
+  });
+
+  it("counts an erasure that was interrupted, and finished after the last verification", async () => {
+    const [lead] = await leads.record(someLeads(2));
+    recordErasures(leads.dataDir, [lead?.id ?? ""], new Date());
+    const env = await standIn(
+      `case $1 in backup) ${summary} ;; restore) mkdir -p "$4/backups"; cp ".$6" "$4$6" ;; esac`,
+    );
+    vi.setSystemTime(Date.now() + hourMs);
+    await backUp();
+    expect((await run(env)).said).toMatch(/2 leads\.$/);
+    vi.setSystemTime(Date.now() + dayMs);
+    const store = await openStore(leads.place);
+    await repeatErasures({ store, settings: readSettings(variables()) });
+    await store.close();
+    await backUp();
+    expect((await run(env)).said).toMatch(/1 lead\.$/);
   });
 
   it("warns when the restored copy is damaged or differs, and tests it again every hour", async () => {

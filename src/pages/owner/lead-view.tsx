@@ -54,7 +54,7 @@ function Block(block: LeadBlock) {
 }
 
 /** `dir="auto"`, because a visitor might have typed the value in a right-to-left script. */
-function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid">
       {facts.map(({ label, value, url }, index) => (

@@ -3,6 +3,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
 import { type Engine, inWriteTransaction } from "../engine.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { migrations } from "../migrations/migrations.ts";
+import { personalColumns } from "../personal-columns.ts";
 import type { StoreTables } from "../schema.ts";
 import { createPool, isUnavailable, type PoolOptions } from "./postgres-pool.ts";
 
@@ -55,8 +56,14 @@ export function createPostgresEngine(databaseUrl: string): PostgresEngine {
     async removeTraces() {
       const patient = createKysely(databaseUrl, { maxConnections: 1, isPatient: true });
       try {
+        for (const [table, columns] of Object.entries(personalColumns)) {
+          // Deletes the statistics, which quote rows: ANALYZE keeps those of an empty table.
+          const changes = columns.map((column) => sql`alter column ${sql.ref(column)} type text`);
+          await sql`alter table ${sql.ref(table)} ${sql.join(changes)}`.execute(patient);
+        }
         // Rewrites the tables; otherwise parts of deleted rows would remain in free space.
-        await sql`vacuum (full) leads, bookings, outbox, idempotency, recent_posts`.execute(patient);
+        const tables = [...Object.keys(personalColumns), "pg_statistic"].map((table) => sql.ref(table));
+        await sql`vacuum (full) ${sql.join(tables)}`.execute(patient);
         return true;
       } finally {
         await patient.destroy();

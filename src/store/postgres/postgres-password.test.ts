@@ -39,7 +39,7 @@ it.each([
   "/#@:%?&=+ '\"[]{}|^~ä漢",
 ])("connects with POSTGRES_PASSWORD %j as it is", async (password) => {
   await admin.query(`alter role ${role} password ${escapeLiteral(password)}`);
-  const url = place.databaseUrl.replace("site@", `${role}@`);
+  const url = (place.databaseUrl ?? "").replace("site@", `${role}@`);
   const env = { DATA_DIR: place.dataDir, DATABASE_URL: url, POSTGRES_PASSWORD: password };
   expect(await runLeadsWith(env, {}, "list", "--json")).toMatchObject({ code: 0, output: "[]\n" });
   // The password of the URL comes first.
@@ -54,7 +54,7 @@ it.each([
 it("copies to a URL without a password with POSTGRES_PASSWORD", async () => {
   await admin.query(`alter role ${role} password ${escapeLiteral("p/a#s s")}`);
   await (await openStore({ dataDir: place.dataDir })).close();
-  const url = place.databaseUrl.replace("site@", `${role}@`);
+  const url = (place.databaseUrl ?? "").replace("site@", `${role}@`);
   const env = { DATA_DIR: place.dataDir, POSTGRES_PASSWORD: "p/a#s s" };
   expect(await runLeadsWith(env, {}, "copy", "--to", url)).toMatchObject({
     code: 0,

@@ -46,6 +46,8 @@ test.describe("without scripts, on a phone", () => {
     await page.locator("summary", { hasText: "Erase" }).click();
     await confirm.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("The lead is erased");
+    await expect(page.getByRole("main")).toContainText("Delete any backups that you made yourself.");
+    await expectNoSidewaysScroll(page);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work");
   });
