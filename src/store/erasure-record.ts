@@ -18,7 +18,7 @@ export function backupsFolder(dataDir: string): string {
 export function recordErasures(dataDir: string, ids: readonly string[], now: Date): void {
   const folder = backupsFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(join(folder, markName), "", { mode: 0o600, flush: true });
+  writeFileSync(join(folder, markName), "", { mode: 0o600 });
   const lines = ids.map((id) => `${now.toISOString()} ${id}\n`).join("");
   appendFileSync(join(folder, fileName), lines, { mode: 0o600, flush: true });
 }
