@@ -1,9 +1,10 @@
-import type { Selectable } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
+import { dayMs } from "../durations.ts";
 import { mailChannels } from "./delivery-id.ts";
 import { countRows, type Engine } from "./engine.ts";
 import { isoOf, listAll } from "./leads.ts";
 import { ownerMailKinds } from "./owner-mails.ts";
-import type { DeliveryState, OutboxTable } from "./schema.ts";
+import type { DeliveryState, OutboxTable, StoreTables } from "./schema.ts";
 
 interface WaitingDeliveries {
   channel: string;
@@ -13,9 +14,12 @@ interface WaitingDeliveries {
 
 /** Counts alerts and summaries only if they failed. */
 export interface DeliverySummary {
-  /** `oldestAtMs`: when the oldest was queued; null if there are none. */
+  /** `oldestAtMs`: when the oldest was queued, released or redelivered; null if there are none. */
   waiting: { count: number; oldestAtMs: number | null; byChannel: readonly WaitingDeliveries[] };
-  /** `newestAtMs`: when a delivery other than an alert or a summary last failed permanently; null if there are none. */
+  /**
+   * Permanent failures of the last week that weren't dismissed. `newestAtMs`: the time of the newest that isn't an alert or a
+   * summary; null if there are none.
+   */
   failed: { count: number; newestAtMs: number | null; newest: readonly FailedDelivery[] };
   /** Number of quarantined leads. */
   quarantined: number;
@@ -48,14 +52,17 @@ interface DeliveryFilter {
   limit: number;
 }
 
-/** Selects deliveries to send again. */
-export interface Redelivery {
+interface DeliverySelector {
   id?: string | undefined;
   leadId?: string | undefined;
   channel?: string | undefined;
-  states: readonly Extract<DeliveryState, "failed" | "delivered" | "skipped">[];
   /** Leaves out deliveries that failed permanently after this time. */
   failedUntilMs?: number | undefined;
+}
+
+/** Selects deliveries to send again. */
+export interface Redelivery extends DeliverySelector {
+  states: readonly Extract<DeliveryState, "failed" | "delivered" | "skipped">[];
   nowMs: number;
 }
 
@@ -64,7 +71,13 @@ type DeliveryReports = ReturnType<typeof createDeliveryReports>;
 /** How many failed deliveries a summary lists. */
 const maxNamed = 20;
 
-export function createDeliveryReports(engine: Engine) {
+/** How long a failure is reported. */
+const reportedMs = 7 * dayMs;
+
+/** The `skipReason` of a dismissed failure. */
+const dismissed = "dismissed";
+
+export function createDeliveryReports(engine: Engine, now: () => number) {
   const { db } = engine;
 
   return {
@@ -83,14 +96,18 @@ export function createDeliveryReports(engine: Engine) {
         .groupBy("channel")
         .orderBy("channel")
         .execute();
-      const failed = db.selectFrom("outbox").where("state", "=", "failed");
+      const failed = db
+        .selectFrom("outbox")
+        .where("state", "=", "failed")
+        .where("skipReason", "is", null)
+        .where("nextAttemptAtMs", ">", now() - reportedMs);
       const { newestAtMs } = await failed
         .select(({ fn }) => fn.max<number | null>("nextAttemptAtMs").as("newestAtMs"))
         .where("kind", "not in", ownerMailKinds)
         .executeTakeFirstOrThrow();
       const newest = await failed
         .select(["id", "attempts", "lastError"])
-        .orderBy("createdAtMs", "desc")
+        .orderBy("nextAttemptAtMs", "desc")
         .limit(maxNamed)
         .execute();
       // Each quarantined lead has exactly one such row, and these rows are indexed.
@@ -111,6 +128,19 @@ export function createDeliveryReports(engine: Engine) {
         },
         quarantined: await countRows(held),
       };
+    },
+
+    /** Returns when the delivery that has been due for longest became due; `undefined` if none of these channels' is due. */
+    async findOldestDue(channels: readonly string[]): Promise<number | undefined> {
+      const due = await db
+        .selectFrom("outbox")
+        .select("nextAttemptAtMs")
+        .where("state", "=", "pending")
+        .where("channel", "in", channels)
+        .where("nextAttemptAtMs", "<=", now())
+        .orderBy("nextAttemptAtMs")
+        .executeTakeFirst();
+      return due?.nextAttemptAtMs;
     },
 
     /** Oldest first. */
@@ -137,11 +167,13 @@ export function createDeliveryReports(engine: Engine) {
     /** Makes deliveries due now and resets their attempts. Returns their ids, sorted. */
     redeliver: (redelivery: Redelivery): Promise<readonly string[]> =>
       engine.write(async (transaction) => {
-        const { id, leadId, channel, states, failedUntilMs, nowMs } = redelivery;
-        let query = transaction
+        const { states, nowMs } = redelivery;
+        const rows = await transaction
           .updateTable("outbox")
           .set(({ eb }) => ({
             state: "pending",
+            // A summary covers the time until it was first queued.
+            createdAtMs: eb.case().when("kind", "=", "summary").then(eb.ref("createdAtMs")).else(nowMs).end(),
             nextAttemptAtMs: nowMs,
             attempts: 0,
             lockedUntilMs: 0,
@@ -151,15 +183,37 @@ export function createDeliveryReports(engine: Engine) {
             // A failed delivery might have reached some of its recipients.
             deliveredTo: eb.case().when("state", "=", "failed").then(eb.ref("deliveredTo")).else("").end(),
           }))
-          .where("state", "in", states);
-        if (id !== undefined) query = query.where("id", "=", id);
-        if (leadId !== undefined) query = query.where("leadId", "=", leadId);
-        if (channel !== undefined) query = query.where("channel", "=", channel);
-        if (failedUntilMs !== undefined) query = query.where("nextAttemptAtMs", "<=", failedUntilMs);
-        const rows = await query.returning("id").execute();
+          .where("state", "in", states)
+          .where(matching(redelivery))
+          .returning("id")
+          .execute();
+        return rows.map(({ id }) => id).sort();
+      }),
+
+    /** Stops reporting failures, until one is redelivered and fails again. Returns their ids, sorted. */
+    dismissFailures: (selector: DeliverySelector): Promise<readonly string[]> =>
+      engine.write(async (transaction) => {
+        const rows = await transaction
+          .updateTable("outbox")
+          .set({ skipReason: dismissed })
+          .where("state", "=", "failed")
+          .where("skipReason", "is", null)
+          .where(matching(selector))
+          .returning("id")
+          .execute();
         return rows.map(({ id }) => id).sort();
       }),
   };
+}
+
+function matching({ id, leadId, channel, failedUntilMs }: DeliverySelector) {
+  return (eb: ExpressionBuilder<StoreTables, "outbox">) =>
+    eb.and([
+      ...(id === undefined ? [] : [eb("id", "=", id)]),
+      ...(leadId === undefined ? [] : [eb("leadId", "=", leadId)]),
+      ...(channel === undefined ? [] : [eb("channel", "=", channel)]),
+      ...(failedUntilMs === undefined ? [] : [eb("nextAttemptAtMs", "<=", failedUntilMs)]),
+    ]);
 }
 
 /** Newest lead first, in batches. */
