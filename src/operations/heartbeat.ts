@@ -1,6 +1,5 @@
 import { listChannels } from "../delivery/index.ts";
 import { minuteMs } from "../durations.ts";
-import type { Store } from "../store/index.ts";
 import { readStatus, type StatusParts } from "./status.ts";
 
 const timeLimitMs = 10_000;
@@ -8,15 +7,11 @@ const timeLimitMs = 10_000;
 /** No worker is alive if a delivery has been due for longer, because each attempt sets the time of the next one. */
 const maxDueMs = 15 * minuteMs;
 
-interface HeartbeatParts extends StatusParts {
-  store: StatusParts["store"] & Pick<Store, "findOldestDue">;
-}
-
 /**
  * Returns whether the store and a worker are alive and backups are made; nothing else stops the heartbeat (spec: Owner).
  * `startedAtMs`: when this server started, because it then has to catch up on deliveries.
  */
-export async function isAlive(parts: HeartbeatParts, startedAtMs: number): Promise<boolean> {
+export async function isAlive(parts: StatusParts, startedAtMs: number): Promise<boolean> {
   const { ok, alerts } = await readStatus(parts);
   if (!ok || alerts.some(({ name }) => name === "backup")) return false;
   const nowMs = Date.now();

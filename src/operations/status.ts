@@ -6,7 +6,7 @@ import { type Alert, formatAge, listAlerts } from "./alerts.ts";
 import { type CopyRecord, readCopyRecord } from "./copies/copy-record.ts";
 
 export interface StatusParts {
-  store: Pick<Store, "check" | "summarizeDeliveries">;
+  store: Pick<Store, "check" | "summarizeDeliveries" | "findOldestDue">;
   settings: Pick<Settings, "dataDir" | "databaseUrl" | "formLimits" | "backupKeep" | "resticRepository"> &
     ChannelSettings;
 }

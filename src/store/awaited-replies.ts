@@ -10,14 +10,13 @@ export function isReplyPromised(formType: FormType, isBooked: boolean): boolean 
   return isContactForm(formType) || (formType === "schedule" && !isBooked);
 }
 
-/** Selects when a lead's call was canceled, as `canceledAtMs`. */
+/** Selects when a lead's call was canceled. */
 export function selectCanceledAt(eb: ExpressionBuilder<StoreTables, "leads">) {
   return eb
     .selectFrom("bookings")
     .select("changedAtMs")
     .whereRef("bookings.leadId", "=", "leads.id")
-    .where("bookings.state", "=", "cancelled")
-    .as("canceledAtMs");
+    .where("bookings.state", "=", "cancelled");
 }
 
 /** Awaits a reply to a lead whose call is being canceled, if its form promised one. */
@@ -47,17 +46,7 @@ export async function awaitNoOtherReply(
     .where("id", "!=", id)
     .where("answeredAtMs", "is", null)
     .where("replyAlerts", "is not", null)
-    .where(({ eb, exists, or, selectFrom }) =>
-      or([
-        eb("formType", "=", "schedule"),
-        exists(
-          selectFrom("bookings")
-            .select("token")
-            .whereRef("bookings.leadId", "=", "leads.id")
-            .where("bookings.state", "=", "cancelled"),
-        ),
-      ]),
-    )
+    .where((eb) => eb.or([eb("formType", "=", "schedule"), eb.exists(selectCanceledAt(eb))]))
     .returning("id")
     .execute();
   for (const lead of leads) await skipReplyAlerts(db, lead.id, "Another call was booked.");

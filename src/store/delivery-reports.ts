@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from "kysely";
+import type { ExpressionBuilder, Selectable, UpdateObject } from "kysely";
 import { dayMs } from "../durations.ts";
 import { mailChannels } from "./delivery-id.ts";
 import { countRows, type Engine } from "./engine.ts";
@@ -52,17 +52,18 @@ interface DeliveryFilter {
   limit: number;
 }
 
-interface DeliverySelector {
+/** Without an id and a lead, leaves out dismissed failures. */
+interface DeliverySelection {
   id?: string | undefined;
   leadId?: string | undefined;
   channel?: string | undefined;
+  states: readonly Extract<DeliveryState, "failed" | "delivered" | "skipped">[];
   /** Leaves out deliveries that failed permanently after this time. */
   failedUntilMs?: number | undefined;
 }
 
 /** Selects deliveries to send again. */
-export interface Redelivery extends DeliverySelector {
-  states: readonly Extract<DeliveryState, "failed" | "delivered" | "skipped">[];
+export interface Redelivery extends DeliverySelection {
   nowMs: number;
 }
 
@@ -79,6 +80,20 @@ const dismissed = "dismissed";
 
 export function createDeliveryReports(engine: Engine, now: () => number) {
   const { db } = engine;
+  const update = (
+    { id, leadId, channel, states, failedUntilMs }: DeliverySelection,
+    values: (eb: ExpressionBuilder<StoreTables, "outbox">) => UpdateObject<StoreTables, "outbox">,
+  ): Promise<readonly string[]> =>
+    engine.write(async (transaction) => {
+      let query = transaction.updateTable("outbox").set(values).where("state", "in", states);
+      if (id !== undefined) query = query.where("id", "=", id);
+      else if (leadId !== undefined) query = query.where("leadId", "=", leadId);
+      else query = query.where("skipReason", "is", null);
+      if (channel !== undefined) query = query.where("channel", "=", channel);
+      if (failedUntilMs !== undefined) query = query.where("nextAttemptAtMs", "<=", failedUntilMs);
+      const rows = await query.returning("id").execute();
+      return rows.map(({ id }) => id).sort();
+    });
 
   return {
     async summarizeDeliveries(): Promise<DeliverySummary> {
@@ -165,55 +180,25 @@ export function createDeliveryReports(engine: Engine, now: () => number) {
     },
 
     /** Makes deliveries due now and resets their attempts. Returns their ids, sorted. */
-    redeliver: (redelivery: Redelivery): Promise<readonly string[]> =>
-      engine.write(async (transaction) => {
-        const { states, nowMs } = redelivery;
-        const rows = await transaction
-          .updateTable("outbox")
-          .set(({ eb }) => ({
-            state: "pending",
-            // A summary covers the time until it was first queued.
-            createdAtMs: eb.case().when("kind", "=", "summary").then(eb.ref("createdAtMs")).else(nowMs).end(),
-            nextAttemptAtMs: nowMs,
-            attempts: 0,
-            lockedUntilMs: 0,
-            skipReason: null,
-            lastError: null,
-            deliveredAtMs: null,
-            // A failed delivery might have reached some of its recipients.
-            deliveredTo: eb.case().when("state", "=", "failed").then(eb.ref("deliveredTo")).else("").end(),
-          }))
-          .where("state", "in", states)
-          .where(matching(redelivery))
-          .returning("id")
-          .execute();
-        return rows.map(({ id }) => id).sort();
-      }),
+    redeliver: ({ nowMs, ...selection }: Redelivery) =>
+      update(selection, (eb) => ({
+        state: "pending" as const,
+        // A summary covers the time until it was first queued.
+        createdAtMs: eb.case().when("kind", "=", "summary").then(eb.ref("createdAtMs")).else(nowMs).end(),
+        nextAttemptAtMs: nowMs,
+        attempts: 0,
+        lockedUntilMs: 0,
+        skipReason: null,
+        lastError: null,
+        deliveredAtMs: null,
+        // A failed delivery might have reached some of its recipients.
+        deliveredTo: eb.case().when("state", "=", "failed").then(eb.ref("deliveredTo")).else("").end(),
+      })),
 
-    /** Stops reporting failures, until one is redelivered and fails again. Returns their ids, sorted. */
-    dismissFailures: (selector: DeliverySelector): Promise<readonly string[]> =>
-      engine.write(async (transaction) => {
-        const rows = await transaction
-          .updateTable("outbox")
-          .set({ skipReason: dismissed })
-          .where("state", "=", "failed")
-          .where("skipReason", "is", null)
-          .where(matching(selector))
-          .returning("id")
-          .execute();
-        return rows.map(({ id }) => id).sort();
-      }),
+    /** Stops reporting failures, unless they fail again after a redelivery. Returns their ids, sorted. */
+    dismissFailures: (selection: Omit<DeliverySelection, "states">) =>
+      update({ ...selection, states: ["failed"] }, () => ({ skipReason: dismissed })),
   };
-}
-
-function matching({ id, leadId, channel, failedUntilMs }: DeliverySelector) {
-  return (eb: ExpressionBuilder<StoreTables, "outbox">) =>
-    eb.and([
-      ...(id === undefined ? [] : [eb("id", "=", id)]),
-      ...(leadId === undefined ? [] : [eb("leadId", "=", leadId)]),
-      ...(channel === undefined ? [] : [eb("channel", "=", channel)]),
-      ...(failedUntilMs === undefined ? [] : [eb("nextAttemptAtMs", "<=", failedUntilMs)]),
-    ]);
 }
 
 /** Newest lead first, in batches. */

@@ -103,7 +103,10 @@ export function createLeads(engine: Engine, now: () => number) {
 
     /** Newest first. */
     listOrigins: (batch: LeadBatch): Promise<readonly LeadOrigin[]> =>
-      selectBatch(batch).select(originColumns).select(selectCanceledAt).execute(),
+      selectBatch(batch)
+        .select(originColumns)
+        .select((eb) => selectCanceledAt(eb).as("canceledAtMs"))
+        .execute(),
 
     async findLead(key: LeadKey): Promise<Lead | undefined> {
       const query = db.selectFrom("leads").selectAll();

@@ -37,7 +37,7 @@ export function createReplies(engine: Engine) {
     listAwaitedReplies: (): Promise<readonly AwaitedReply[]> =>
       unanswered
         .select(["id", "receivedAtMs", "releasedAtMs", "replyAlerts"])
-        .select(selectCanceledAt)
+        .select((eb) => selectCanceledAt(eb).as("canceledAtMs"))
         .where("replyAlerts", "<", lastAlert)
         .execute(),
 
