@@ -202,12 +202,10 @@ export function createDeliveryReports(engine: Engine, now: () => number) {
 }
 
 /** Newest lead first, in batches. */
-export function listAllDeliveries(
+export const listAllDeliveries = (
   store: Pick<DeliveryReports, "listDeliveries">,
   filter: Pick<DeliveryFilter, "state">,
-): AsyncGenerator<DeliveryRecord> {
-  return listAll(store.listDeliveries, filter);
-}
+) => listAll(store.listDeliveries, filter);
 
 function toRecord(row: Selectable<OutboxTable>): DeliveryRecord {
   const { createdAtMs, nextAttemptAtMs, deliveredAtMs, deliveredTo, lockedUntilMs, ...rest } = row;

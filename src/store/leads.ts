@@ -181,21 +181,12 @@ export function idPattern(reference: string): string {
 }
 
 /** Newest first, in batches. */
-export function listAllLeads(
-  store: Pick<Leads, "listLeads">,
-  filter: LeadFilter,
-  limit?: number,
-): AsyncGenerator<Lead> {
-  return listAll(store.listLeads, filter, limit);
-}
+export const listAllLeads = (store: Pick<Leads, "listLeads">, filter: LeadFilter, limit?: number) =>
+  listAll(store.listLeads, filter, limit);
 
 /** Newest first, in batches. */
-export function listAllOrigins(
-  store: Pick<Leads, "listOrigins">,
-  filter: LeadFilter,
-): AsyncGenerator<LeadOrigin> {
-  return listAll(store.listOrigins, filter);
-}
+export const listAllOrigins = (store: Pick<Leads, "listOrigins">, filter: LeadFilter) =>
+  listAll(store.listOrigins, filter);
 
 export async function* listAll<Row extends { id: string }, Filter>(
   listBatch: (batch: Filter & { beforeId?: string | undefined; limit: number }) => Promise<readonly Row[]>,
