@@ -120,8 +120,10 @@ describe("the alert email", () => {
       delivering.alerts = alerts.map(({ sentence }) => sentence);
       if (alerts.length > 0) await alertMail(alerts);
     };
+    // Each email to the owner deletes those of more than 60 days ago.
+    const daily = dailyMail({ time: "00:00", timeZone: "UTC" });
     const countAt = async (days: number) => {
-      await at(new Date(failedAtMs + days * dayMs).toISOString(), check);
+      await at(new Date(failedAtMs + days * dayMs).toISOString(), daily, check);
       return subjects().filter((subject) => subject.includes("needs your attention")).length;
     };
     const counts: number[] = [];
