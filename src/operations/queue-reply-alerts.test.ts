@@ -188,7 +188,12 @@ describe("alerts about unanswered leads", () => {
       expect((await store.findLead({ id }))?.email).toBe(email);
     };
     const ids: string[] = [];
-    for (const [hour, email] of ["asha@example.com", "ravi@example.com", "mia@example.com"].entries()) {
+    for (const [hour, email] of [
+      "asha@example.com",
+      "ravi@example.com",
+      "mia@example.com",
+      "lee@example.com",
+    ].entries()) {
       const id = await receive("2026-11-24T03:00:00Z", { ...contact, email });
       const slotStart = `2026-11-26T0${3 + hour}:00:00.000Z`;
       await store.bookCall({ leadId: id, slotStart, ...slot }, "off");
@@ -196,12 +201,14 @@ describe("alerts about unanswered leads", () => {
       await store.cancelBooking(booking?.token ?? "", Date.now());
       ids.push(id);
     }
-    expect(await store.listAwaitedReplies()).toHaveLength(3);
+    expect(await store.listAwaitedReplies()).toHaveLength(4);
     // The first alerts are queued, but not sent yet.
     vi.setSystemTime("2026-11-24T06:00:00Z");
     await queueReplyAlerts(store);
     await rebook("Asha@Example.com", { ...schedulePost, email: "Asha@Example.com" });
     await rebook("ravi@example.com", { ...contact, email: "ravi@example.com" });
+    const held = { ...schedulePost, email: "lee@example.com", slotStart: "2126-11-25T04:00:00.000Z" };
+    await store.release((await delivering.record(held, { slot, honeypot: true })).id);
     const isAboutReply = (subject: string) => /Not answered|overdue/.test(subject);
     const third = `owner@example.com: Not answered yet (${referenceOf(ids[2] ?? "")})`;
     expect((await at("2026-11-24T06:00:00Z")).filter(isAboutReply)).toEqual([third]);
