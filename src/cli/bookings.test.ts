@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withLeads } from "../../tests/support/leads-command.ts";
-import { newLead } from "../../tests/support/new-lead.ts";
+import { newBooking, newLead } from "../../tests/support/new-lead.ts";
 import { referenceOf } from "../leads/index.ts";
 
 const { run, record } = withLeads();
@@ -133,13 +133,16 @@ describe("npm run leads for bookings", () => {
   it("release books a quarantined lead's slot when it is free and in the future, or says why not", async () => {
     const wanted = { ...early, honeypot: true };
     const [first, second, past] = await recordBookings(wanted, wanted, { ...over, honeypot: true });
+    const post = { ...newBooking().submission, slotStart: "tomorrow", website: "filled" };
+    const [nonsense] = await record([newLead(post, { slot: { slotMinutes: 30, isOffered: false } })]);
     expect(await run("bookings", "--json")).toMatchObject({ output: "[]\n" });
     const said = [];
-    for (const lead of [first, second, past]) said.push(await run("release", lead?.id ?? ""));
+    for (const lead of [first, second, past, nonsense]) said.push(await run("release", lead?.id ?? ""));
     expect(said).toMatchObject([
       { code: 0, said: expect.stringContaining("is released. Its call is booked.") },
       { code: 0, said: expect.stringContaining("has been taken, so no call was booked") },
       { code: 0, said: expect.stringContaining("is in the past, so no call was booked") },
+      { code: 0, said: expect.stringContaining("that wasn't offered, so no call was booked") },
     ]);
     expect(JSON.parse((await run("bookings", "--json")).output)).toHaveLength(1);
   });

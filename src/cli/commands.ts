@@ -7,6 +7,7 @@ import { type Command, formatTable } from "./command.ts";
 import { copy } from "./copy.ts";
 import { copyBackups } from "./copy-backups.ts";
 import { deliveries } from "./deliveries.ts";
+import { dismiss } from "./dismiss.ts";
 import { erase } from "./erase.ts";
 import { exportLeads } from "./export.ts";
 import { list } from "./list.ts";
@@ -38,6 +39,7 @@ const all: readonly Command[] = [
   status,
   deliveries,
   redeliver,
+  dismiss,
   checkDelivery,
   mails,
 ];

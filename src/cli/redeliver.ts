@@ -27,14 +27,19 @@ export const redeliver = defineCommand({
     if (others.length > 0 || failed === (name !== undefined))
       return "redeliver takes either --failed or one lead.";
     if (failed && channel) return "redeliver takes either --failed or --channel.";
-    if (channel && toDeliveryId(name)) return "redeliver takes either a delivery's id or --channel.";
+    if (channel && name?.includes(".")) return "redeliver takes either a delivery's id or --channel.";
     return async (context) => redeliverAll(context, name, channel);
   },
 });
 
-/** Returns the operand if it is a delivery's id, which consists of the lead's id, a dot and the channel. */
-function toDeliveryId(name: string | undefined): string | undefined {
-  return name?.includes(".") ? name : undefined;
+/** Reads a delivery's id, which contains a dot, or a lead's id or reference. Says so if there is no such lead. */
+export async function findDeliveries(
+  context: CommandContext,
+  name: string,
+): Promise<Pick<Redelivery, "id" | "leadId"> | undefined> {
+  if (name.includes(".")) return { id: name };
+  const lead = await findLead(context, name);
+  return lead && { leadId: lead.id };
 }
 
 async function redeliverAll(
@@ -43,19 +48,11 @@ async function redeliverAll(
   channel: string | undefined,
 ): Promise<boolean> {
   const { store, terminal } = context;
-  const id = toDeliveryId(name);
-  const redelivery: Redelivery = {
-    id,
-    states: channel || id ? ["failed", "delivered", "skipped"] : ["failed"],
-    nowMs: Date.now(),
-  };
-  if (name !== undefined && id === undefined) {
-    const lead = await findLead(context, name);
-    if (!lead) return false;
-    redelivery.leadId = lead.id;
-    redelivery.channel = channel;
-  }
-  const ids = await store.redeliver(redelivery);
+  const selected = name === undefined ? {} : await findDeliveries(context, name);
+  if (!selected) return false;
+  const states =
+    channel || selected.id ? (["failed", "delivered", "skipped"] as const) : (["failed"] as const);
+  const ids = await store.redeliver({ ...selected, channel, states, nowMs: Date.now() });
   terminal.say(
     ids.length > 0
       ? `${formatCount(ids.length, "delivery", "deliveries")} queued for the server:`

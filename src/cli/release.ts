@@ -6,6 +6,7 @@ const bookingSentences: Record<ReleasedBooking, string> = {
   booked: " Its call is booked.",
   taken: " Its slot has been taken, so no call was booked. Please write to the visitor.",
   past: " Its slot is in the past, so no call was booked. Please write to the visitor.",
+  notOffered: " It asked for a time that wasn't offered, so no call was booked. Please write to the visitor.",
 };
 
 export const release = defineCommand({

@@ -23,7 +23,7 @@ export type LeadBlock =
   | { kind: "quote"; label: string; text: string };
 
 /** Buttons of a lead's page (spec: Owner). */
-export const ownerActions = ["answered", "release", "cancel", "redeliver", "erase"] as const;
+export const ownerActions = ["answered", "release", "cancel", "redeliver", "dismiss", "erase"] as const;
 
 export type OwnerAction = (typeof ownerActions)[number];
 

@@ -73,7 +73,7 @@ async function describeDay(
   const { waiting, failed, quarantined } = await source.summarizeDeliveries();
   const copy = await source.describeCopy();
   const calls = await source.listComingBookings(untilMs);
-  const lastWeek = { state: "accepted", receivedFromMs: untilMs - 7 * dayMs } as const;
+  const lastWeek = { state: "accepted", arrivedFromMs: untilMs - 7 * dayMs } as const;
   const leads: LeadOrigin[] = [];
   for await (const lead of listAllOrigins(source, lastWeek)) leads.push(lead);
   const replies = measureReplies(leads, untilMs);

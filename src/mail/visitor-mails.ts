@@ -143,14 +143,17 @@ function describeCall(delivery: MailOccasion, parts: VisitorMailParts) {
     : describeBooked("reminder", booking, siteUrl);
 }
 
+/** `slotStart` is empty if a lead from quarantine asked for something that isn't a time. */
 function describeUnbooked({ lead: { id, slotStart, timezone } }: MailOccasion): Described {
+  const thanks = "Thank you for asking for a call. We couldn’t book the time you chose";
   return {
     subject: `We have your request (${referenceOf(id)})`,
     heading: "We have your request",
     preheader: "We couldn’t book the time you chose.",
     blocks: [
-      paragraph("Thank you for asking for a call. We couldn’t book the time you chose:"),
-      callTime({ slotStart, timezone }),
+      ...(slotStart
+        ? [paragraph(`${thanks}:`), callTime({ slotStart, timezone })]
+        : [paragraph(`${thanks}.`)]),
       paragraph(`We’ll get back to you ${siteConfig.replyPromise} to find another.`),
     ],
   };

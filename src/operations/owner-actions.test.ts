@@ -50,8 +50,7 @@ function partsOf(store: Store, nowMs = Date.now()) {
     WEBHOOK_URL: "https://crm.example/hook",
     WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 1).toString("base64")}`,
   });
-  const cancel = (token: string, by: "owner" | "visitor") => store.cancelBooking(token, nowMs, by);
-  return { store, settings, cancel, now: () => nowMs };
+  return { store, settings, now: () => nowMs };
 }
 
 /** Presses a button on two servers at once, at different times by their clocks. */
@@ -101,12 +100,14 @@ describe("the actions offered for a lead", () => {
     expect(namesOf(await read(id))).not.toContain("cancel");
   });
 
-  it("include delivering again only while a delivery has failed", async () => {
+  it("include delivering again only while a delivery has failed, and dismissing it until it was dismissed", async () => {
     const id = await record();
     await failWebhook(id, Date.now());
-    expect(namesOf(await read(id))).toContain("redeliver");
+    expect(namesOf(await read(id))).toEqual(["answered", "redeliver", "dismiss", "erase"]);
+    await press("dismiss", id);
+    expect(namesOf(await read(id))).toEqual(["answered", "redeliver", "erase"]);
     await press("redeliver", id);
-    expect(namesOf(await read(id))).not.toContain("redeliver");
+    expect(namesOf(await read(id))).toEqual(["answered", "erase"]);
   });
 });
 
@@ -146,6 +147,22 @@ describe("a button that is pressed on two servers at once", () => {
     await failWebhook(id, failedAtMs + 60_000);
     expect(await press("redeliver", id, seen)).toBe(false);
     expect(await press("redeliver", id)).toBe(true);
+  });
+
+  it("dismisses a failure, but not a later one that the owner hasn't seen", async () => {
+    const id = await record();
+    await failWebhook(id, Date.now());
+    const stored = await read(id);
+    const { seen } = offeredOf("dismiss", stored);
+    await test.store.redeliver({ leadId: id, states: ["failed"], nowMs: Date.now() });
+    await failWebhook(id, Date.now() + 60_000);
+    // The page was loaded before the second failure.
+    await offeredOf("dismiss", stored).act();
+    expect(await press("dismiss", id, seen)).toBe(false);
+    expect((await test.store.summarizeDeliveries()).failed).toMatchObject({ count: 1 });
+    await pressTwice("dismiss", id);
+    expect((await test.store.summarizeDeliveries()).failed).toMatchObject({ count: 0 });
+    expect((await read(id)).deliveries.filter(({ state }) => state === "failed")).toHaveLength(1);
   });
 
   it("erases a lead once, and notifies the webhook once", async () => {

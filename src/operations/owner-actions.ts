@@ -1,4 +1,3 @@
-import type { Scheduling } from "../bookings/server/scheduling.ts";
 import type { OwnerAction } from "../leads/index.ts";
 import type { DeliveryRecord, Lead, Store, StoredBooking } from "../store/index.ts";
 import { type ErasureParts, eraseLeads } from "./erase-leads.ts";
@@ -12,8 +11,6 @@ export interface StoredLead {
 
 export interface ActionParts {
   store: Store;
-  /** Cancels a booking, and offers its slot again. */
-  cancel: Scheduling["cancel"];
   settings: ErasureParts["settings"];
   now: () => number;
 }
@@ -28,7 +25,7 @@ export interface OfferedAction {
 
 /** Lists what the owner can do with a lead now, in the order shown. */
 export function listActions({ lead, booking, deliveries }: StoredLead, parts: ActionParts): OfferedAction[] {
-  const { store, cancel, settings, now } = parts;
+  const { store, settings, now } = parts;
   const { id, state, answeredAt } = lead;
   const actions: OfferedAction[] = [];
   const offer = (action: OwnerAction, seen: string, act: OfferedAction["act"]) =>
@@ -38,13 +35,15 @@ export function listActions({ lead, booking, deliveries }: StoredLead, parts: Ac
   else if (answeredAt === null && booking?.state !== "booked")
     offer("answered", state, () => store.recordAnswer(id, now()));
   if (booking?.state === "booked" && Date.parse(booking.slotStart) > now()) {
-    offer("cancel", String(booking.sequence), () => cancel(booking.token, "owner"));
+    offer("cancel", String(booking.sequence), () => store.cancelBooking(booking.token, now(), "owner"));
   }
   const failures = deliveries.flatMap(({ failedAt }) => failedAt ?? []).sort();
   const lastFailure = failures.at(-1);
   if (lastFailure) {
-    const failed = { leadId: id, states: ["failed"], failedUntilMs: Date.parse(lastFailure) } as const;
-    offer("redeliver", lastFailure, () => store.redeliver({ ...failed, nowMs: now() }));
+    const failed = { leadId: id, failedUntilMs: Date.parse(lastFailure) };
+    offer("redeliver", lastFailure, () => store.redeliver({ ...failed, states: ["failed"], nowMs: now() }));
+    const isReported = deliveries.some(({ failedAt, skipReason }) => failedAt && !skipReason);
+    if (isReported) offer("dismiss", lastFailure, () => store.dismissFailures(failed));
   }
   offer("erase", id, () => eraseLeads({ ids: [id] }, { store, settings }));
   return actions;

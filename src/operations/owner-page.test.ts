@@ -145,6 +145,57 @@ describe("an action on a lead's page", () => {
     expect(await view(path)).toMatchObject({ status: "Not answered yet." });
   });
 
+  it("no longer offers a released call's slot, and awaits a reply if its call can't be booked", async () => {
+    site.clock = "2126-11-25T05:50:00.000Z";
+    const [slotStart = ""] = await site.listSlots();
+    const held = { ...form, website: "spam", slotStart };
+    const { path } = await record(held);
+    expect(await site.listSlots()).toContain(slotStart);
+    await site.postNative(path, { action: "release" });
+    expect(await site.listSlots()).not.toContain(slotStart);
+    expect(await view(path)).toMatchObject({ status: "No reply is due: a call is booked." });
+    for (const time of [slotStart, "2020-11-24T03:00:00Z", "tomorrow", ""]) {
+      const { id, path } = await record({ ...held, message: "Another", slotStart: time });
+      await site.postNative(path, { action: "release" });
+      expect(await view(path)).toMatchObject({
+        status: "Not answered yet.",
+        actions: [{ action: "answered" }, { action: "erase" }],
+      });
+      expect(await site.store.listAwaitedReplies()).toContainEqual(expect.objectContaining({ id }));
+    }
+  });
+
+  it("offers a slot that another process has just taken for a second, and never books it twice", async () => {
+    site.clock = "2126-11-25T05:50:00.000Z";
+    const [slotStart = ""] = await site.listSlots();
+    const { id } = await record({ ...form, website: "spam", slotStart });
+    expect(await site.listSlots()).toContain(slotStart);
+    // Like `npm run leads -- release`, without the server's knowledge.
+    expect(await site.store.release(id)).toEqual({ kind: "released", booking: "booked" });
+    expect((await site.post({ ...form, email: "ravi@example.com", slotStart })).status).toBe(409);
+    site.clock = "2126-11-25T05:50:01.000Z";
+    expect(await site.listSlots()).not.toContain(slotStart);
+  });
+
+  it("dismisses a failure once", async () => {
+    const { id, path } = await record();
+    const due = { channel: "visitor-mail", nowMs: Date.now(), leaseMs: 1, count: 1 };
+    const [claimed] = await site.store.claimDeliveries(due);
+    const result = { kind: "failed", atMs: Date.now(), error: "550 no such user", deliveredTo: [] } as const;
+    await site.store.settleDelivery({
+      id: `${id}.visitor-mail`,
+      lockedUntilMs: claimed?.lockedUntilMs ?? 0,
+      result,
+    });
+    expect((await site.postNative(path, { action: "dismiss" })).status).toBe(303);
+    expect(await site.store.summarizeDeliveries()).toMatchObject({ failed: { count: 0 } });
+    const value = expect.stringMatching(/^Failed .*: dismissed: 550 no such user$/);
+    expect(await view(path)).toMatchObject({
+      actions: [{ action: "answered" }, { action: "redeliver" }, { action: "erase" }],
+      deliveries: expect.arrayContaining([{ label: "Email to the visitor", value }]),
+    });
+  });
+
   it("cancels the call and offers its slot again", async () => {
     const { id, path } = await record(form);
     expect(await site.listSlots()).not.toContain(form.slotStart);

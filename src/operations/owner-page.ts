@@ -17,6 +17,8 @@ import { describeStored } from "./describe-lead.ts";
 import { type ActionParts, listActions, type StoredLead } from "./owner-actions.ts";
 
 interface OwnerPageParts extends Omit<ActionParts, "settings"> {
+  /** Called after each action, because it can book or free a slot. */
+  forgetOpenSlots(): void;
   renderOwner(view: OwnerView, request: Request): Promise<Response>;
   settings: Pick<Settings, "siteUrl" | "host" | "port"> & ActionParts["settings"];
   log: Pick<Logger, "info" | "error">;
@@ -30,7 +32,7 @@ const PressSchema = v.object({ action: v.picklist(ownerActions), seen: v.optiona
 
 /** Creates `/owner/{token}`: `GET` shows a lead, `POST` acts on it (spec: Owner). Mount it at `/owner`. */
 export function createOwnerPage(parts: OwnerPageParts) {
-  const { store, renderOwner, settings, log, now } = parts;
+  const { store, forgetOpenSlots, renderOwner, settings, log, now } = parts;
   const { siteUrl } = settings;
   const originGuard = createOriginGuard(settings);
   const readBody = createBodyLimit(maxBodyBytes);
@@ -62,7 +64,7 @@ export function createOwnerPage(parts: OwnerPageParts) {
     const { action, seen } = press.output;
     const offered = listActions(stored, parts).find((one) => one.action === action);
     if (offered && (seen ?? offered.seen) === offered.seen) {
-      await offered.act();
+      await offered.act().finally(forgetOpenSlots);
       log.info({ action, lead: stored.lead.id }, "the owner acted on a lead");
     }
     if (action !== "erase") return c.redirect(ownerPath(token), 303);

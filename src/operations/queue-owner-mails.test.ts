@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { withDeliveries } from "../../tests/support/deliveries.ts";
+import { schedulePost, withDeliveries } from "../../tests/support/deliveries.ts";
+import { dayMs, hourMs } from "../durations.ts";
 import { DeliveryError } from "../mail/delivery-error.ts";
 import { createOwnerLinks } from "../mail/owner-links.ts";
 import { type Alert, listAlerts } from "./alerts.ts";
 import { type DailyTime, queueAlertMail, queueDailyMail } from "./queue-owner-mails.ts";
 
-const hourMs = 60 * 60 * 1000;
 const failed: Alert = { name: "failed", sentence: "2 deliveries have failed permanently." };
 const asha = { mode: "full", firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
 const healthy = {
@@ -74,6 +74,66 @@ describe("the alert email", () => {
     expect(subjects()).toHaveLength(1);
     await at("2126-11-26T10:01:00Z", failedAt("2126-11-26T10:00:30Z"));
     expect(subjects()).toHaveLength(2);
+  });
+
+  it("isn't muted by an alert that was skipped, because it was resolved, or that another server can't see", async () => {
+    await at("2126-11-24T10:00:00Z", () => alertMail([failed]));
+    expect(subjects()).toEqual([]);
+    delivering.alerts = [failed.sentence];
+    await at("2126-11-24T10:05:00Z", () => alertMail([failed]));
+    expect(subjects()).toHaveLength(1);
+    await at("2126-11-24T10:06:00Z", () => alertMail([failed]));
+    expect(subjects()).toHaveLength(1);
+  });
+
+  it("isn't muted by an alert from before the clock was set back, but by one from a server whose clock is ahead", async () => {
+    delivering.alerts = [failed.sentence];
+    await at("2126-12-24T10:00:00Z", () => alertMail([failed]));
+    await at("2126-11-24T10:00:00Z", () => alertMail([failed]));
+    expect(subjects()).toHaveLength(2);
+    await at("2126-11-24T09:59:50Z", () => alertMail([failed]));
+    expect(subjects()).toHaveLength(2);
+  });
+
+  it("is a single one when email works again after days of alerts", async () => {
+    delivering.alerts = [failed.sentence];
+    delivering.send = async () => {
+      throw new Error("down");
+    };
+    for (const day of [24, 25, 26, 27]) await at(`2126-11-${day}T10:00:00Z`, () => alertMail([failed]));
+    delivering.send = async () => undefined;
+    await at("2126-11-28T09:00:00Z");
+    expect(subjects()).toHaveLength(1);
+  });
+
+  it("is sent once about a failure, even after the email about it was deleted 60 days later", async () => {
+    const { id } = await delivering.record({ ...asha, formType: "contact", message: "Hello there" });
+    delivering.send = async ({ to }) => {
+      if (to === asha.email) throw new DeliveryError("550 no such user", { isPermanent: true });
+    };
+    vi.setSystemTime(delivering.nowMs);
+    await delivering.drain();
+    const failedAtMs = delivering.nowMs;
+    const check = async () => {
+      const deliveries = await delivering.store.summarizeDeliveries();
+      const alerts = listAlerts({ ...healthy, deliveries }, Date.now());
+      delivering.alerts = alerts.map(({ sentence }) => sentence);
+      if (alerts.length > 0) await alertMail(alerts);
+    };
+    // Each email to the owner deletes those of more than 60 days ago.
+    const daily = dailyMail({ time: "00:00", timeZone: "UTC" });
+    const countAt = async (days: number) => {
+      await at(new Date(failedAtMs + days * dayMs).toISOString(), daily, check);
+      return subjects().filter((subject) => subject.includes("needs your attention")).length;
+    };
+    const counts: number[] = [];
+    for (const days of [0.01, 1.1, 3, 6.9, 7.1, 60.5, 61, 90, 400]) counts.push(await countAt(days));
+    expect(counts).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    // It is still in the list of deliveries, and fails anew after a redelivery.
+    expect(await delivering.store.listDeliveries({ state: "failed", limit: 9 })).toHaveLength(1);
+    await delivering.store.redeliver({ leadId: id, states: ["failed"], nowMs: Date.now() });
+    expect(await countAt(400.01)).toBe(1);
+    expect(await countAt(400.02)).toBe(2);
   });
 
   it("reports a delivery that was due before the last alert but failed after it", async () => {
@@ -189,6 +249,39 @@ describe("the daily summary", () => {
     expect(text).toMatch(/^Replies in 7 days: 0 of 2 answered, median overdue, 0% within 5 h$/m);
     expect(text).not.toMatch(/asha|ravi|Hello/);
   });
+
+  it.each(["Asia/Kolkata", "America/New_York"])(
+    "counts a released lead and its call on the day of the release, and no lead twice, in %s",
+    async (timeZone) => {
+      const daily = dailyMail({ time: "08:00", timeZone });
+      const counts: string[] = [];
+      // The clocks in New York go forward on March 10.
+      const next = async (day: number) => {
+        await at(`2126-03-${String(day).padStart(2, "0")}T18:00:00Z`, daily);
+        const { text = "" } = delivering.mails.findLast(({ subject }) => / as of /.test(subject)) ?? {};
+        const numberOf = (label: string) => new RegExp(`^${label}: (\\d+)`, "m").exec(text)?.[1];
+        counts.push(["New leads", "New in quarantine", "Calls booked"].map(numberOf).join(" "));
+        expect(text.match(/^Replies in 7 days: .* of (\d+) answered/m)?.[1]).toBe(day < 11 ? "1" : "2");
+      };
+      await at("2126-02-20T20:00:00Z");
+      const message = { formType: "contact", ...asha, message: "Is this spam?" };
+      const held = await delivering.record(message, { honeypot: true });
+      await at("2126-03-07T20:00:00Z");
+      await delivering.record({ formType: "contact", ...asha, message: "Hello there" });
+      const slot = { slotMinutes: 30, isOffered: true };
+      const call = await delivering.record(schedulePost, { slot, honeypot: true });
+      await next(8);
+      await next(9);
+      vi.setSystemTime("2126-03-10T12:00:00Z");
+      await delivering.store.release(call.id);
+      await next(10);
+      vi.setSystemTime("2126-03-11T17:59:59Z");
+      await delivering.store.release(held.id);
+      await next(11);
+      await next(12);
+      expect(counts).toEqual(["1 1 0", "0 0 0", "1 0 1", "1 0 0", "0 0 0"]);
+    },
+  );
 
   it("links to each quarantined lead without personal data", async () => {
     const daily = { time: "08:00", timeZone: "Asia/Kolkata" };

@@ -178,12 +178,127 @@ describe("alerts about unanswered leads", () => {
     expect(alerts.map(({ state }) => state)).toEqual(["skipped", "skipped"]);
   });
 
-  it("are sent when a released lead's slot was taken, because a reply is promised instead", async () => {
-    const slot = { slotMinutes: 30, isOffered: true };
-    const id = await receive("2026-11-24T03:00:00Z", schedulePost, { slot, honeypot: true });
-    await receive("2026-11-24T03:00:00Z", { ...schedulePost, email: "ravi@example.com" }, { slot });
-    await delivering.store.release(id);
-    await at("2026-11-24T03:00:00Z");
+  it("are not sent about a canceled call when its visitor has booked another one elsewhere", async () => {
+    const slot = { slotMinutes: 30, isOffered: true, clientIp: "", timezone: "" };
+    const { store } = delivering;
+    const rebook = async (email: string, post: Record<string, unknown>) => {
+      const { id } = await delivering.record(post, post.formType === "schedule" ? { slot } : {});
+      if (post.formType !== "schedule")
+        await store.bookCall({ leadId: id, slotStart: "2026-11-27T06:00:00.000Z", ...slot }, "off");
+      expect((await store.findLead({ id }))?.email).toBe(email);
+    };
+    const ids: string[] = [];
+    for (const [hour, email] of [
+      "asha@example.com",
+      "ravi@example.com",
+      "mia@example.com",
+      "lee@example.com",
+    ].entries()) {
+      const id = await receive("2026-11-24T03:00:00Z", { ...contact, email });
+      const slotStart = `2026-11-26T0${3 + hour}:00:00.000Z`;
+      await store.bookCall({ leadId: id, slotStart, ...slot }, "off");
+      const booking = await store.findBooking({ leadId: id });
+      await store.cancelBooking(booking?.token ?? "", Date.now());
+      ids.push(id);
+    }
+    expect(await store.listAwaitedReplies()).toHaveLength(4);
+    // The first alerts are queued, but not sent yet.
+    vi.setSystemTime("2026-11-24T06:00:00Z");
+    await queueReplyAlerts(store);
+    await rebook("Asha@Example.com", { ...schedulePost, email: "Asha@Example.com" });
+    await rebook("ravi@example.com", { ...contact, email: "ravi@example.com" });
+    const held = { ...schedulePost, email: "lee@example.com", slotStart: "2126-11-25T04:00:00.000Z" };
+    await store.release((await delivering.record(held, { slot, honeypot: true })).id);
+    const isAboutReply = (subject: string) => /Not answered|overdue/.test(subject);
+    const third = `owner@example.com: Not answered yet (${referenceOf(ids[2] ?? "")})`;
+    expect((await at("2026-11-24T06:00:00Z")).filter(isAboutReply)).toEqual([third]);
+    const overdue = (await at("2026-11-24T23:00:00Z")).filter(isAboutReply);
+    expect(overdue.map((line) => line.slice(-10, -1))).toEqual([
+      referenceOf(ids[2] ?? ""),
+      referenceOf(ids[2] ?? ""),
+    ]);
+    expect(await store.countOverdueReplies()).toBe(1);
+    const origins = await store.listOrigins({ state: "accepted", limit: 10 });
+    expect(measureReplies(origins, Date.now())).toMatchObject({ leads: 1, withinShare: 0 });
+  });
+
+  it("are still sent about an earlier message when the same address books its first call", async () => {
+    await receive("2026-11-24T03:00:00Z");
+    await receive("2026-11-24T03:00:00Z", schedulePost, { slot: { slotMinutes: 30, isOffered: true } });
     expect(await at("2026-11-24T05:30:00Z")).toEqual([expect.stringContaining("Not answered yet")]);
+  });
+});
+
+describe("a lead that is released from quarantine", () => {
+  const slot = { slotMinutes: 30, isOffered: true };
+  const notOffered = { slotMinutes: 30, isOffered: false };
+  const report = { formType: "marketSignal", mode: "full", firstName: "Asha", company: "Example" };
+  const released = "2026-11-25T03:00:00Z";
+  const time = "2026-11-26T05:00:00.000Z";
+
+  /** Also lets someone else book `time`. */
+  async function release(post: Record<string, unknown>, changes: object): Promise<string> {
+    const id = await receive("2026-11-24T03:00:00Z", { ...post, website: "filled" }, changes);
+    await receive(
+      "2026-11-24T03:00:00Z",
+      { ...schedulePost, email: "ravi@example.com", slotStart: time },
+      { slot },
+    );
+    vi.setSystemTime(released);
+    await delivering.store.release(id);
+    expect(await delivering.store.release(id)).toEqual({ kind: "notQuarantined" });
+    return id;
+  }
+
+  it.each([
+    ["a contact form", contact, {}],
+    [
+      "a contact form without an email address",
+      { ...contact, email: "", linkedinUrl: "linkedin.com/in/x" },
+      {},
+    ],
+    ["a call at a taken time", { ...schedulePost, slotStart: time }, { slot }],
+    ["a call at a time that is over", { ...schedulePost, slotStart: "2026-11-24T23:00:00.000Z" }, { slot }],
+    ["a call in the past", { ...schedulePost, slotStart: "2020-11-24T03:00:00Z" }, { slot: notOffered }],
+    ["a call at night", { ...schedulePost, slotStart: "2126-11-25T20:00:00Z" }, { slot: notOffered }],
+    ["a call in the year 9999", { ...schedulePost, slotStart: "9999-12-31T23:59:59Z" }, { slot: notOffered }],
+    ["a call on November 31", { ...schedulePost, slotStart: "2126-11-31T03:00:00Z" }, { slot: notOffered }],
+    ["a call at no time", { ...schedulePost, slotStart: "tomorrow" }, { slot: notOffered }],
+    ["a call without a time", { ...schedulePost, slotStart: "" }, { slot: notOffered }],
+    ["a call at NaN", { ...schedulePost, slotStart: "NaN", timezone: "Mars/Olympus" }, { slot: notOffered }],
+  ])("awaits a reply from its release on: %s", async (_, post, changes) => {
+    const id = await release(post, changes);
+    const mailed = await at(released);
+    const text = delivering.mails.find(({ to }) => to === post.email)?.text;
+    if (post.email) expect(text).toMatch(/we’ll get back to you/i);
+    expect(mailed.length).toBeGreaterThan(0);
+    const deliveries = await delivering.store.listDeliveriesOf(id);
+    expect(deliveries.map(({ state }) => state)).toEqual(deliveries.map(() => "delivered"));
+    expect(await at("2026-11-25T05:29:00Z")).toEqual([]);
+    expect(await at("2026-11-25T05:30:00Z")).toEqual([expect.stringContaining("Not answered yet")]);
+    expect(await at("2026-11-25T08:00:00Z")).toEqual([
+      expect.stringContaining("owner@example.com: Reply overdue"),
+      expect.stringContaining("partner@example.com: Reply overdue"),
+    ]);
+    expect(delivering.mails[0]?.text).toContain("It was due on Wednesday, November 25, 2026 at 1:30 PM");
+  });
+
+  it.each([
+    ["a report", { ...report, email: "asha@example.com", signalSlug: "smb-gtm" }, {}],
+    ["a report that doesn't exist", { ...report, email: "asha@example.com", signalSlug: "" }, {}],
+    ["a call that is booked", schedulePost, { slot }],
+  ])("awaits no reply: %s", async (_, post, changes) => {
+    const id = await release(post, changes);
+    await at(released);
+    expect(await at("2026-11-27T08:00:00Z")).toEqual([]);
+    const deliveries = await delivering.store.listDeliveriesOf(id);
+    expect(deliveries.filter(({ state }) => state === "failed")).toEqual([]);
+  });
+
+  it("awaits a reply even if it was quarantined before replies were measured", async () => {
+    const id = await receive("2026-11-24T03:00:00Z", contact, { honeypot: true });
+    await delivering.db.updateTable("leads").set({ replyAlerts: null }).execute();
+    await delivering.store.release(id);
+    expect(await delivering.store.listAwaitedReplies()).toMatchObject([{ id }]);
   });
 });

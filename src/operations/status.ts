@@ -1,32 +1,18 @@
 import { statfs } from "node:fs/promises";
 import { listChannels } from "../delivery/index.ts";
 import type { ChannelSettings, Settings } from "../settings/index.ts";
-import { type DeliverySummary, inspectBackups, type Store, type StoreHealth } from "../store/index.ts";
-import { type Alert, formatAge, listAlerts } from "./alerts.ts";
+import { inspectBackups, type Store, type StoreHealth } from "../store/index.ts";
+import { formatAge, listAlerts } from "./alerts.ts";
 import { type CopyRecord, readCopyRecord } from "./copies/copy-record.ts";
 
 export interface StatusParts {
-  store: Pick<Store, "check" | "summarizeDeliveries">;
+  store: Pick<Store, "check" | "summarizeDeliveries" | "findOldestDue">;
   settings: Pick<Settings, "dataDir" | "databaseUrl" | "formLimits" | "backupKeep" | "resticRepository"> &
     ChannelSettings;
 }
 
-/** Doesn't contain personal data. */
-interface Status extends StoreHealth {
-  /** All problems and warnings, each with a name. */
-  alerts: readonly Alert[];
-  /** `undefined` if the store can't be read. */
-  deliveries: DeliverySummary | undefined;
-  /** `undefined` if backups are off or there are none yet. */
-  lastBackupAtMs: number | undefined;
-  /** `undefined` if backups aren't copied off-site. */
-  copies: CopyRecord | undefined;
-  /** Free space on the data folder's disk; `undefined` if the folder doesn't exist. */
-  freeBytes: number | undefined;
-}
-
-/** Reads the status that `/readyz`, `leads status` and alerts report. */
-export async function readStatus({ store, settings }: StatusParts): Promise<Status> {
+/** Reads the status that `/readyz`, `leads status` and alerts report. It doesn't contain personal data. */
+export async function readStatus({ store, settings }: StatusParts) {
   const { dataDir, databaseUrl, backupKeep, resticRepository, formLimits } = settings;
   const health = await store.check(formLimits).catch((error: unknown) => unhealthy(error));
   const deliveries = await store.summarizeDeliveries().catch(() => undefined);
@@ -46,6 +32,7 @@ export async function readStatus({ store, settings }: StatusParts): Promise<Stat
     problems: health.problems,
     warnings: alerts.flatMap(({ name, sentence }) => (name === "database" ? [] : [sentence])),
     alerts,
+    /** `undefined` if the store can't be read. */
     deliveries,
     lastBackupAtMs: backups?.newestAtMs,
     copies,

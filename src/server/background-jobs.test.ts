@@ -7,8 +7,15 @@ import { newLead } from "../../tests/support/new-lead.ts";
 import { startReceiver, status } from "../../tests/support/receiver.ts";
 import { readRows } from "../../tests/support/sqlite.ts";
 import { hourMs, minuteMs } from "../durations.ts";
+import { readStatus } from "../operations/status.ts";
 import { readSettings } from "../settings/index.ts";
-import { listBackups, openStore, recordErasures } from "../store/index.ts";
+import {
+  type DeliveryResult,
+  listBackups,
+  makeAutomaticBackup,
+  openStore,
+  recordErasures,
+} from "../store/index.ts";
 import { openDatabase } from "../store/sqlite/open-database.ts";
 import { startBackgroundJobs } from "./background-jobs.ts";
 
@@ -47,7 +54,7 @@ async function openUnderClock(env: Record<string, string> = {}) {
     const result = await store.record(newLead(post), "off");
     return result.kind === "recorded" ? result.id : "";
   };
-  return { dataDir, store, database, errors, infos, details, logged, start, record };
+  return { dataDir, store, settings, database, errors, infos, details, logged, start, record };
 }
 
 /** Advances the clock, leaving real time for file operations in between. */
@@ -141,7 +148,7 @@ it("makes a backup every hour, even across restarts", async () => {
   expect(errors).toEqual([]);
 });
 
-it("requests HEARTBEAT_URL every five minutes while there are no warnings", async () => {
+it("requests HEARTBEAT_URL every five minutes while deliveries that are due are attempted", async () => {
   const monitor = await startReceiver();
   const { start, record, errors } = await openUnderClock({ HEARTBEAT_URL: `${monitor.url}/ping/secret` });
   const stop = start();
@@ -152,10 +159,52 @@ it("requests HEARTBEAT_URL every five minutes while there are no warnings", asyn
   );
   await record();
   await passMinutes(20);
-  // The lead has been waiting for over 15 minutes at the last check.
+  // No worker has attempted the delivery for over 15 minutes at the last check.
   await expect.poll(() => monitor.received.length).toBe(6);
   await stop(10_000);
   expect(errors.filter((message) => message.includes("HEARTBEAT"))).toEqual([]);
+});
+
+it("requests HEARTBEAT_URL in spite of failed and waiting deliveries and old copies", async () => {
+  const monitor = await startReceiver();
+  const RESTIC_REPOSITORY = "/nowhere";
+  const jobs = await openUnderClock({ HEARTBEAT_URL: monitor.url, RESTIC_REPOSITORY, BACKUP_KEEP: "2" });
+  const { dataDir, store, start, record } = jobs;
+  await record();
+  const atMs = Date.now();
+  const settle = async (channel: string, result: DeliveryResult) => {
+    const due = await store.claimDeliveries({ channel, nowMs: atMs, leaseMs: minuteMs, count: 1 });
+    for (const { id, lockedUntilMs } of due) await store.settleDelivery({ id, lockedUntilMs, result });
+  };
+  const failure = { error: "550 no such user", deliveredTo: [] };
+  await settle("owner-mail", { kind: "failed", atMs, ...failure });
+  await settle("visitor-mail", { kind: "retry", nextAttemptAtMs: atMs + 100 * hourMs, ...failure });
+  vi.setSystemTime(Date.now() + 27 * hourMs);
+  await makeAutomaticBackup(dataDir, 2, Date.now());
+  const stop = start();
+  await passMinutes(5);
+  await stop(10_000);
+  const { alerts } = await readStatus({ store, settings: jobs.settings });
+  expect(alerts.map(({ name }) => name)).toEqual(["waiting", "failed", "copy"]);
+  await expect.poll(() => monitor.received.length).toBe(2);
+});
+
+it("requests HEARTBEAT_URL at startup after downtime, unless backups should have been made", async () => {
+  for (const [env, hours, expected] of [
+    // The first start, before the first backup.
+    [{}, 0, 1],
+    [{}, 26, 1],
+    [{}, 27, 0],
+    [{ BACKUP_KEEP: "0" }, 27, 1],
+    [{ DATABASE_URL: "postgres://site@db.example.com/leads" }, 27, 1],
+  ] as const) {
+    const monitor = await startReceiver();
+    const { start, record } = await openUnderClock({ HEARTBEAT_URL: monitor.url, ...env });
+    await record();
+    vi.setSystemTime(Date.now() + hours * hourMs);
+    await start()(10_000);
+    expect([env, hours, monitor.received.length]).toEqual([env, hours, expected]);
+  }
 });
 
 it("logs a monitor's errors once, without its URL", async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { dayMs, hourMs, minuteMs } from "../durations.ts";
 import { eraseLeads, repeatErasures } from "../operations/erase-leads.ts";
-import { sendHeartbeat } from "../operations/heartbeat.ts";
+import { isAlive, sendHeartbeat } from "../operations/heartbeat.ts";
 import { queueAlertMail, queueDailyMail } from "../operations/queue-owner-mails.ts";
 import { queueReplyAlerts } from "../operations/queue-reply-alerts.ts";
 import { readStatus } from "../operations/status.ts";
@@ -99,12 +99,12 @@ function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
     });
   }
   if (heartbeatUrl !== undefined) {
+    const startedAtMs = Date.now();
     jobs.push({
       everyMs: 5 * minuteMs,
       isAtStart: true,
       async run() {
-        const { ok, warnings } = await readStatus({ store, settings });
-        if (ok && warnings.length === 0) await sendHeartbeat(heartbeatUrl);
+        if (await isAlive({ store, settings }, startedAtMs)) await sendHeartbeat(heartbeatUrl);
       },
       failure: "failed to request HEARTBEAT_URL; retrying in five minutes",
     });

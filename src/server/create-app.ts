@@ -41,7 +41,7 @@ export interface AppParts extends Pick<SitePagesOptions, "render" | "isPage" | "
 export function createApp(parts: AppParts): Hono {
   const { settings, store, scheduling, policy, log, findAlias, now = Date.now } = parts;
   const { siteUrl } = settings;
-  const { findOpenSlots, findRequestedSlot, cancel } = scheduling;
+  const { findOpenSlots, forgetOpenSlots, findRequestedSlot } = scheduling;
   const calls = createLeadCalls({ store, scheduling, settings });
   const pages = createSitePages({ ...parts, siteUrl, findOpenSlots, findCaller: calls.find });
   const { renderOwner, renderMissing } = pages;
@@ -62,7 +62,7 @@ export function createApp(parts: AppParts): Hono {
   app.use("/api/*", createBodyBudget(pages.renderErrorPage));
   app.route(filePaths.cspReport, createCspReportEndpoint({ log, redact: withoutTokens }));
   const record: Store["record"] = (lead, limits) =>
-    store.record(lead, limits).finally(() => lead.slot && scheduling.forgetOpenSlots());
+    store.record(lead, limits).finally(() => lead.slot && forgetOpenSlots());
   app.route(
     filePaths.forms,
     createFormsEndpoint({
@@ -84,7 +84,7 @@ export function createApp(parts: AppParts): Hono {
   app.all("/api/*", (c) => c.json({ ok: false, error: "There is no such address." }, 404));
   app.route("/booking", createBookingPage({ scheduling, calls, pages, settings, log }));
   app.use("/owner/*", permanentRedirects(findRedirect));
-  app.route("/owner", createOwnerPage({ store, cancel, renderOwner, settings, log, now }));
+  app.route("/owner", createOwnerPage({ store, forgetOpenSlots, renderOwner, settings, log, now }));
   app.use(readOnly());
   app.route("/calendar", createCalendarFeed({ store, siteUrl, renderMissing, log, now }));
   app.use(plainPath(renderMissing));

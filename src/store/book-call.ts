@@ -1,4 +1,5 @@
 import type { FormLimits } from "../settings/index.ts";
+import { awaitNoOtherReply } from "./awaited-replies.ts";
 import { bookSlot, slotsLock } from "./book-slot.ts";
 import type { NewTime } from "./bookings.ts";
 import type { Engine } from "./engine.ts";
@@ -81,6 +82,7 @@ export function createCalls(engine: Engine, now: () => number) {
           .execute();
         await insertChangeDeliveries(transaction, { kind: "book", leadId, sequence: 0, nowMs });
         await insertReminder(transaction, { leadId, slotStart, nowMs });
+        await awaitNoOtherReply(transaction, lead);
         return { kind: "booked", token };
       }),
   };

@@ -105,8 +105,8 @@ export async function findBookingToken(db: Kysely<StoreTables>, leadId: string):
   return row?.token;
 }
 
-/** `none`: the released lead didn't request a slot. */
-export type ReleasedBooking = "none" | "booked" | "taken" | "past";
+/** `none`: the released lead didn't request a call; `notOffered`: it did, but not at an offered time. */
+export type ReleasedBooking = "none" | "booked" | "taken" | "past" | "notOffered";
 
 /**
  * Books a released lead's slot if it is free and in the future; otherwise deletes its `held` booking. Ignores buffers: the
@@ -116,14 +116,14 @@ export async function bookQuarantinedSlot(
   db: Kysely<StoreTables>,
   leadId: string,
   nowMs: number,
-): Promise<ReleasedBooking> {
+): Promise<Exclude<ReleasedBooking, "none">> {
   const held = await db
     .selectFrom("bookings")
     .select(["token", "slotStartMs", "slotMinutes"])
     .where("leadId", "=", leadId)
     .where("state", "=", "held")
     .executeTakeFirst();
-  if (!held) return "none";
+  if (!held) return "notOffered";
   const isPast = held.slotStartMs <= nowMs;
   if (isPast || (await isTaken(db, held.slotStartMs, held))) {
     await db.deleteFrom("bookings").where("token", "=", held.token).execute();
@@ -131,7 +131,7 @@ export async function bookQuarantinedSlot(
   }
   await db
     .updateTable("bookings")
-    .set({ state: "booked", changedAtMs: nowMs })
+    .set({ state: "booked", createdAtMs: nowMs, changedAtMs: nowMs })
     .where("token", "=", held.token)
     .execute();
   return "booked";

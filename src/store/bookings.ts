@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { BookingState } from "../bookings/index.ts";
+import { awaitReplyAgain } from "./awaited-replies.ts";
 import { isTaken, type RequestedSlot, selectBookedAfter, slotsLock } from "./book-slot.ts";
-import { awaitReplyAgain } from "./canceled-calls.ts";
 import type { Engine } from "./engine.ts";
 import { insertChangeDeliveries, insertReminder } from "./insert-deliveries.ts";
 import { idPattern } from "./leads.ts";
@@ -25,7 +25,7 @@ export interface StoredBooking
 export type BookingKey = { token: string } | { leadId: string } | { reference: string };
 
 /** `visitor`: on the booking page, which the owner's emails link to as well. */
-export type CanceledBy = "visitor" | "owner";
+type CanceledBy = "visitor" | "owner";
 
 /** `past`: the call has already started. */
 export type CancelResult = "cancelled" | "alreadyCancelled" | "past" | "unknown";

@@ -29,7 +29,7 @@ function createOperations(engine: Engine, now: () => number) {
     ...createCalls(engine, now),
     ...createDeliveries(engine, bookings),
     ...createErasures(engine, now),
-    ...createDeliveryReports(engine),
+    ...createDeliveryReports(engine, now),
     ...createOwnerMails(engine),
     ...createReplies(engine),
     /** Signs links. All of an installation's servers share it, and backups contain it, so links survive a restore. */

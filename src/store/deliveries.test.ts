@@ -155,6 +155,121 @@ describe("deliveries", () => {
   });
 });
 
+describe("a failed delivery", () => {
+  const summarize = async () => (await store.summarizeDeliveries()).failed;
+
+  /** Fails all due emails at `nowMs`. */
+  async function fail(nowMs: number): Promise<void> {
+    test.nowMs = nowMs;
+    const result = { kind: "failed", atMs: nowMs, error: "550 no such user", deliveredTo: [] } as const;
+    for (const one of await claim(nowMs)) await store.settleDelivery({ ...one, result });
+  }
+
+  it("is reported for a week, but listed forever", async () => {
+    const startMs = Date.now();
+    test.nowMs = startMs;
+    const { id } = await record({ email: "asha@example.com" });
+    await fail(startMs + 1);
+    for (const [ms, count] of [
+      [7 * dayMs, 2],
+      [7 * dayMs + 1, 0],
+      [400 * dayMs, 0],
+      // The clock was set back.
+      [-400 * dayMs, 2],
+    ] as const) {
+      test.nowMs = startMs + ms;
+      expect(await summarize()).toMatchObject({ count, newestAtMs: count > 0 ? startMs + 1 : null });
+    }
+    expect(await store.listDeliveries({ state: "failed", limit: 10 })).toHaveLength(2);
+    expect(await store.redeliver({ states: ["failed"], nowMs: startMs })).toEqual([
+      `${id}.owner-mail`,
+      `${id}.visitor-mail`,
+    ]);
+  });
+
+  it("isn't reported once it is dismissed, until it is redelivered and fails again", async () => {
+    const startMs = Date.now();
+    test.nowMs = startMs;
+    const { id } = await record({ email: "asha@example.com" });
+    const other = await record(withoutEmail);
+    await fail(startMs + 1);
+    const visitorMail = `${id}.visitor-mail`;
+    expect(await store.dismissFailures({ id: visitorMail })).toEqual([visitorMail]);
+    expect(await summarize()).toMatchObject({ count: 2 });
+    expect(await store.dismissFailures({ leadId: id, failedUntilMs: startMs })).toEqual([]);
+    await store.dismissFailures({ leadId: id, failedUntilMs: startMs + 1 });
+    const { newest } = await summarize();
+    expect(newest).toMatchObject([{ id: `${other.id}.owner-mail` }]);
+    const listed = await store.listDeliveries({ state: "failed", limit: 10 });
+    expect(listed.map(({ skipReason }) => skipReason)).toEqual([null, "dismissed", "dismissed"]);
+    expect(await store.redeliver({ states: ["failed"], nowMs: startMs })).toEqual([`${other.id}.owner-mail`]);
+    await store.redeliver({ leadId: id, states: ["failed"], nowMs: startMs });
+    expect(await summarize()).toMatchObject({ count: 0 });
+    await fail(startMs + 10 * dayMs);
+    expect(await summarize()).toMatchObject({ count: 3, newestAtMs: startMs + 10 * dayMs });
+    expect(await store.dismissFailures({ id: "unknown.slack" })).toEqual([]);
+  });
+
+  it("is resolved if it was the reminder of a call that was canceled, or about a lead that was answered", async () => {
+    const slot = { slotMinutes: 30, isOffered: true };
+    const post = { ...contact, formType: "schedule", email: "asha@example.com" };
+    const call = { ...post, slotStart: "2126-11-24T03:30:00.000Z" };
+    const booked = await store.record(newLead(call, { slot }), "off");
+    const { id } = await record({ email: "ravi@example.com" });
+    const deliver = { kind: "delivered", atMs: 0 } as const;
+    for (const one of await claim()) await store.settleDelivery({ ...one, result: deliver });
+    await store.queueReplyAlert({ id, kind: "overdue", nowMs: Date.parse("2126-11-23T03:30:00Z") });
+    await fail(Date.parse("2126-11-23T03:30:00Z"));
+    expect((await summarize()).newest.map((one) => one.id.split(".")[2]).sort()).toEqual([
+      "overdue",
+      "reminder-0",
+    ]);
+    await store.recordAnswer(id, test.nowMs ?? 0);
+    expect(await summarize()).toMatchObject({ count: 1 });
+    await store.cancelBooking(booked.kind === "recorded" ? (booked.booking ?? "") : "", test.nowMs ?? 0);
+    expect(await summarize()).toMatchObject({ count: 0 });
+  });
+});
+
+describe("a delivery's age", () => {
+  it("counts from the release or the last redelivery, at its first failure too", async () => {
+    const startMs = Date.now();
+    const ageDays = async () => {
+      const { oldestAtMs } = (await store.summarizeDeliveries()).waiting;
+      return oldestAtMs === null ? null : ((test.nowMs ?? 0) - oldestAtMs) / dayMs;
+    };
+    const retry = async (nowMs: number) => {
+      const result = {
+        kind: "retry",
+        nextAttemptAtMs: nowMs + 5000,
+        error: "down",
+        deliveredTo: [],
+      } as const;
+      for (const one of await claim(nowMs)) await store.settleDelivery({ ...one, result });
+      test.nowMs = nowMs;
+      return ageDays();
+    };
+    test.nowMs = startMs;
+    const held = newLead({ ...contact, email: "asha@example.com" }, { honeypot: true });
+    const result = await store.record(held, "off");
+    const id = result.kind === "recorded" ? result.id : "";
+    test.nowMs = startMs + 3 * dayMs;
+    await store.release(id);
+    expect(await retry(startMs + 3 * dayMs)).toBe(0);
+    expect(await store.findOldestDue(mails)).toBe(undefined);
+    expect(await retry(startMs + 4 * dayMs)).toBe(1);
+    for (const one of await claim(startMs + 5 * dayMs)) {
+      const failed = { kind: "failed", atMs: startMs + 5 * dayMs, error: "down", deliveredTo: [] } as const;
+      await store.settleDelivery({ ...one, result: failed });
+    }
+    test.nowMs = startMs + 30 * dayMs;
+    await store.redeliver({ leadId: id, states: ["failed"], nowMs: test.nowMs });
+    expect(await store.findOldestDue(mails)).toBe(test.nowMs);
+    expect(await store.findOldestDue(["webhook"])).toBe(undefined);
+    expect(await retry(startMs + 30 * dayMs)).toBe(0);
+  });
+});
+
 describe("the visitor's email", () => {
   it("is sent once a day per email address for the contact form and dialog, ignoring case", async () => {
     const first = await record({ email: "asha@example.com" });

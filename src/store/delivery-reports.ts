@@ -1,9 +1,10 @@
-import type { Selectable } from "kysely";
+import type { ExpressionBuilder, Selectable, UpdateObject } from "kysely";
+import { dayMs } from "../durations.ts";
 import { mailChannels } from "./delivery-id.ts";
 import { countRows, type Engine } from "./engine.ts";
 import { isoOf, listAll } from "./leads.ts";
 import { ownerMailKinds } from "./owner-mails.ts";
-import type { DeliveryState, OutboxTable } from "./schema.ts";
+import type { DeliveryState, OutboxTable, StoreTables } from "./schema.ts";
 
 interface WaitingDeliveries {
   channel: string;
@@ -13,9 +14,12 @@ interface WaitingDeliveries {
 
 /** Counts alerts and summaries only if they failed. */
 export interface DeliverySummary {
-  /** `oldestAtMs`: when the oldest was queued; null if there are none. */
+  /** `oldestAtMs`: when the oldest was queued, released or redelivered; null if there are none. */
   waiting: { count: number; oldestAtMs: number | null; byChannel: readonly WaitingDeliveries[] };
-  /** `newestAtMs`: when a delivery other than an alert or a summary last failed permanently; null if there are none. */
+  /**
+   * Permanent failures of the last week that weren't dismissed. `newestAtMs`: the time of the newest that isn't an alert or a
+   * summary; null if there are none.
+   */
   failed: { count: number; newestAtMs: number | null; newest: readonly FailedDelivery[] };
   /** Number of quarantined leads. */
   quarantined: number;
@@ -48,14 +52,18 @@ interface DeliveryFilter {
   limit: number;
 }
 
-/** Selects deliveries to send again. */
-export interface Redelivery {
+/** Without an id and a lead, leaves out dismissed failures. */
+interface DeliverySelection {
   id?: string | undefined;
   leadId?: string | undefined;
   channel?: string | undefined;
   states: readonly Extract<DeliveryState, "failed" | "delivered" | "skipped">[];
   /** Leaves out deliveries that failed permanently after this time. */
   failedUntilMs?: number | undefined;
+}
+
+/** Selects deliveries to send again. */
+export interface Redelivery extends DeliverySelection {
   nowMs: number;
 }
 
@@ -64,8 +72,28 @@ type DeliveryReports = ReturnType<typeof createDeliveryReports>;
 /** How many failed deliveries a summary lists. */
 const maxNamed = 20;
 
-export function createDeliveryReports(engine: Engine) {
+/** How long a failure is reported. */
+const reportedMs = 7 * dayMs;
+
+/** The `skipReason` of a dismissed failure. */
+const dismissed = "dismissed";
+
+export function createDeliveryReports(engine: Engine, now: () => number) {
   const { db } = engine;
+  const update = (
+    { id, leadId, channel, states, failedUntilMs }: DeliverySelection,
+    values: (eb: ExpressionBuilder<StoreTables, "outbox">) => UpdateObject<StoreTables, "outbox">,
+  ): Promise<readonly string[]> =>
+    engine.write(async (transaction) => {
+      let query = transaction.updateTable("outbox").set(values).where("state", "in", states);
+      if (id !== undefined) query = query.where("id", "=", id);
+      else if (leadId !== undefined) query = query.where("leadId", "=", leadId);
+      else query = query.where("skipReason", "is", null);
+      if (channel !== undefined) query = query.where("channel", "=", channel);
+      if (failedUntilMs !== undefined) query = query.where("nextAttemptAtMs", "<=", failedUntilMs);
+      const rows = await query.returning("id").execute();
+      return rows.map(({ id }) => id).sort();
+    });
 
   return {
     async summarizeDeliveries(): Promise<DeliverySummary> {
@@ -83,14 +111,18 @@ export function createDeliveryReports(engine: Engine) {
         .groupBy("channel")
         .orderBy("channel")
         .execute();
-      const failed = db.selectFrom("outbox").where("state", "=", "failed");
+      const failed = db
+        .selectFrom("outbox")
+        .where("state", "=", "failed")
+        .where("skipReason", "is", null)
+        .where("nextAttemptAtMs", ">", now() - reportedMs);
       const { newestAtMs } = await failed
         .select(({ fn }) => fn.max<number | null>("nextAttemptAtMs").as("newestAtMs"))
         .where("kind", "not in", ownerMailKinds)
         .executeTakeFirstOrThrow();
       const newest = await failed
         .select(["id", "attempts", "lastError"])
-        .orderBy("createdAtMs", "desc")
+        .orderBy("nextAttemptAtMs", "desc")
         .limit(maxNamed)
         .execute();
       // Each quarantined lead has exactly one such row, and these rows are indexed.
@@ -111,6 +143,19 @@ export function createDeliveryReports(engine: Engine) {
         },
         quarantined: await countRows(held),
       };
+    },
+
+    /** Returns when the delivery that has been due for longest became due; `undefined` if none of these channels' is due. */
+    async findOldestDue(channels: readonly string[]): Promise<number | undefined> {
+      const due = await db
+        .selectFrom("outbox")
+        .select("nextAttemptAtMs")
+        .where("state", "=", "pending")
+        .where("channel", "in", channels)
+        .where("nextAttemptAtMs", "<=", now())
+        .orderBy("nextAttemptAtMs")
+        .executeTakeFirst();
+      return due?.nextAttemptAtMs;
     },
 
     /** Oldest first. */
@@ -135,40 +180,32 @@ export function createDeliveryReports(engine: Engine) {
     },
 
     /** Makes deliveries due now and resets their attempts. Returns their ids, sorted. */
-    redeliver: (redelivery: Redelivery): Promise<readonly string[]> =>
-      engine.write(async (transaction) => {
-        const { id, leadId, channel, states, failedUntilMs, nowMs } = redelivery;
-        let query = transaction
-          .updateTable("outbox")
-          .set(({ eb }) => ({
-            state: "pending",
-            nextAttemptAtMs: nowMs,
-            attempts: 0,
-            lockedUntilMs: 0,
-            skipReason: null,
-            lastError: null,
-            deliveredAtMs: null,
-            // A failed delivery might have reached some of its recipients.
-            deliveredTo: eb.case().when("state", "=", "failed").then(eb.ref("deliveredTo")).else("").end(),
-          }))
-          .where("state", "in", states);
-        if (id !== undefined) query = query.where("id", "=", id);
-        if (leadId !== undefined) query = query.where("leadId", "=", leadId);
-        if (channel !== undefined) query = query.where("channel", "=", channel);
-        if (failedUntilMs !== undefined) query = query.where("nextAttemptAtMs", "<=", failedUntilMs);
-        const rows = await query.returning("id").execute();
-        return rows.map(({ id }) => id).sort();
-      }),
+    redeliver: ({ nowMs, ...selection }: Redelivery) =>
+      update(selection, (eb) => ({
+        state: "pending" as const,
+        // A summary covers the time until it was first queued.
+        createdAtMs: eb.case().when("kind", "=", "summary").then(eb.ref("createdAtMs")).else(nowMs).end(),
+        nextAttemptAtMs: nowMs,
+        attempts: 0,
+        lockedUntilMs: 0,
+        skipReason: null,
+        lastError: null,
+        deliveredAtMs: null,
+        // A failed delivery might have reached some of its recipients.
+        deliveredTo: eb.case().when("state", "=", "failed").then(eb.ref("deliveredTo")).else("").end(),
+      })),
+
+    /** Stops reporting failures, unless they fail again after a redelivery. Returns their ids, sorted. */
+    dismissFailures: (selection: Omit<DeliverySelection, "states">) =>
+      update({ ...selection, states: ["failed"] }, () => ({ skipReason: dismissed })),
   };
 }
 
 /** Newest lead first, in batches. */
-export function listAllDeliveries(
+export const listAllDeliveries = (
   store: Pick<DeliveryReports, "listDeliveries">,
   filter: Pick<DeliveryFilter, "state">,
-): AsyncGenerator<DeliveryRecord> {
-  return listAll(store.listDeliveries, filter);
-}
+) => listAll(store.listDeliveries, filter);
 
 function toRecord(row: Selectable<OutboxTable>): DeliveryRecord {
   const { createdAtMs, nextAttemptAtMs, deliveredAtMs, deliveredTo, lockedUntilMs, ...rest } = row;

@@ -5,11 +5,11 @@
  * - `schema.ts`: the tables. To add a column, append a migration in `migrations/`.
  * - `leads.ts`: record, list and release. `record-lead.ts`: records one submission with `idempotency.ts` (replays),
  *   `rate-limits.ts` (quarantine), `book-slot.ts` and `insert-deliveries.ts`.
- * - `bookings.ts`: find, list, cancel, move. `book-call.ts`: books the call of an earlier lead. `canceled-calls.ts`: what a
- *   cancellation means for its reply.
- * - `deliveries.ts`: claim, settle. `delivery-reports.ts`: summarize, list, redeliver. `delivery-id.ts`: builds and parses
+ * - `bookings.ts`: find, list, cancel, move. `book-call.ts`: books the call of an earlier lead.
+ * - `deliveries.ts`: claim, settle. `delivery-reports.ts`: summarize, list, redeliver, dismiss. `delivery-id.ts`: builds and parses
  *   their ids.
  * - `owner-mails.ts`: queues alerts and summaries for the owner. `replies.ts`: answers, and alerts about missing ones.
+ *   `awaited-replies.ts`: what submissions and calls mean for them.
  * - `erasures.ts`: erases leads. `erasure-record.ts`: stores their ids, so they can be erased again after a restore.
  *   `personal-columns.ts`: where personal data is.
  * - `lead-hashes.ts` and `lead-id.ts`: identify senders and leads.
@@ -31,7 +31,6 @@ export type { ReleasedBooking, RequestedSlot } from "./book-slot.ts";
 export type {
   BookingKey,
   Bookings,
-  CanceledBy,
   CancelResult,
   MoveResult,
   StoredBooking,

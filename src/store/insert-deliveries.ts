@@ -67,7 +67,7 @@ export async function releaseLeadDeliveries(
   if (skipReason) {
     await held.set({ state: "skipped", skipReason }).where("channel", "=", mailChannels.visitor).execute();
   }
-  await held.set({ state: "pending", nextAttemptAtMs: lead.nowMs }).execute();
+  await held.set({ state: "pending", createdAtMs: lead.nowMs, nextAttemptAtMs: lead.nowMs }).execute();
 }
 
 export async function isConfirmationSkipped(db: Kysely<StoreTables>, leadId: string): Promise<boolean> {
@@ -129,7 +129,7 @@ export async function insertChangeDeliveries(
     .set({ state: "skipped", skipReason: `The call was ${changeNames[kind]}.` })
     .where("leadId", "=", leadId)
     .where("kind", "=", "reminder")
-    .where("state", "=", "pending")
+    .where("state", "in", ["pending", "failed"])
     .execute();
 }
 

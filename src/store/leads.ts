@@ -1,8 +1,8 @@
-import type { Kysely, Selectable } from "kysely";
+import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import type { FormType, Submission } from "../leads/index.ts";
 import type { FormLimits } from "../settings/index.ts";
+import { awaitNoOtherReply, isReplyPromised, selectCanceledAt } from "./awaited-replies.ts";
 import { bookQuarantinedSlot, type ReleasedBooking, slotsLock } from "./book-slot.ts";
-import { selectCanceledAt } from "./canceled-calls.ts";
 import type { Engine } from "./engine.ts";
 import { insertReminder, releaseLeadDeliveries } from "./insert-deliveries.ts";
 import { hashLead, type LeadHashes } from "./lead-hashes.ts";
@@ -34,6 +34,8 @@ export interface LeadFilter {
   state: LeadState;
   formType?: FormType | undefined;
   receivedFromMs?: number | undefined;
+  /** For leads from quarantine, the time of their release counts. */
+  arrivedFromMs?: number | undefined;
 }
 
 /** How many rows `listAll` reads at once. */
@@ -72,10 +74,11 @@ export function createLeads(engine: Engine, now: () => number) {
   const { db } = engine;
   const nextId = createLeadIds(now);
 
-  function selectBatch({ state, formType, receivedFromMs, beforeId, limit }: LeadBatch) {
+  function selectBatch({ state, formType, receivedFromMs, arrivedFromMs, beforeId, limit }: LeadBatch) {
     let query = db.selectFrom("leads").where("state", "=", state);
     if (formType !== undefined) query = query.where("formType", "=", formType);
     if (receivedFromMs !== undefined) query = query.where("receivedAtMs", ">=", receivedFromMs);
+    if (arrivedFromMs !== undefined) query = query.where(arrivedAt, ">=", arrivedFromMs);
     if (beforeId !== undefined) query = query.where("id", "<", beforeId);
     return query.orderBy("id", "desc").limit(limit);
   }
@@ -100,7 +103,10 @@ export function createLeads(engine: Engine, now: () => number) {
 
     /** Newest first. */
     listOrigins: (batch: LeadBatch): Promise<readonly LeadOrigin[]> =>
-      selectBatch(batch).select(originColumns).select(selectCanceledAt).execute(),
+      selectBatch(batch)
+        .select(originColumns)
+        .select((eb) => selectCanceledAt(eb).as("canceledAtMs"))
+        .execute(),
 
     async findLead(key: LeadKey): Promise<Lead | undefined> {
       const query = db.selectFrom("leads").selectAll();
@@ -129,20 +135,30 @@ export function createLeads(engine: Engine, now: () => number) {
           .execute();
         const { formType, email, slotStart } = lead;
         await releaseLeadDeliveries(transaction, { leadId: id, formType, email, nowMs });
-        const booking = await bookQuarantinedSlot(transaction, id, nowMs);
-        if (booking === "booked") await insertReminder(transaction, { leadId: id, slotStart, nowMs });
-        const isReplyPromised = booking === "taken" || booking === "past";
+        const booking = formType === "schedule" ? await bookQuarantinedSlot(transaction, id, nowMs) : "none";
+        const isBooked = booking === "booked";
         await transaction
           .updateTable("leads")
-          .set({ state: "accepted", releasedAtMs: nowMs, ...(isReplyPromised && { replyAlerts: 0 }) })
+          .set({
+            state: "accepted",
+            releasedAtMs: nowMs,
+            replyAlerts: isReplyPromised(formType, isBooked) ? 0 : null,
+          })
           .where("id", "=", id)
           .execute();
+        if (isBooked) await insertReminder(transaction, { leadId: id, slotStart, nowMs });
+        if (isBooked) await awaitNoOtherReply(transaction, { id, email });
         return { kind: "released", booking };
       }),
 
     /** Deletes sender hashes that no longer count toward any limit. */
     forgetSenders: (nowMs: number) => engine.write((transaction) => forgetSenders(transaction, nowMs)),
   };
+}
+
+/** When a lead was released from quarantine or, if it never was there, received. */
+export function arrivedAt({ fn }: ExpressionBuilder<StoreTables, "leads">) {
+  return fn.coalesce("releasedAtMs", "receivedAtMs");
 }
 
 async function forgetSenders(transaction: Kysely<StoreTables>, nowMs: number): Promise<void> {
@@ -165,21 +181,12 @@ export function idPattern(reference: string): string {
 }
 
 /** Newest first, in batches. */
-export function listAllLeads(
-  store: Pick<Leads, "listLeads">,
-  filter: LeadFilter,
-  limit?: number,
-): AsyncGenerator<Lead> {
-  return listAll(store.listLeads, filter, limit);
-}
+export const listAllLeads = (store: Pick<Leads, "listLeads">, filter: LeadFilter, limit?: number) =>
+  listAll(store.listLeads, filter, limit);
 
 /** Newest first, in batches. */
-export function listAllOrigins(
-  store: Pick<Leads, "listOrigins">,
-  filter: LeadFilter,
-): AsyncGenerator<LeadOrigin> {
-  return listAll(store.listOrigins, filter);
-}
+export const listAllOrigins = (store: Pick<Leads, "listOrigins">, filter: LeadFilter) =>
+  listAll(store.listOrigins, filter);
 
 export async function* listAll<Row extends { id: string }, Filter>(
   listBatch: (batch: Filter & { beforeId?: string | undefined; limit: number }) => Promise<readonly Row[]>,

@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
-import { dayMs } from "../durations.ts";
+import { dayMs, hourMs } from "../durations.ts";
 import type { FormType } from "../leads/index.ts";
 import { deliveryIdOf, mailChannels } from "./delivery-id.ts";
 import { countRows, type Engine } from "./engine.ts";
+import { arrivedAt } from "./leads.ts";
 import type { OwnerMailKind, StoreTables } from "./schema.ts";
 
 /** Delivered ones are deleted after this time. */
@@ -11,7 +12,7 @@ const keptMs = 60 * dayMs;
 export interface PeriodSummary {
   fromMs: number;
   untilMs: number;
-  /** Number of accepted leads per form; forms without any are omitted. */
+  /** Number of leads per form that were accepted or released; forms without any are omitted. */
   requests: readonly { formType: FormType; count: number }[];
   /** Leads that are still quarantined. */
   quarantined: number;
@@ -21,15 +22,21 @@ export interface PeriodSummary {
 
 export const ownerMailKinds: readonly OwnerMailKind[] = ["alert", "summary"];
 
+/** Ignores later emails: they were queued before the clock was set back. Other servers' clocks can be a little ahead. */
+const maxAheadMs = hourMs;
+
 /** Fast because `leadId` is indexed and null in few other rows. */
 async function findNewest(
   db: Kysely<StoreTables>,
   kind: OwnerMailKind,
-  beforeMs?: number,
+  beforeMs: number,
 ): Promise<number | null> {
-  let mails = db.selectFrom("outbox").where("leadId", "is", null).where("kind", "=", kind);
-  if (beforeMs !== undefined) mails = mails.where("createdAtMs", "<", beforeMs);
-  const { newestMs } = await mails
+  const { newestMs } = await db
+    .selectFrom("outbox")
+    .where("leadId", "is", null)
+    .where("kind", "=", kind)
+    .where("state", "!=", "skipped")
+    .where("createdAtMs", "<", beforeMs)
     .select(({ fn }) => fn.max<number | null>("createdAtMs").as("newestMs"))
     .executeTakeFirstOrThrow();
   return newestMs;
@@ -41,16 +48,17 @@ export function createOwnerMails(engine: Engine) {
   const { db } = engine;
   return {
     /**
-     * Queues an email unless any server queued one of its kind at `sinceMs` or later. Returns when the newest one was queued.
+     * Queues an email unless any server queued one of its kind at `sinceMs` or later that wasn't skipped. Returns when the
+     * newest one was queued.
      */
     async queueOwnerMail(mail: { kind: OwnerMailKind; sinceMs: number; nowMs: number }): Promise<number> {
       const { kind, sinceMs, nowMs } = mail;
       // Servers try this every minute, and most of the time they don't need the lock.
-      const newestMs = await findNewest(db, kind);
+      const newestMs = await findNewest(db, kind, nowMs + maxAheadMs);
       if (newestMs !== null && newestMs >= sinceMs) return newestMs;
       return engine.write(async (transaction) => {
         await engine.lock(transaction, ["ownerMails"]);
-        const othersMs = await findNewest(transaction, kind);
+        const othersMs = await findNewest(transaction, kind, nowMs + maxAheadMs);
         if (othersMs !== null && othersMs >= sinceMs) return othersMs;
         await transaction
           .deleteFrom("outbox")
@@ -59,6 +67,15 @@ export function createOwnerMails(engine: Engine) {
           .where("state", "in", ["delivered", "skipped"])
           .where("createdAtMs", "<", nowMs - keptMs)
           .execute();
+        if (kind === "alert") {
+          await transaction
+            .updateTable("outbox")
+            .set({ state: "skipped", skipReason: "A later alert replaces it." })
+            .where("leadId", "is", null)
+            .where("kind", "=", kind)
+            .where("state", "=", "pending")
+            .execute();
+        }
         const time = new Date(nowMs).toISOString().replace(/[-:.]/g, "");
         const channel = mailChannels.owner;
         const id = deliveryIdOf(`${kind}-${time}`, channel);
@@ -74,10 +91,7 @@ export function createOwnerMails(engine: Engine) {
     /** Summarizes the time between the previous summary, or a day ago if there is none, and `untilMs`. */
     async summarizePeriod(untilMs: number): Promise<PeriodSummary> {
       const fromMs = (await findNewest(db, "summary", untilMs)) ?? untilMs - dayMs;
-      const received = db
-        .selectFrom("leads")
-        .where("receivedAtMs", ">=", fromMs)
-        .where("receivedAtMs", "<", untilMs);
+      const received = db.selectFrom("leads").where(arrivedAt, ">=", fromMs).where(arrivedAt, "<", untilMs);
       const requests = await received
         .select(["formType", ({ fn }) => fn.countAll<number>().as("count")])
         .where("state", "=", "accepted")

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
-import { isContactForm, type Submission } from "../leads/index.ts";
+import type { Submission } from "../leads/index.ts";
 import type { FormLimits } from "../settings/index.ts";
+import { awaitNoOtherReply, isReplyPromised } from "./awaited-replies.ts";
 import { bookSlot, type RequestedSlot } from "./book-slot.ts";
 import { findFirstResponse, rememberKey, repeatResponse } from "./idempotency.ts";
 import { insertLeadDeliveries, insertReminder } from "./insert-deliveries.ts";
@@ -93,8 +94,7 @@ export async function recordLead(
       quarantineReason,
       releasedAtMs: null,
       answeredAtMs: null,
-      // Only contact forms promise a reply: a report or a booked call is the answer itself.
-      replyAlerts: isContactForm(lead.submission.formType) ? 0 : null,
+      replyAlerts: isReplyPromised(lead.submission.formType, lead.slot !== undefined) ? 0 : null,
     })
     .execute();
   const { formType, email, slotStart } = lead.submission;
@@ -131,6 +131,7 @@ export async function recordLead(
   });
   if (state === "quarantined") return { kind: "recorded", id, state, replayed: false };
   if (token) await insertReminder(db, { leadId: id, slotStart, nowMs });
+  if (token) await awaitNoOtherReply(db, { id, email });
   return {
     kind: "recorded",
     id,

@@ -1,13 +1,9 @@
-import type { Kysely } from "kysely";
-import { selectCanceledAt } from "./canceled-calls.ts";
+import { replyAlertKinds, selectCanceledAt, skipReplyAlerts } from "./awaited-replies.ts";
 import { mailChannels } from "./delivery-id.ts";
 import { countRows, type Engine } from "./engine.ts";
 import { pendingDelivery } from "./insert-deliveries.ts";
 import type { LeadOrigin } from "./leads.ts";
-import type { ReplyAlert, StoreTables } from "./schema.ts";
-
-/** In the order in which they are sent; `replyAlerts` counts them. */
-const replyAlertKinds: readonly ReplyAlert[] = ["unanswered", "overdue"];
+import type { ReplyAlert } from "./schema.ts";
 
 /** A lead that the owner hasn't answered. */
 export type AwaitedReply = Pick<
@@ -33,7 +29,7 @@ export function createReplies(engine: Engine) {
           .where("answeredAtMs", "is", null)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
-        await skipAlerts(transaction, id, "The lead was answered.");
+        await skipReplyAlerts(transaction, id, "The lead was answered.");
         return true;
       }),
 
@@ -41,7 +37,7 @@ export function createReplies(engine: Engine) {
     listAwaitedReplies: (): Promise<readonly AwaitedReply[]> =>
       unanswered
         .select(["id", "receivedAtMs", "releasedAtMs", "replyAlerts"])
-        .select(selectCanceledAt)
+        .select((eb) => selectCanceledAt(eb).as("canceledAtMs"))
         .where("replyAlerts", "<", lastAlert)
         .execute(),
 
@@ -57,7 +53,7 @@ export function createReplies(engine: Engine) {
           .where("replyAlerts", "<", replyAlerts)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return;
-        await skipAlerts(transaction, id, "A later alert replaces it.");
+        await skipReplyAlerts(transaction, id, "A later alert replaces it.");
         const canceled = await transaction
           .selectFrom("bookings")
           .select("sequence")
@@ -73,15 +69,4 @@ export function createReplies(engine: Engine) {
     /** Counts unanswered leads whose last alert was queued. */
     countOverdueReplies: () => countRows(unanswered.where("replyAlerts", "=", lastAlert)),
   };
-}
-
-/** Skips a lead's alerts that haven't been sent. */
-async function skipAlerts(db: Kysely<StoreTables>, leadId: string, skipReason: string): Promise<void> {
-  await db
-    .updateTable("outbox")
-    .set({ state: "skipped", skipReason })
-    .where("leadId", "=", leadId)
-    .where("kind", "in", replyAlertKinds)
-    .where("state", "=", "pending")
-    .execute();
 }

@@ -98,9 +98,9 @@ export interface OutboxTable {
   channel: string;
   kind: MessageKind;
   state: DeliveryState;
-  /** Why it was skipped, or why there was nothing to send. */
+  /** Why it was skipped, why there was nothing to send, or that its failure was dismissed. */
   skipReason: ColumnType<string | null, string | null | undefined, string | null>;
-  /** When the delivery was queued; for a reminder, when it is due. */
+  /** When the delivery was queued, released or last redelivered; for a reminder, when it is due. */
   createdAtMs: number;
   /** When the next attempt is due; for a failed delivery, when it failed permanently. */
   nextAttemptAtMs: number;

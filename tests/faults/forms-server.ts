@@ -44,12 +44,11 @@ const pages = {
 };
 const booking = createBookingPage({ scheduling, calls, pages, settings, log });
 const renderOwner = async (view: OwnerView) => new Response("", { status: view === "missing" ? 404 : 200 });
-const { cancel } = scheduling;
 const app = new Hono()
   .route("/api/forms", endpoint)
   .route("/booking", booking)
   .route("/api/scheduling", createSchedulingEndpoints({ scheduling, log }))
-  .route("/owner", createOwnerPage({ store, cancel, renderOwner, settings, log, now: Date.now }))
+  .route("/owner", createOwnerPage({ ...scheduling, store, renderOwner, settings, log, now: Date.now }))
   .route("/", createHealthEndpoints(store, settings))
   .get("/page", (c) => c.text("a page"));
 serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) => console.log(port));

@@ -1,3 +1,4 @@
+import type { Kysely } from "kysely";
 import { beforeEach } from "vitest";
 import { issueCallToken } from "../../src/bookings/server/lead-calls.ts";
 import { createChannels, listErasureChannels, listOtherChannels } from "../../src/delivery/channels.ts";
@@ -6,6 +7,7 @@ import type { Mail, MailTransport } from "../../src/mail/mail.ts";
 import { createOwnerLinks } from "../../src/mail/owner-links.ts";
 import { type ChannelSettings, readSettings } from "../../src/settings/index.ts";
 import type { NewLead, RecordResult, Store } from "../../src/store/index.ts";
+import type { StoreTables } from "../../src/store/schema.ts";
 import { newLead } from "./new-lead.ts";
 import { withStore } from "./test-store.ts";
 
@@ -27,6 +29,7 @@ export const schedulePost = {
 /** A real store and worker with a fake clock and mail server. */
 interface Delivering {
   readonly store: Store;
+  readonly db: Kysely<StoreTables>;
   readonly worker: DeliveryWorker;
   /** Emails that the mail server accepted. */
   readonly mails: Mail[];
@@ -108,6 +111,9 @@ export function withDeliveries({
   const delivering: Delivering = {
     get store() {
       return test.store;
+    },
+    get db() {
+      return test.db;
     },
     get worker() {
       return worker;

@@ -104,7 +104,7 @@ export function createBookingPage({ scheduling, calls, pages, settings, log }: B
   page.get("/:token", (c) => show(c.req.param("token"), c.req.raw));
   page.post("/:token", async (c) => {
     const token = c.req.param("token");
-    const result = await scheduling.cancel(token, "visitor");
+    const result = await scheduling.cancel(token);
     if (result === "cancelled") log.info("a booking was canceled");
     // The page says that a call that has started can't be canceled.
     if (result === "past") return show(token, c.req.raw, { status: 409 });

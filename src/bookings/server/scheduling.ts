@@ -2,7 +2,7 @@ import { minuteMs } from "../../durations.ts";
 import { createRecent } from "../../http/recent.ts";
 import { joinFullName, referenceOf, type Submission } from "../../leads/index.ts";
 import type { Office } from "../../site/index.ts";
-import type { Bookings, CanceledBy, RequestedSlot, StoredBooking } from "../../store/index.ts";
+import type { Bookings, RequestedSlot, StoredBooking } from "../../store/index.ts";
 import { isTimeZone, type OpenSlots, type ShownBooking } from "../index.ts";
 import { renderBookingFile } from "./booking-file.ts";
 import type { OwnerCalendar } from "./calendar/owner-calendar.ts";
@@ -32,7 +32,7 @@ export function createScheduling(parts: SchedulingParts) {
     /** Returns up to three free slots for an email to a visitor. `zone` can be any string. */
     findOfferedTimes: async (zone: string) =>
       pickTimes((await openSlots.get()).slots, isTimeZone(zone) ? zone : officeZone),
-    /** Clears the cache, so the next `findOpenSlots` excludes a slot that was just booked. */
+    /** Clears the cache, so the next `findOpenSlots` knows of a slot that was just booked or freed. */
     forgetOpenSlots: openSlots.forget,
     describeSlot,
     /** Describes the slot of a submission; `undefined` for forms other than `schedule`. */
@@ -40,8 +40,7 @@ export function createScheduling(parts: SchedulingParts) {
       formType === "schedule" ? describeSlot(slotStart) : undefined,
     /** Also finds canceled bookings. */
     find: (token: string) => bookings.findBooking({ token }),
-    cancel: (token: string, by: CanceledBy) =>
-      bookings.cancelBooking(token, now(), by).finally(openSlots.forget),
+    cancel: (token: string) => bookings.cancelBooking(token, now()).finally(openSlots.forget),
     /** Moves a booking to another offered slot. `slotStart` can be any string. */
     move(token: string, slotStart: string) {
       const time = { slotStart, ...describeSlot(slotStart) };

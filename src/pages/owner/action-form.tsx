@@ -12,6 +12,7 @@ const texts: Record<OwnerAction, { label: string; warning?: string; confirm?: st
     confirm: "Yes, cancel it",
   },
   redeliver: { label: "Deliver again" },
+  dismiss: { label: "Dismiss the failure" },
   erase: {
     label: "Erase",
     warning: "This can’t be undone. The visitor isn’t told: if there is a call to come, cancel it first.",
