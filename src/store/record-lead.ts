@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { isContactForm, type Submission } from "../leads/index.ts";
+import { foldEmail, isContactForm, type Submission } from "../leads/index.ts";
 import type { FormLimits } from "../settings/index.ts";
 import { bookSlot, type RequestedSlot } from "./book-slot.ts";
 import { findFirstResponse, rememberKey, repeatResponse } from "./idempotency.ts";
@@ -88,6 +88,7 @@ export async function recordLead(
     .values({
       ...lead.submission,
       id,
+      emailKey: foldEmail(lead.submission.email),
       receivedAtMs: nowMs,
       state,
       quarantineReason,
