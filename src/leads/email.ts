@@ -30,7 +30,10 @@ export function isEmail(text: string): boolean {
     labels.length >= 2 &&
     labels.every((label) => domainLabel.test(label)) &&
     !/^\d+$/.test(labels.at(-1) ?? "") &&
-    (toAscii(domain)?.split(".").every((label) => label.length <= 63) ?? false)
+    (toAscii(domain)
+      ?.split(".")
+      .every((label) => label.length <= 63) ??
+      false)
   );
 }
 

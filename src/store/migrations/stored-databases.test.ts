@@ -67,7 +67,9 @@ describe("stored databases", () => {
       });
       expect(await store.listLeads({ state: "quarantined", limit: 100 })).toHaveLength(1);
       const isOld = version < 10;
-      expect(await store.listErasable({ email: "jose\u0301@example.com" }, 10)).toEqual(isOld ? ["01CONTACT"] : []);
+      expect(await store.listErasable({ email: "jose\u0301@example.com" }, 10)).toEqual(
+        isOld ? ["01CONTACT"] : [],
+      );
       const post = {
         formType: "modal",
         mode: "full",
