@@ -57,9 +57,10 @@ export function needsSmtpUtf8(email: string): boolean {
   return /[^\0-\x7f]/.test(splitEmail(email)[0]);
 }
 
+/** Encodes what RFC 6068 requires, and no more. */
 export function mailtoUrl(email: string): string {
   const [local, domain] = splitEmail(toMailbox(email));
-  return `mailto:${encodeURIComponent(local)}@${domain}`;
+  return `mailto:${encodeURI(local).replace(/[/?#&=]/g, encodeURIComponent)}@${domain}`;
 }
 
 function splitEmail(email: string): [local: string, domain: string] {

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { newLead } from "../../../tests/support/new-lead.ts";
-import { defaultFormLimits } from "../../settings/index.ts";
+import { defaultFormLimits } from "../../settings/form-limits.ts";
 import { openStore, type Store } from "../index.ts";
 import { StoreOpenError } from "../store-errors.ts";
 
