@@ -50,6 +50,14 @@ describe.each(kinds)("the %s email", (kind) => {
     expect(html).not.toMatch(/url\(|@import|@font-face|src=/);
   });
 
+  it("has no text in a font so small that spam filters count it as hidden", async () => {
+    const { document, html } = await readMail(kind);
+    expect(html).not.toMatch(/font(-size)?:\s*[1-4](px|pt)?\s*[;"]/);
+    for (const element of document.querySelectorAll("[style*='font-size:0']")) {
+      expect(element.textContent).toBe("");
+    }
+  });
+
   it("shows a visitor's markup as text and doesn't add headers or recipients from it", async () => {
     const markup =
       '</td><img src=x onerror="a()"><script>b()</script><outlook-start></outlook-start><!--[if mso]>';

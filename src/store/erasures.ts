@@ -1,3 +1,4 @@
+import { domainToUnicode } from "node:url";
 import type { DeleteQueryBuilder, DeleteResult, Kysely } from "kysely";
 import { foldCase, foldEmail } from "../leads/index.ts";
 import { selectBookedAfter } from "./book-slot.ts";
@@ -38,12 +39,14 @@ export function createErasures(engine: Engine, now: () => number) {
     },
     /** Returns ids of other people's leads whose message contains the email address, newest first. */
     async listMentions(email: string, limit: number): Promise<readonly string[]> {
-      const spellings = [foldCase(email), foldEmail(email)];
+      const key = foldEmail(email);
+      const [local, domain = ""] = key.split("@");
+      const spellings = [foldCase(email), key, `${local}@${domainToUnicode(domain)}`];
       const rows = await db
         .selectFrom("leads")
         .select(["id", "message"])
         .where("message", "like", "%@%")
-        .where("emailKey", "<>", foldEmail(email))
+        .where("emailKey", "<>", key)
         .orderBy("id", "desc")
         .execute();
       const mentions = rows.filter(({ message }) => {
