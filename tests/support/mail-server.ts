@@ -22,17 +22,16 @@ interface MailServer {
  */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const taken: TakenMail[] = [];
-  const commands: string[] = [];
+  /** Of each connection. */
+  const commands = new Map<unknown, string[]>();
   const ignore = () => undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     // The server decodes the domains in its envelopes.
     logger: {
-      debug: (_fields: unknown, label: unknown, command: unknown) => {
-        if (label !== "C:") return;
-        if (String(command).startsWith("MAIL FROM:")) commands.length = 0;
-        commands.push(String(command));
+      debug({ cid }: { cid?: unknown }, label: unknown, command: unknown) {
+        if (label === "C:") commands.set(cid, [...(commands.get(cid) ?? []), String(command)]);
       },
       trace: ignore,
       info: ignore,
@@ -40,13 +39,13 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
       error: ignore,
       fatal: ignore,
     },
-    onData(stream, { envelope: { smtpUtf8: isUtf8 = false } }, done) {
+    onData(stream, { id, envelope: { smtpUtf8: isUtf8 = false } }, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const raw = Buffer.concat(chunks).toString();
         const ofKind = (kind: string) =>
-          commands.flatMap((command) =>
+          (commands.get(id) ?? []).flatMap((command) =>
             command.startsWith(kind) ? (/<(.*)>/.exec(command)?.[1] ?? []) : [],
           );
         const [sender = "", recipients] = [ofKind("MAIL FROM:").at(-1), ofKind("RCPT TO:")];
