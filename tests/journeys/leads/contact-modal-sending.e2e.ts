@@ -45,22 +45,18 @@ test("the contact modal uses the browser's validation, and stores a profile and 
   });
 
   await test.step("accepts an email address in any script, and nothing that isn't one", async () => {
-    const email = modal.getByLabel("Email");
-    const isValid = async (address: string) => {
-      await email.fill(address);
-      await email.blur();
-      return email.evaluate((field: HTMLInputElement) => field.validity.valid);
-    };
-    const valid = [
-      "josé@example.com",
-      "जोशी@example.com",
-      "राम@मोहन.ईन्फो",
-      "ผู้ใช้@example.com",
-      "asha@firm.example",
-    ];
-    for (const address of valid) expect([address, await isValid(address)]).toEqual([address, true]);
-    for (const address of ["josé@", "a\u200db@example.com"])
-      expect([address, await isValid(address)]).toEqual([address, false]);
+    const valid = ["josé@example.com", "जोशी@example.com", "राम@मोहन.ईन्फो", "ผู้ใช้@example.com"];
+    const invalid = ["josé@", "a\u200db@example.com", "a b@example.com"];
+    const accepted = await modal.getByLabel("Email").evaluate(
+      (field: HTMLInputElement, addresses) =>
+        addresses.filter((address) => {
+          field.value = address;
+          field.dispatchEvent(new Event("change"));
+          return field.validity.valid;
+        }),
+      [...valid, ...invalid],
+    );
+    expect(accepted).toEqual(valid);
   });
 
   await test.step("shows an error below the LinkedIn field when its URL is on another host", async () => {
