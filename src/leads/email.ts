@@ -23,6 +23,7 @@ export function isEmail(text: string): boolean {
   if (text.length > maxEmailChars) return false;
   const [local, domain] = splitEmail(text);
   const labels = domain.split(".");
+  const ascii = toAscii(domain) ?? "";
   return (
     local.length <= 64 &&
     localPart.test(local) &&
@@ -30,10 +31,9 @@ export function isEmail(text: string): boolean {
     labels.length >= 2 &&
     labels.every((label) => domainLabel.test(label)) &&
     !/^\d+$/.test(labels.at(-1) ?? "") &&
-    (toAscii(domain)
-      ?.split(".")
-      .every((label) => label.length <= 63) ??
-      false)
+    ascii !== "" &&
+    local.length + 1 + ascii.length <= maxEmailChars &&
+    ascii.split(".").every((label) => label.length <= 63)
   );
 }
 
