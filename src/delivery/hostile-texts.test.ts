@@ -1,16 +1,14 @@
-import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { Webhook } from "standardwebhooks";
 import { expect, it } from "vitest";
 import { withDeliveries } from "../../tests/support/deliveries.ts";
 import { startReceiver } from "../../tests/support/receiver.ts";
 import { fieldOf, toLeadRecord } from "../leads/index.ts";
-import { type Mail, toMessage } from "../mail/mail.ts";
+import { composeMessage, type Mail } from "../mail/mail.ts";
 
 const delivering = withDeliveries();
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 const identity = { from: { name: "Acme", address: "hello@acme.example" }, host: "www.example.com" };
-const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 const { maxChars } = fieldOf("message");
 const start =
@@ -47,8 +45,8 @@ async function deliver(filler: string) {
 }
 
 async function readMail(mail: Mail) {
-  const { message } = await composer.sendMail(toMessage(mail, identity));
-  return { raw: message.toString("latin1"), ...(await PostalMime.parse(message.toString())) };
+  const message = await composeMessage(mail, identity, true);
+  return { raw: message, ...(await PostalMime.parse(message)) };
 }
 
 it.each([

@@ -23,6 +23,14 @@ describe("isEmail", () => {
     "bounce=asha=example.org@example.com",
     "a=?b@example.com",
     "{x}|y?=z@example.com",
+    "अजय@डाटा.भारत",
+    "உதாரணம்@தமிழ்.சிங்கப்பூர்",
+    "উদাহরণ@বাংলা.ভারত",
+    "ตัวอย่าง@ไทย.ไทย",
+    "e\u0301le\u0300ve@example.fr",
+    "مُحَمَّد@example.com",
+    "क्\u200dष@example.in",
+    "نامه\u200cای@نامه\u200cای.ایران",
   ])("accepts the email address %s", (email) => {
     expect(isEmail(email)).toBe(true);
   });
@@ -58,6 +66,18 @@ describe("isEmail", () => {
     "a@example.com;b@example.com",
     `${"x".repeat(65)}@example.com`,
     `x@${"y.".repeat(157)}example`,
+    `x@${"é".repeat(60)}.example`,
+    `x@${"ファッション.".repeat(17)}example`,
+    "\u0301a@example.com",
+    "a@\u0301b.example",
+    "Z\u0351\u036b\u0343\u036a\u0302a@example.com",
+    "a\u034fb@example.com",
+    "a\ufe0fb@example.com",
+    "a\u3164@example.com",
+    "a\u20dd@example.com",
+    "\u0628\u061c\u200c\u0628@example.com",
+    "admin\u202e@example.com",
+    "a@a\u0628.example",
   ])("rejects the email address %j", (email) => {
     expect(isEmail(email)).toBe(false);
   });

@@ -37,6 +37,7 @@ export const fields = {
     type: "email",
     autocomplete: "email",
     maxChars: maxEmailChars,
+    complete: (text) => text.normalize(),
     check: {
       accepts: isEmail,
       message: "Please enter a valid email",

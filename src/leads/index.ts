@@ -1,5 +1,5 @@
 export { canBeAnswered, checkForm, type FieldErrors, type FormCheck } from "./check-form.ts";
-export { isEmail } from "./email.ts";
+export { foldCase, foldEmail, isEmail, mailtoUrl, needsSmtpUtf8, toMailbox } from "./email.ts";
 export {
   eachField,
   type FieldName,

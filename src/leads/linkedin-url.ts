@@ -15,7 +15,7 @@ export function completeLinkedinUrl(text: string): string {
 }
 
 /** Replaces `URL.parse`, which some supported browsers don't have. */
-function parseUrl(text: string): URL | undefined {
+export function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text);
   } catch {

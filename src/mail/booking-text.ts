@@ -6,7 +6,7 @@ import {
   isTimeZone,
   showsSame,
 } from "../bookings/index.ts";
-import { renderBookingFile } from "../bookings/server/booking-file.ts";
+import { renderBookingFile, renderOwnerFile } from "../bookings/server/booking-file.ts";
 import type { LeadBlock, Moment } from "../leads/index.ts";
 import { scheduleAtPath, siteConfig } from "../site/index.ts";
 import { moveOf, type StoredBooking } from "../store/index.ts";
@@ -65,10 +65,17 @@ export function meetingBlocks(): LeadBlock[] {
 }
 
 /** Returns an invitation, or a cancellation if the booking is canceled. */
-export function bookingCalendar(booking: StoredBooking, siteUrl: string, attendeeName: string): CalendarPart {
+export function visitorCalendar(booking: StoredBooking, siteUrl: string): CalendarPart {
   return {
     method: booking.state === "cancelled" ? "CANCEL" : "REQUEST",
-    content: renderBookingFile(booking, { siteUrl, attendeeName }),
+    content: renderBookingFile(booking, { siteUrl, attendeeName: booking.email }),
+  };
+}
+
+export function ownerCalendar(booking: StoredBooking, siteUrl: string): CalendarPart {
+  return {
+    method: booking.state === "cancelled" ? "CANCEL" : "PUBLISH",
+    content: renderOwnerFile(booking, siteUrl),
   };
 }
 

@@ -1,26 +1,19 @@
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import { leadIdOf } from "../store/index.ts";
-import { type MailIdentity, type MailTransport, safeComposing, toMessage } from "./mail.ts";
+import { composeMessage, type MailIdentity, type MailTransport } from "./mail.ts";
 
 /**
  * Writes each email to a folder as an `.eml` file. The file is named after the email's id, so that another attempt
  * overwrites it. Writes are atomic, and durable once `send` resolves.
  */
 export function createFileTransport(folder: string, identity: MailIdentity): MailTransport {
-  const composer = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: "windows",
-    ...safeComposing,
-  });
   let lastSync = Promise.resolve();
   let nextSync: Promise<void> | undefined;
   return {
     description: `Emails are written to ${folder} and not sent. Set SMTP_URL to send them.`,
     async send(mail) {
-      const { message } = await composer.sendMail(toMessage(mail, identity));
+      const message = await composeMessage(mail, identity, true);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = mail.copy ? `${mail.id}.${mail.copy + 1}` : mail.id;
       const draft = join(folder, `.${name}.part`);

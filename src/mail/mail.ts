@@ -1,9 +1,10 @@
-import type { SendMailOptions } from "nodemailer";
-import { isEmail } from "../leads/index.ts";
+import { domainToUnicode } from "node:url";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { isEmail, needsSmtpUtf8, toMailbox } from "../leads/index.ts";
 import { DeliveryError } from "./delivery-error.ts";
 
 export interface CalendarPart {
-  method: "REQUEST" | "CANCEL";
+  method: "REQUEST" | "CANCEL" | "PUBLISH";
   content: string;
 }
 
@@ -49,13 +50,31 @@ export interface MailIdentity {
 }
 
 /** Prevents Nodemailer from reading files or URLs, regardless of an email's content. */
-export const safeComposing = { disableFileAccess: true, disableUrlAccess: true, maxRecipients: 1 } as const;
+const safeComposing = { disableFileAccess: true, disableUrlAccess: true, maxRecipients: 1 } as const;
+
+const composer = createTransport({
+  streamTransport: true,
+  buffer: true,
+  newline: "windows",
+  ...safeComposing,
+});
 
 /**
- * Converts an email to Nodemailer's options. Passes email addresses as objects, because Nodemailer doesn't parse those.
- * Throws `DeliveryError` if the recipient is not a single plain email address.
+ * Composes an email for a mail server or a file. `isUtf8`: its headers can contain addresses that need SMTPUTF8; otherwise it
+ * has no such Reply-To. Throws `DeliveryError` if the recipient is not a single plain email address.
  */
-export function toMessage(mail: Mail, { from, host }: MailIdentity): SendMailOptions {
+export async function composeMessage(mail: Mail, identity: MailIdentity, isUtf8: boolean): Promise<string> {
+  const { replyTo = "", ...rest } = mail;
+  const isOmitted = !isEmail(replyTo) || (needsSmtpUtf8(replyTo) && !isUtf8);
+  const { message } = await composer.sendMail(toMessage(isOmitted ? rest : mail, identity));
+  // Nodemailer writes the domain in Unicode if the local part isn't ASCII. In the body, these addresses are encoded.
+  return [identity.from.address, mail.to, replyTo].filter(needsSmtpUtf8).reduce((text, address) => {
+    const [local, domain = ""] = toMailbox(address).split("@");
+    return text.replaceAll(`${local}@${domainToUnicode(domain)}`, `${local}@${domain}`);
+  }, message.toString());
+}
+
+function toMessage(mail: Mail, { from, host }: MailIdentity): SendMailOptions {
   const { to, replyTo, subject, text, html, calendar, files = [] } = mail;
   if (!isEmail(to)) throw new DeliveryError("The recipient is not a plain address.", { isPermanent: true });
   const idOf = (id: string) => `<${id}@${host}>`;
@@ -63,9 +82,8 @@ export function toMessage(mail: Mail, { from, host }: MailIdentity): SendMailOpt
     messageId: idOf(mail.id),
     ...(mail.follows && { inReplyTo: idOf(mail.follows), references: idOf(mail.follows) }),
     from,
-    to: { name: "", address: to },
-    ...(replyTo && isEmail(replyTo) && { replyTo: { name: "", address: replyTo } }),
-    envelope: { from: from.address, to: [to] },
+    to: { name: "", address: toMailbox(to) },
+    ...(replyTo && { replyTo: { name: "", address: toMailbox(replyTo) } }),
     subject,
     text,
     ...(html && { html }),

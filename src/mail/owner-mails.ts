@@ -6,18 +6,20 @@ import {
   fieldOf,
   joinFullName,
   type LeadBlock,
+  mailtoUrl,
+  needsSmtpUtf8,
   referenceOf,
 } from "../leads/index.ts";
 import { replyDueAt } from "../leads/server/reply-times.ts";
 import { bookingPath, siteConfig } from "../site/index.ts";
 import { deliveryIdOf, type Lead, type ReplyAlert, type StoredBooking } from "../store/index.ts";
 import {
-  bookingCalendar,
   bookingDay,
   bookingMoments,
   isOutdatedMove,
   meetingBlocks,
   officeTime,
+  ownerCalendar,
 } from "./booking-text.ts";
 import type { MailDraft } from "./mail.ts";
 import { type MailBlock, type MailContent, type MailOccasion, paragraph } from "./mail-content.ts";
@@ -73,7 +75,7 @@ export function composeOwnerMail(
     ...(lead.email && { replyTo: lead.email }),
     ...(booking &&
       isCancellation === (booking.state === "cancelled") && {
-        calendar: bookingCalendar(booking, siteUrl, joinFullName(lead)),
+        calendar: ownerCalendar(booking, siteUrl),
       }),
     subject: `${subject} (${reference})`,
     ...renderMail({
@@ -144,13 +146,22 @@ function describe(occasion: MailOccasion): Described {
   }
   const form = formNames[lead.formType];
   const isBooked = booking?.state === "booked";
-  const reply = lead.email ? " If you reply to this email, your reply goes to the visitor." : "";
   return {
     subject: isBooked ? `Call booked: ${day}` : `New lead from the ${form}`,
     heading: isBooked ? "A call is booked" : "You have a new lead",
     preheader: `From ${joinFullName(lead) || lead.linkedinUrl || lead.email}.`,
-    blocks: [paragraph(`A visitor used the ${form}.${reply}`), ...listReportProblems(occasion)],
+    blocks: [
+      paragraph(`A visitor used the ${form}.${describeReply(lead.email)}`),
+      ...listReportProblems(occasion),
+    ],
   };
+}
+
+function describeReply(email: string): string {
+  if (email === "") return "";
+  return needsSmtpUtf8(email)
+    ? " Not every mail server can use the visitor’s address: check that your reply is to the one below."
+    : " If you reply to this email, your reply goes to the visitor.";
 }
 
 function describeMissingReply(kind: ReplyAlert, { lead, booking }: MailOccasion): Described {
@@ -224,6 +235,6 @@ function listCircumstances(lead: Lead): Fact[] {
 
 /** Links only fields that were validated as addresses or URLs. */
 function linkOf(name: FieldName, value: string): Pick<Fact, "url"> {
-  if (name === "email") return { url: `mailto:${encodeURIComponent(value)}` };
+  if (name === "email") return { url: mailtoUrl(value) };
   return name === "linkedinUrl" && /^https?:\/\//i.test(value) ? { url: value } : {};
 }

@@ -72,10 +72,9 @@ describe("the owner's email", () => {
     expect(owner?.text).toContain(
       "For the visitor: Sunday, November 24, 2126 at 10:30 PM, Eastern Standard Time",
     );
-    expect(owner?.calendar).toMatchObject({
-      method: "REQUEST",
-      content: expect.stringContaining("Asha Rao"),
-    });
+    expect(owner?.calendar?.method).toBe("PUBLISH");
+    expect(owner?.calendar?.content).toMatch(/^SUMMARY:Call with Asha Rao\r$/m);
+    expect(owner?.calendar?.content).not.toContain("ATTENDEE");
   });
 });
 
@@ -149,7 +148,7 @@ describe("the visitor's email", () => {
     expect(find("owner-mail.book-0")).toMatchObject({
       subject: `Call booked: Monday, November 25, 2126 (${referenceOf(id)})`,
       text: expect.stringContaining("The visitor of an earlier lead booked a call"),
-      calendar: { method: "REQUEST" },
+      calendar: { method: "PUBLISH" },
     });
   });
 
@@ -200,7 +199,8 @@ describe("a moved booking", () => {
     await delivering.drain();
     for (const channel of ["owner-mail", "visitor-mail"]) {
       const mail = delivering.mails.find((sent) => sent.id === `${id}.${channel}.move-1`);
-      expect(mail).toMatchObject({ follows: `${id}.${channel}`, calendar: { method: "REQUEST" } });
+      const method = channel === "owner-mail" ? "PUBLISH" : "REQUEST";
+      expect(mail).toMatchObject({ follows: `${id}.${channel}`, calendar: { method } });
       expect(mail?.calendar?.content).toMatch(/SEQUENCE:1\r\n[\s\S]*DTSTART:21261126T040000Z\r\n/);
       expect(mail?.subject).toContain("November 2");
       expect(mail?.text).toContain("November 26, 2126 at 9:30 AM");

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import PostalMime from "postal-mime";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
+import { smtpError, startMailServer } from "../../tests/support/mail-server.ts";
 import type { SmtpSettings } from "../settings/index.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import type { Mail } from "./mail.ts";
@@ -22,32 +23,6 @@ const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
-
-/** Starts a local mail server and returns its settings and the emails that it accepted. */
-async function startMailServer(options: SMTPServerOptions = {}) {
-  const taken: { raw: string; recipients: string[]; sender: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, session, done) {
-      let raw = "";
-      stream.on("data", (chunk: Buffer) => {
-        raw += chunk.toString();
-      });
-      stream.on("end", () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        const recipients = rcptTo.map(({ address }) => address);
-        taken.push({ raw, recipients, sender: mailFrom ? mailFrom.address : "" });
-        done();
-      });
-    },
-    ...options,
-  });
-  const listening = server.listen(0, "127.0.0.1");
-  await once(listening, "listening");
-  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { taken, smtp: settingsFor(listening) };
-}
 
 /** Starts a TCP server that violates the protocol. */
 async function startBareServer(talk: (socket: Socket) => void) {
@@ -79,8 +54,6 @@ async function failureOf(smtp: SmtpSettings, signal = never): Promise<DeliveryEr
   if (failure instanceof DeliveryError) return failure;
   throw new Error(`no DeliveryError: ${failure}`);
 }
-
-const smtpError = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
 describe("the SMTP transport", () => {
   it("sends an email with its id, sender, recipient and text", async () => {

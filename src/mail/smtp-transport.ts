@@ -1,7 +1,9 @@
-import { createTransport, type NodemailerError } from "nodemailer";
+import type { NodemailerError } from "nodemailer";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import { needsSmtpUtf8, toMailbox } from "../leads/index.ts";
 import type { SmtpSettings } from "../settings/index.ts";
 import { DeliveryError } from "./delivery-error.ts";
-import { type MailIdentity, type MailTransport, safeComposing, toMessage } from "./mail.ts";
+import { composeMessage, type Mail, type MailIdentity, type MailTransport } from "./mail.ts";
 
 /** Timeouts in ms. Emails to slower servers are retried later. */
 const timeouts = {
@@ -21,21 +23,47 @@ const commandsAboutMail = ["RCPT TO", "DATA"];
 export function createSmtpTransport(smtp: SmtpSettings, identity: MailIdentity): MailTransport {
   const { host, port, secure, login } = smtp;
   const isLocal = ["localhost", "127.0.0.1", "::1"].includes(host);
-  const transport = createTransport({
-    host,
-    port,
-    secure,
-    requireTLS: login !== undefined && !isLocal,
-    ...(login && { auth: { user: login.user, pass: login.password } }),
-    ...timeouts,
-    ...safeComposing,
-  });
+  const requireTLS = login !== undefined && !isLocal;
+
+  async function sendOnce(mail: Mail, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    const connection = new SMTPConnection({ host, port, secure, requireTLS, ...timeouts });
+    const failed = new Promise<never>((_resolve, reject) => {
+      connection.on("error", reject);
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    });
+    try {
+      await Promise.race([failed, talk(connection, mail)]);
+    } finally {
+      connection.close();
+    }
+  }
+
+  async function talk(connection: SMTPConnection, mail: Mail): Promise<void> {
+    await whenDone((done) => connection.connect(done));
+    const offersUtf8 = /^250[ -]SMTPUTF8\b/im.test(String(connection.lastServerResponse));
+    const from = toMailbox(identity.from.address);
+    const to = toMailbox(mail.to);
+    if (!offersUtf8) refuseUtf8(from, to);
+    const message = await composeMessage(mail, identity, offersUtf8);
+    if (login && connection.allowsAuth) {
+      await whenDone((done) => connection.login({ user: login.user, pass: login.password }, done));
+    }
+    if (offersUtf8 && [from, to, mail.replyTo ?? ""].some(needsSmtpUtf8)) declareUtf8(connection);
+    await whenDone((done) => connection.send({ from, to: [to] }, message, done));
+  }
+
   return {
     description: `Emails are sent through ${host}:${port}.`,
     async send(mail, signal) {
-      const message = toMessage(mail, identity);
+      const { replyTo = "", ...withoutReplyTo } = mail;
       try {
-        await transport.sendMail({ ...message, signal });
+        await sendOnce(mail, signal).catch((error: unknown) => {
+          // A server can offer SMTPUTF8 and reject it, e.g. because the next server doesn't have it.
+          const isRejected = error instanceof Error && "responseCode" in error && !signal.aborted;
+          if (!isRejected || !needsSmtpUtf8(replyTo)) throw error;
+          return sendOnce(withoutReplyTo, signal);
+        });
       } catch (error) {
         throw toDeliveryError(error);
       }
@@ -43,8 +71,30 @@ export function createSmtpTransport(smtp: SmtpSettings, identity: MailIdentity):
   };
 }
 
+function whenDone(start: (done: (error?: Error | null) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
+}
+
+function refuseUtf8(from: string, to: string): void {
+  const reason =
+    "has letters before the @ that the mail server can't use, because it doesn't offer SMTPUTF8.";
+  if (needsSmtpUtf8(from)) throw new DeliveryError(`MAIL_FROM ${reason}`, { isSettingsError: true });
+  if (needsSmtpUtf8(to)) throw new DeliveryError(`The recipient's address ${reason}`, { isPermanent: true });
+}
+
+/** Nodemailer declares SMTPUTF8 only for addresses in the envelope, although a header with one needs it as well. */
+function declareUtf8(connection: SMTPConnection): void {
+  const sendCommand: unknown = Reflect.get(connection, "_sendCommand");
+  if (typeof sendCommand !== "function") throw new TypeError("Nodemailer has no _sendCommand.");
+  Reflect.set(connection, "_sendCommand", (line: string) => {
+    const isMissing = line.startsWith("MAIL FROM:") && !/ SMTPUTF8\b/.test(line);
+    sendCommand.call(connection, isMissing ? `${line} SMTPUTF8` : line);
+  });
+}
+
 /** A 5xx response about this email is permanent. One about our login or sender means an incorrect setting. */
 function toDeliveryError(cause: unknown): DeliveryError {
+  if (cause instanceof DeliveryError) return cause;
   if (!(cause instanceof Error)) return new DeliveryError(String(cause));
   const { code = "", command = "", response, permanent = false }: NodemailerError = cause;
   const isAboutMail = code !== "EAUTH" && commandsAboutMail.includes(command);

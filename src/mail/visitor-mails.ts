@@ -2,12 +2,12 @@ import { referenceOf } from "../leads/index.ts";
 import { bookingPath, entryPath, schedulePath, siteConfig } from "../site/index.ts";
 import { deliveryIdOf, type StoredBooking } from "../store/index.ts";
 import {
-  bookingCalendar,
   bookingDay,
   bookingMoments,
   isOutdatedMove,
   meetingBlocks,
   offeredTimes,
+  visitorCalendar,
 } from "./booking-text.ts";
 import type { MailDraft } from "./mail.ts";
 import { type MailBlock, type MailContent, type MailOccasion, paragraph } from "./mail-content.ts";
@@ -198,7 +198,7 @@ function describeBooked(
   return {
     ...words,
     blocks: [paragraph(intro), callTime(booking), ...meetingBlocks(), ...end.map(paragraph), button],
-    ...(kind !== "reminder" && { calendar: bookingCalendar(booking, siteUrl, booking.email) }),
+    ...(kind !== "reminder" && { calendar: visitorCalendar(booking, siteUrl) }),
   };
 }
 
@@ -220,7 +220,7 @@ async function describeCancel(
       ...offeredTimes(times, { intro: "These times are free:", zone, siteUrl }),
       { kind: "button", label: "Choose another time", url: siteUrl + schedulePath },
     ],
-    calendar: bookingCalendar(booking, siteUrl, booking.email),
+    calendar: visitorCalendar(booking, siteUrl),
   };
 }
 

@@ -1,5 +1,5 @@
-import { type ExpressionBuilder, type Kysely, sql } from "kysely";
-import { type FormType, formTypes, isContactForm } from "../leads/index.ts";
+import type { ExpressionBuilder, Kysely } from "kysely";
+import { type FormType, foldEmail, formTypes, isContactForm } from "../leads/index.ts";
 import type { ReplyAlert, StoreTables } from "./schema.ts";
 
 /** In the order in which they are sent; `replyAlerts` counts them. */
@@ -42,7 +42,7 @@ export async function awaitNoOtherReply(
   const leads = await db
     .updateTable("leads")
     .set({ replyAlerts: null })
-    .where(sql<string>`lower(email)`, "=", sql<string>`lower(${email})`)
+    .where("emailKey", "=", foldEmail(email))
     .where("id", "!=", id)
     .where("answeredAtMs", "is", null)
     .where("replyAlerts", "is not", null)

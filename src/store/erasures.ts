@@ -1,4 +1,6 @@
-import { type DeleteQueryBuilder, type DeleteResult, type Kysely, sql } from "kysely";
+import { domainToUnicode } from "node:url";
+import type { DeleteQueryBuilder, DeleteResult, Kysely } from "kysely";
+import { foldCase, foldEmail } from "../leads/index.ts";
 import { selectBookedAfter } from "./book-slot.ts";
 import { countRows, type Engine } from "./engine.ts";
 import { eraseDeliveries } from "./insert-deliveries.ts";
@@ -22,7 +24,7 @@ export function createErasures(engine: Engine, now: () => number) {
   function selectErasable(selector: ErasureSelector) {
     const leads = db.selectFrom("leads");
     if ("ids" in selector) return leads.where("id", "in", [...selector.ids]);
-    if ("email" in selector) return leads.where(sql<boolean>`lower(email) = lower(${selector.email})`);
+    if ("email" in selector) return leads.where("emailKey", "=", foldEmail(selector.email));
     return leads
       .where("receivedAtMs", "<", selector.receivedBeforeMs)
       .where("id", "not in", selectBookedAfter(db, now()).select("leadId"));
@@ -37,16 +39,21 @@ export function createErasures(engine: Engine, now: () => number) {
     },
     /** Returns ids of other people's leads whose message contains the email address, newest first. */
     async listMentions(email: string, limit: number): Promise<readonly string[]> {
-      const pattern = `%${email.replace(/[\\%_]/g, "\\$&")}%`;
+      const key = foldEmail(email);
+      const [local, domain = ""] = key.split("@");
+      const spellings = [foldCase(email), key, `${local}@${domainToUnicode(domain)}`];
       const rows = await db
         .selectFrom("leads")
-        .select("id")
-        .where(sql<boolean>`lower(message) like lower(${pattern}) escape '\\'`)
-        .where(sql<boolean>`lower(email) <> lower(${email})`)
+        .select(["id", "message"])
+        .where("message", "like", "%@%")
+        .where("emailKey", "<>", key)
         .orderBy("id", "desc")
-        .limit(limit)
         .execute();
-      return rows.map(({ id }) => id);
+      const mentions = rows.filter(({ message }) => {
+        const text = foldCase(message);
+        return spellings.some((spelling) => text.includes(spelling));
+      });
+      return mentions.slice(0, limit).map(({ id }) => id);
     },
     /** Erases leads and all their rows, and queues a notification for each of `channels`. */
     eraseLeads: (ids: readonly string[], channels: readonly string[]): Promise<ErasedCounts> =>

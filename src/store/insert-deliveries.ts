@@ -1,6 +1,6 @@
-import { type Insertable, type Kysely, sql } from "kysely";
+import type { Insertable, Kysely } from "kysely";
 import { dayMs } from "../durations.ts";
-import type { FormType } from "../leads/index.ts";
+import { type FormType, foldEmail } from "../leads/index.ts";
 import type { FormLimits } from "../settings/index.ts";
 import { deliveryIdOf, mailChannels } from "./delivery-id.ts";
 import type { LeadState, MessageKind, OutboxTable, StoreTables } from "./schema.ts";
@@ -192,7 +192,7 @@ async function findSkipReason(
     .selectFrom("leads")
     .innerJoin("outbox", "outbox.leadId", "leads.id")
     .select("outbox.id")
-    .where(sql<string>`lower(email)`, "=", sql<string>`lower(${email})`)
+    .where("emailKey", "=", foldEmail(email))
     .where("formType", "in", limit.formTypes)
     .where("channel", "=", mailChannels.visitor)
     .where("kind", "=", "request")

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { contentOf, type Submission } from "../leads/index.ts";
+import { contentOf, foldEmail, type Submission } from "../leads/index.ts";
 
 interface HashedLead {
   submission: Submission;
@@ -23,7 +23,7 @@ export function hashLead(salt: Buffer, { submission, clientIp, idempotencyKey }:
     createHmac("sha256", salt).update(`${subject}\n${text}`).digest("base64url").slice(0, 22);
   return {
     ip: hash("address", clientIp),
-    email: submission.email && hash("email", submission.email.toLowerCase()),
+    email: submission.email && hash("email", foldEmail(submission.email)),
     content: hash("content", contentOf(submission)),
     key: idempotencyKey === undefined ? undefined : hash("key", idempotencyKey),
   };

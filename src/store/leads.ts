@@ -203,7 +203,7 @@ export async function* listAll<Row extends { id: string }, Filter>(
 }
 
 export function toLead(row: Selectable<LeadsTable>): Lead {
-  const { receivedAtMs, releasedAtMs, answeredAtMs, replyAlerts, ...lead } = row;
+  const { receivedAtMs, releasedAtMs, answeredAtMs, replyAlerts, emailKey, ...lead } = row;
   return {
     ...lead,
     receivedAt: new Date(receivedAtMs).toISOString(),

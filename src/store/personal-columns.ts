@@ -5,6 +5,7 @@
 export const personalColumns = {
   leads: [
     "email",
+    "email_key",
     "first_name",
     "last_name",
     "company",

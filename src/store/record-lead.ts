@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Submission } from "../leads/index.ts";
+import { foldEmail, type Submission } from "../leads/index.ts";
 import type { FormLimits } from "../settings/index.ts";
 import { awaitNoOtherReply, isReplyPromised } from "./awaited-replies.ts";
 import { bookSlot, type RequestedSlot } from "./book-slot.ts";
@@ -89,6 +89,7 @@ export async function recordLead(
     .values({
       ...lead.submission,
       id,
+      emailKey: foldEmail(lead.submission.email),
       receivedAtMs: nowMs,
       state,
       quarantineReason,

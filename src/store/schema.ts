@@ -16,6 +16,8 @@ export type QuarantineReason =
 /** Has a column for each of a submission's text fields (docs/architecture.md says how to add one), empty if missing. */
 export interface LeadsTable extends Submission {
   id: string;
+  /** From `foldEmail`: the same for all spellings of one address. */
+  emailKey: string;
   receivedAtMs: number;
   state: LeadState;
   quarantineReason: QuarantineReason | null;

@@ -2,11 +2,10 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import { storeRetrySeconds } from "../../http/refusal.ts";
 import { textProperty as text } from "../../icalendar.ts";
-import { joinFullName, referenceOf } from "../../leads/index.ts";
 import { createSignedTokens } from "../../signed-token.ts";
 import { calendarFeedPath, siteConfig } from "../../site/index.ts";
 import type { Bookings, Secrets, StoredBooking } from "../../store/index.ts";
-import { describeEvent, renderCalendar } from "./booking-file.ts";
+import { describeOwnerEvent, renderCalendar } from "./booking-file.ts";
 
 interface CalendarFeedParts {
   store: Pick<Bookings, "listComingBookings"> & Secrets;
@@ -60,9 +59,6 @@ function renderFeed(bookings: readonly StoredBooking[], siteUrl: string): string
       text("x-wr-calname", `${siteConfig.brand}: calls`),
       ["refresh-interval", {}, "duration", "PT15M"],
     ],
-    bookings.map((booking) => {
-      const name = joinFullName(booking) || booking.email || referenceOf(booking.leadId);
-      return [...describeEvent(booking, siteUrl), text("summary", `Call with ${name}`)];
-    }),
+    bookings.map((booking) => describeOwnerEvent(booking, siteUrl)),
   );
 }

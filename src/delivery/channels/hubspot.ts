@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type FieldName, fieldNames, fieldOf, referenceOf } from "../../leads/index.ts";
+import { type FieldName, fieldNames, fieldOf, referenceOf, toMailbox } from "../../leads/index.ts";
 import { DeliveryError } from "../../mail/delivery-error.ts";
 import type { ChannelSettings } from "../../settings/index.ts";
 import type { ClaimedDelivery, Lead } from "../../store/index.ts";
@@ -75,7 +75,7 @@ export function createHubspot({ url, token }: NonNullable<ChannelSettings["hubsp
     async deliver({ lead, kind }: ClaimedDelivery, { signal }) {
       if (!lead.email) return { delivered: "The lead has no email address, so no contact was created." };
       const { results } = await call("contacts/batch/upsert", upsertSchema, signal, {
-        inputs: [{ id: lead.email, idProperty: "email", properties: toContact(lead) }],
+        inputs: [{ id: toMailbox(lead.email), idProperty: "email", properties: toContact(lead) }],
       });
       const [contact] = results;
       if (!contact) throw new DeliveryError("HubSpot did not accept the contact.", { isPermanent: true });
@@ -91,7 +91,8 @@ export function createHubspot({ url, token }: NonNullable<ChannelSettings["hubsp
 
 /** Omits empty fields, because they would clear properties that HubSpot already has. */
 function toContact(lead: Lead): Record<string, string> {
-  const fields = [...contactProperties].map(([name, property]) => [property, lead[name]]);
+  const texts = { ...lead, email: toMailbox(lead.email) };
+  const fields = [...contactProperties].map(([name, property]) => [property, texts[name]]);
   return Object.fromEntries(fields.filter(([, value]) => value));
 }
 

@@ -7,6 +7,7 @@ import {
   type FormType,
   fieldOf,
   formFieldsOf,
+  isEmail,
   namesOf,
   type SubmissionMode,
 } from "../index.ts";
@@ -61,26 +62,32 @@ export function FormField({
     error: errors[name],
     ...(!optional && { "aria-required": true }),
   } satisfies Partial<ComponentProps<typeof TextField>>;
-  const completionRef = useCompletion(complete);
+  const ref = useChangeListener(type === "url" ? complete : undefined);
   if (isMultiline) return <TextAreaField {...props} />;
-  if (type === "url") return <TextField {...props} inputMode="url" ref={completionRef} />;
+  if (type === "url" || type === "email") return <TextField {...props} inputMode={type} ref={ref} />;
   return <TextField {...props} />;
 }
 
 /**
- * Completes the value on `change`, before the browser's own URL validation can reject it (spec: Forms). It can't use
- * `onChange`, because React fires that on every `input` event.
+ * On `change`, before the browser's own validation can reject the value, completes a URL (spec: Forms), or lets an email
+ * address in any script pass: Chrome rejects all but ASCII before the @. It can't use `onChange`, because React fires that
+ * on every `input` event.
  */
-function useCompletion(complete: ((text: string) => string) | undefined) {
+function useChangeListener(completeUrl: ((text: string) => string) | undefined) {
   return useCallback(
     (input: HTMLInputElement | null) => {
-      if (!input || !complete) return undefined;
+      if (!input) return undefined;
       const listener = () => {
-        input.value = complete(input.value);
+        if (completeUrl) {
+          input.value = completeUrl(input.value);
+          return;
+        }
+        input.type = "email";
+        if (input.validity.typeMismatch && isEmail(input.value)) input.type = "text";
       };
       input.addEventListener("change", listener);
       return () => input.removeEventListener("change", listener);
     },
-    [complete],
+    [completeUrl],
   );
 }

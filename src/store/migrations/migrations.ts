@@ -1,6 +1,7 @@
 import { createTables } from "./007-first-release.ts";
 import { addAnswers } from "./008-answers.ts";
 import { createServerSecret } from "./009-server-secret.ts";
+import { addEmailKeys } from "./010-email-keys.ts";
 import type { Migration } from "./migrate.ts";
 
 /**
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   { version: 7, run: createTables },
   { version: 8, run: addAnswers },
   { version: 9, run: createServerSecret },
+  { version: 10, run: addEmailKeys },
 ];

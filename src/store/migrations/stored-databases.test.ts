@@ -54,6 +54,7 @@ describe("stored databases", () => {
       const stored = new DatabaseSync(path);
       stored.exec(readStoredDatabase(version));
       const ids = readColumn(stored, "select id from leads where state = 'accepted' order by id desc");
+      if (version < 10) stored.exec("update leads set email = 'JOSÉ@Example.com' where id = '01CONTACT'");
       stored.close();
 
       const store = await openStore({ dataDir });
@@ -65,6 +66,10 @@ describe("stored databases", () => {
         message: "Hello there",
       });
       expect(await store.listLeads({ state: "quarantined", limit: 100 })).toHaveLength(1);
+      const isOld = version < 10;
+      expect(await store.listErasable({ email: "jose\u0301@example.com" }, 10)).toEqual(
+        isOld ? ["01CONTACT"] : [],
+      );
       const post = {
         formType: "modal",
         mode: "full",

@@ -5,6 +5,7 @@ import { migrate } from "../migrations/migrate.ts";
 import { migrations } from "../migrations/migrations.ts";
 import { personalColumns } from "../personal-columns.ts";
 import type { StoreTables } from "../schema.ts";
+import { StoreOpenError } from "../store-errors.ts";
 import { createPool, isUnavailable, type PoolOptions } from "./postgres-pool.ts";
 
 /** Connections per server; ten servers stay below PostgreSQL's default limit of 100. */
@@ -46,6 +47,7 @@ export function createPostgresEngine(databaseUrl: string): PostgresEngine {
       // Migrating a large table, or waiting for another server to do it, can take a long time.
       const patient = createKysely(databaseUrl, { maxConnections: 1, isPatient: true });
       try {
+        await requireUtf8(patient);
         await migrate({ ...postgres, db: patient }, migrations);
         salt = await readSalt(patient);
       } finally {
@@ -77,6 +79,18 @@ export function createPostgresEngine(databaseUrl: string): PostgresEngine {
 export function createKysely(databaseUrl: string, options: PoolOptions): Kysely<StoreTables> {
   const dialect = new PostgresDialect({ pool: createPool(databaseUrl, options) });
   return new Kysely<StoreTables>({ dialect, plugins: [new CamelCasePlugin()] });
+}
+
+/** Other encodings can't store every name, or don't know what a character is. */
+async function requireUtf8(db: Kysely<StoreTables>): Promise<void> {
+  const { rows } = await sql<{ name: string; encoding: string }>`
+    select current_database() as name, current_setting('server_encoding') as encoding`.execute(db);
+  const { name = "", encoding = "" } = rows[0] ?? {};
+  if (encoding === "UTF8") return;
+  const created = JSON.stringify(`${name}_utf8`);
+  throw new StoreOpenError(
+    `The database ${name} has the encoding ${encoding}, which can't store every name. Run createdb --encoding=UTF8 --locale=C --template=template0 ${created}, and change the name in DATABASE_URL. If ${name} has leads, copy them first: pg_dump ${JSON.stringify(name)} | psql ${created}`,
+  );
 }
 
 /** The first server creates the salt, and all others use it. */

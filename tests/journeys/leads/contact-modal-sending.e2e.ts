@@ -44,6 +44,21 @@ test("the contact modal uses the browser's validation, and stores a profile and 
     await expect(modal.getByLabel("Full Name")).toBeFocused();
   });
 
+  await test.step("accepts an email address in any script, and nothing that isn't one", async () => {
+    const valid = ["josé@example.com", "जोशी@example.com", "राम@मोहन.ईन्फो", "ผู้ใช้@example.com"];
+    const invalid = ["josé@", "a\u200db@example.com", "a b@example.com"];
+    const accepted = await modal.getByLabel("Email").evaluate(
+      (field: HTMLInputElement, addresses) =>
+        addresses.filter((address) => {
+          field.value = address;
+          field.dispatchEvent(new Event("change"));
+          return field.validity.valid;
+        }),
+      [...valid, ...invalid],
+    );
+    expect(accepted).toEqual(valid);
+  });
+
   await test.step("shows an error below the LinkedIn field when its URL is on another host", async () => {
     await fillDetails(modal, "Not a profile");
     await modal.getByLabel("LinkedIn URL").fill("https://example.com/in/asha");
