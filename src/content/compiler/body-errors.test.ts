@@ -66,17 +66,17 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "an unclosed brace",
     ':::callout{title="A"\nWords.\n:::',
-    '7:1  this line looks like a block but is not one  ->  write `:::name{key="value"}` on its own line, with no space before the brace and all quotes closed',
+    '7:1  this line looks like a block but is not one  ->  write `:::name{key="value"}` on its own line, with no space before the brace and all quotes straight and closed',
   ],
   [
     "words after the brace",
     ':::callout{title="A"} now\nWords.\n:::',
-    '7:1  this line looks like a block but is not one  ->  write `:::name{key="value"}` on its own line, with no space before the brace and all quotes closed',
+    '7:1  this line looks like a block but is not one  ->  write `:::name{key="value"}` on its own line, with no space before the brace and all quotes straight and closed',
   ],
   [
     "an unclosed quote",
     '::stat{value="1 label="a"}',
-    '7:1  this line looks like a block but is not one  ->  write `:::name{key="value"}` on its own line, with no space before the brace and all quotes closed',
+    '7:1  this line looks like a block but is not one  ->  write `:::name{key="value"}` on its own line, with no space before the brace and all quotes straight and closed',
   ],
   [
     "an error below a table whose block ends on the next line",
@@ -91,7 +91,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "a space before the brace",
     ':::callout {title="A"}\nWords.\n:::',
-    '7:1  this line looks like a block but is not one  ->  write `:::name{key="value"}` on its own line, with no space before the brace and all quotes closed',
+    '7:1  this line looks like a block but is not one  ->  write `:::name{key="value"}` on its own line, with no space before the brace and all quotes straight and closed',
   ],
   [
     "a block with a body written on one line",

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import type * as v from "valibot";
 import { yamlNotation } from "../../schema-errors/explain-issue.ts";
 import { findNearest } from "../../schema-errors/find-nearest.ts";
 import type { ContentFile } from "./content-files.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
 import type { Quote } from "./quote-models.ts";
+import { readText } from "./read-text.ts";
 import { insertValues, type Values } from "./site-values.ts";
 import { checkYaml, parseYaml } from "./yaml.ts";
 
@@ -31,8 +31,9 @@ export function compilePageCopy(
       report("no page uses this file", fix);
       continue;
     }
-    const text = insertValues(readFileSync(file.path, "utf8"), values, report, quote);
-    const yaml = parseYaml(text, 1, report);
+    const text = readText(file, report);
+    const yaml =
+      text === undefined ? undefined : parseYaml(insertValues(text, values, report, quote), 1, report);
     if (yaml) pageCopy[file.slug] = checkYaml(yaml, schema, yamlNotation, report);
   }
   for (const name of names) {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { yamlNotation } from "../../schema-errors/explain-issue.ts";
 import { TextSchema } from "../fields.ts";
@@ -6,6 +5,7 @@ import { findNearestPath, pathOf } from "./check-links.ts";
 import type { CompiledFile } from "./compile-file.ts";
 import type { ContentFile } from "./content-files.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
+import { readText } from "./read-text.ts";
 import { checkYaml, parseYaml } from "./yaml.ts";
 
 /**
@@ -18,7 +18,8 @@ export function compileReadingOrder(
   errors: Diagnostic[],
 ): string[] {
   const report = reportTo(errors, file.label);
-  const yaml = parseYaml(readFileSync(file.path, "utf8"), 1, report, "list");
+  const text = readText(file, report);
+  const yaml = text === undefined ? undefined : parseYaml(text, 1, report, "list");
   const paths = yaml && checkYaml(yaml, v.array(TextSchema), yamlNotation, report);
   if (!paths) return [];
   const articles = files.filter(({ file: { kind } }) => kind !== "legal" && kind !== "glossary");

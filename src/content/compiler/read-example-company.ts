@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { yamlNotation } from "../../schema-errors/explain-issue.ts";
 import type { ContentFile } from "./content-files.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
+import { readText } from "./read-text.ts";
 import { examplePrefix } from "./site-values.ts";
 import { checkYaml, parseYaml } from "./yaml.ts";
 
@@ -15,7 +15,8 @@ const ExampleCompanySchema = v.record(
 /** Reads `content/example-company.yaml`: the example company's facts and figures by name, as articles print them. */
 export function readExampleCompany(file: ContentFile, errors: Diagnostic[]): Array<[string, string]> {
   const report = reportTo(errors, file.label);
-  const yaml = parseYaml(readFileSync(file.path, "utf8"), 1, report);
+  const text = readText(file, report);
+  const yaml = text === undefined ? undefined : parseYaml(text, 1, report);
   if (!yaml) return [];
   checkYaml(yaml, ExampleCompanySchema, yamlNotation, report);
   // Includes values with errors, so that the articles that insert them don't report errors too.

@@ -2,7 +2,7 @@ import type { Explanation } from "../../schema-errors/explain-issue.ts";
 import { findNearest } from "../../schema-errors/find-nearest.ts";
 import { siteConfig } from "../../site/index.ts";
 import { exampleFileName } from "./content-files.ts";
-import { placeAt, type Report } from "./diagnostic.ts";
+import { type Place, placeAt, type Report } from "./diagnostic.ts";
 import type { Quote } from "./quote-models.ts";
 
 const { brand, hubName, replyHours, replyPromise, phone, supportHours, emails, office, scheduling } =
@@ -34,9 +34,15 @@ export const examplePrefix = "example.";
 
 /**
  * Replaces names such as `{{office.city}}` with their values, and quoted text, as in `{{"$1,185"}}`, with the text. Reports
- * unknown names. Values have no line breaks, so lines keep their numbers.
+ * unknown names, except in code. Values have no line breaks, so lines keep their numbers.
  */
-export function insertValues(text: string, values: Values, report: Report, quote?: Quote): string {
+export function insertValues(
+  text: string,
+  values: Values,
+  report: Report,
+  quote?: Quote,
+  isCode?: (place: Place) => boolean,
+): string {
   return text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (token, name: string, offset: number) => {
     const literal = /^(["'])(.*)\1$/.exec(name)?.[2];
     if (literal !== undefined) return literal;
@@ -44,13 +50,18 @@ export function insertValues(text: string, values: Values, report: Report, quote
     if (value !== undefined) return value;
     const quoted = quote?.(name);
     if (typeof quoted === "string") return quoted;
+    const place = placeAt(text, offset);
+    // Code can show the tags of other systems.
+    if (!quoted && !name.startsWith(examplePrefix) && isCode?.(place)) return token;
     const { problem, fix } = quoted ?? explainUnknown(name, values);
-    report(`${token} ${problem}`, fix, placeAt(text, offset));
+    report(`${token} ${problem}`, fix, place);
     return token;
   });
 }
 
 function explainUnknown(name: string, values: Values): Explanation {
+  if (/^\W/.test(name))
+    return { problem: "is a template tag", fix: "remove it, or put it in backticks to show it" };
   const isExample = name.startsWith(examplePrefix);
   const known = [...values.keys()].filter((key) => key.startsWith(examplePrefix) === isExample);
   const nearest = findNearest(name, known);
