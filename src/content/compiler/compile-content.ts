@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { legalPageIds } from "../entries/legal-page.ts";
 import { utcDay } from "../showing.ts";
 import { checkAliases } from "./check-aliases.ts";
-import { checkLinks } from "./check-links.ts";
+import { checkLinks, removeLinks } from "./check-links.ts";
 import { type CompiledFile, compileFile } from "./compile-file.ts";
 import { compileModels } from "./compile-models.ts";
 import { compilePageCopy, type PageCopySchemas } from "./compile-page-copy.ts";
@@ -69,19 +69,21 @@ export async function compileContent(options: CompilerOptions): Promise<Compiled
     files.filter(({ hasTakeAways }) => hasTakeAways).map(({ file }) => file),
     errors,
   );
-  const copyFiles = listed.filter((file) => file.kind === "pageCopy");
-  const copyFolder = `${folder}/page-copy`;
+  const warnings: Diagnostic[] = [];
   const pageCopy = compilePageCopy(
-    copyFiles,
+    listed.filter((file) => file.kind === "pageCopy"),
     options.pageCopySchemas,
-    copyFolder,
-    values,
-    quoteModels(models),
-    errors,
+    { folderLabel: `${folder}/page-copy`, values, quote: quoteModels(models), files },
+    { errors, warnings },
   );
 
   const order = listed.find((file) => file.kind === "readingOrder");
-  const readingOrder = order ? compileReadingOrder(order, files, errors) : [];
+  const readingOrder = order ? compileReadingOrder(order, files, { errors, warnings }) : [];
+  for (const { slug, label } of modelFiles) {
+    if (files.some(({ model }) => model === slug)) continue;
+    const fix = `write \`model: ${slug}\` in an article, or delete the file if no text quotes its results`;
+    reportTo(warnings, label)("no article shows this model", fix);
+  }
 
   for (const id of legalPageIds) {
     if (files.some(({ file }) => file.kind === "legal" && file.slug === id)) continue;
@@ -90,8 +92,12 @@ export async function compileContent(options: CompilerOptions): Promise<Compiled
   }
   errors.push(...files.flatMap((compiled) => compiled.errors));
   const isPublicFile = (path: string) => isFile(join(publicDir, path));
-  errors.push(...checkLinks(files, isPublicFile), ...checkAliases(files, isPublicFile));
-  const warnings = files.flatMap((compiled) => compiled.warnings);
+  const links = checkLinks(files, isPublicFile);
+  errors.push(...links.errors, ...checkAliases(files, isPublicFile));
+  warnings.push(...links.warnings, ...files.flatMap((compiled) => compiled.warnings));
+  for (const [compiled, hrefs] of links.gone) {
+    if (compiled.body !== undefined) compiled.body = removeLinks(compiled.body, hrefs);
+  }
   return {
     files,
     pageCopy,

@@ -28,6 +28,8 @@ export interface CompiledFile {
   /** Heading anchors. */
   anchors: string[];
   links: LinkUse[];
+  /** Name of its model. */
+  model?: string;
   /** True if it has files or a page under `/take-away/`. */
   hasTakeAways: boolean;
   /** Drafts are checked but not published. */
@@ -83,12 +85,13 @@ export function compileFile(
   const end = { line: text.trimEnd().split("\n").length, column: 1 };
   if (articleBody.blocks.length === 0 && (errors.length === 0 || body.trim() === ""))
     report("the body is empty", "write it below the second `---`", end);
-  else if (articleBody.blocks.every(({ type }) => type === "heading"))
+  else if (articleBody.blocks.length > 0 && articleBody.blocks.every(({ type }) => type === "heading"))
     warn("the body has only headings", "write text below them", end);
   const isArticle = file.kind !== "legal" && file.kind !== "glossary";
   Object.assign(compiled, {
     anchors: articleBody.headings.map(({ id }) => id),
     links,
+    ...(model && { model: model.name }),
     hasTakeAways: isArticle && assignTakeAwayPaths(file.slug, articleBody.blocks, report),
   });
   if (!yaml) return compiled;

@@ -1,3 +1,4 @@
+import { pageIds } from "../../site/index.ts";
 import type { Model } from "../models/model.ts";
 import { compileModel } from "./compile-model.ts";
 import type { ContentFile } from "./content-files.ts";
@@ -15,6 +16,7 @@ export function compileModels(files: readonly ContentFile[], values: Values, err
     if (models.has(file.slug)) return;
     pending.add(file.slug);
     const report = reportTo(errors, file.label);
+    if (pageIds.includes(file.slug)) report("every page has an element of this name", "rename the file");
     const text = readText(file, report);
     const model =
       text !== undefined && compileModel(file, insertValues(text, values, report, quoteOthers), errors);

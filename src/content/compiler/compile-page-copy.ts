@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import { yamlNotation } from "../../schema-errors/explain-issue.ts";
 import { findNearest } from "../../schema-errors/find-nearest.ts";
+import type { CompiledFile } from "./compile-file.ts";
 import type { ContentFile } from "./content-files.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
 import type { Quote } from "./quote-models.ts";
@@ -15,10 +16,13 @@ export type PageCopySchemas = Readonly<Record<string, v.GenericSchema>>;
 export function compilePageCopy(
   files: readonly ContentFile[],
   schemas: PageCopySchemas,
-  folderLabel: string,
-  values: Values,
-  quote: Quote,
-  errors: Diagnostic[],
+  {
+    folderLabel,
+    values,
+    quote,
+    files: articles,
+  }: { folderLabel: string; values: Values; quote: Quote; files: readonly CompiledFile[] },
+  { errors, warnings }: Record<"errors" | "warnings", Diagnostic[]>,
 ): Record<string, unknown> {
   const pageCopy: Record<string, unknown> = {};
   const names = Object.keys(schemas);
@@ -34,11 +38,34 @@ export function compilePageCopy(
     const text = readText(file, report);
     const yaml =
       text === undefined ? undefined : parseYaml(insertValues(text, values, report, quote), 1, report);
-    if (yaml) pageCopy[file.slug] = checkYaml(yaml, schema, yamlNotation, report);
+    if (!yaml) continue;
+    pageCopy[file.slug] = checkYaml(yaml, schema, yamlNotation, report);
+    for (const { path, value } of findValues(yaml.value, "caseStudy")) {
+      const study = articles.find(({ file: { kind, slug } }) => kind === "caseStudy" && slug === value);
+      if (study && !study.isDraft) continue;
+      const problem = `the case study "${value}" ${study ? "is a draft" : "is not there"}`;
+      reportTo(warnings, file.label)(
+        problem,
+        "write another one's slug, or remove the line",
+        yaml.locate(path),
+      );
+    }
   }
   for (const name of names) {
     if (files.some((file) => file.slug === name)) continue;
     reportTo(errors, `${folderLabel}/${name}.yaml`)("a page needs this file, but it is missing", "create it");
   }
   return pageCopy;
+}
+
+function findValues(
+  parent: unknown,
+  name: string,
+  keys: readonly unknown[] = [],
+): Array<{ path: unknown[]; value: unknown }> {
+  if (typeof parent !== "object" || parent === null) return [];
+  return Object.entries(parent).flatMap(([key, value]) => {
+    const path = [...keys, Array.isArray(parent) ? Number(key) : key];
+    return key === name ? [{ path, value }] : findValues(value, name, path);
+  });
 }

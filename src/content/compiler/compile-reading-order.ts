@@ -9,15 +9,16 @@ import { readText } from "./read-text.ts";
 import { checkYaml, parseYaml } from "./yaml.ts";
 
 /**
- * Compiles `content/reading-order.yaml`, a list of the entries' paths. Scheduled entries may be listed; pages skip them until
+ * Compiles `content/reading-order.yaml`, a list of the entries' paths, without deleted ones. Scheduled entries may be listed; pages skip them until
  * they are published.
  */
 export function compileReadingOrder(
   file: ContentFile,
   files: readonly CompiledFile[],
-  errors: Diagnostic[],
+  { errors, warnings }: Record<"errors" | "warnings", Diagnostic[]>,
 ): string[] {
   const report = reportTo(errors, file.label);
+  const warn = reportTo(warnings, file.label);
   const text = readText(file, report);
   const yaml = text === undefined ? undefined : parseYaml(text, 1, report, "list");
   const paths = yaml && checkYaml(yaml, v.array(TextSchema), yamlNotation, report);
@@ -34,10 +35,10 @@ export function compileReadingOrder(
     } else if (!isDraft.has(path)) {
       const nearest = findNearestPath(path, [...isDraft.keys()]);
       const fix = nearest ? `did you mean ${nearest}?` : "correct the path, or remove the line";
-      report(`there is no article ${path}`, fix, place);
+      warn(`there is no article ${path}`, fix, place);
     } else if (isDraft.get(path)) {
       report(`${path} is a draft`, "remove the line, or the `draft: true` of that article", place);
     }
   }
-  return paths;
+  return paths.filter((path) => isDraft.has(path));
 }

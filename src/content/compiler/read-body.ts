@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from "entities";
 import type { Definition, Node, Nodes, Paragraph, RootContent } from "mdast";
 import type { Explanation } from "../../schema-errors/explain-issue.ts";
+import { pageIds } from "../../site/index.ts";
 import type { Block } from "../blocks/block.ts";
 import type { BlockReader } from "../blocks/block-definition.ts";
 import { readImage } from "../blocks/figure/figure.ts";
@@ -39,7 +40,7 @@ export function readBody(
   const definitions = new Map(root.children.filter(isDefinition).map((node) => [node.identifier, node]));
   const headings: Heading[] = [];
   const links: LinkUse[] = [];
-  const nextId = createHeadingIds();
+  const nextId = createHeadingIds([...pageIds, model?.name ?? ""]);
 
   warnDialects(maskMarkup(root, lines), warn);
   reportUnusable(root, reportAt);
@@ -158,8 +159,8 @@ function reportUnusable(node: Nodes, report: Report): void {
 }
 
 /** Makes unique anchors: `the-inflection-point`, `the-inflection-point-2`. */
-function createHeadingIds(): (text: string) => string {
-  const used = new Set<string>();
+function createHeadingIds(taken: readonly string[]): (text: string) => string {
+  const used = new Set(taken);
   return (text) => {
     const base = slugify(text) || "section";
     let id = base;
@@ -169,14 +170,15 @@ function createHeadingIds(): (text: string) => string {
   };
 }
 
-/** Lowercase, accents stripped, words joined by hyphens. */
+/** Lowercase, without the accents of Latin letters, words joined by hyphens. */
 function slugify(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/[\u0300-\u036f'’]/g, "")
     .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, "-")
-    .replace(/^-|-$/g, "");
+    .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, "-")
+    .replace(/^-|-$/g, "")
+    .normalize();
 }
 
 function startOf({ position }: Pick<Node, "position">): Place {
