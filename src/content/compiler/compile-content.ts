@@ -56,8 +56,8 @@ export async function compileContent(options: CompilerOptions): Promise<Compiled
   const listed = listContentFiles(contentDir, errors);
   reportSharedSlugs(listed, errors);
 
-  const example = listed.find((file) => file.kind === "exampleCompany");
-  const values = new Map([...siteValues, ...(example ? readExampleCompany(example, errors) : [])]);
+  const valueFiles = listed.filter(({ kind }) => kind === "exampleCompany" || kind === "offer");
+  const values = new Map([...siteValues, ...valueFiles.flatMap((file) => readExampleCompany(file, errors))]);
   const modelFiles = listed.filter((file) => file.kind === "model");
   const models = compileModels(modelFiles, values, errors);
 

@@ -66,6 +66,6 @@ function findValues(
   if (typeof parent !== "object" || parent === null) return [];
   return Object.entries(parent).flatMap(([key, value]) => {
     const path = [...keys, Array.isArray(parent) ? Number(key) : key];
-    return key === name ? [{ path, value }] : findValues(value, name, path);
+    return key === name && typeof value === "string" ? [{ path, value }] : findValues(value, name, path);
   });
 }

@@ -1,7 +1,7 @@
 import type { Explanation } from "../../schema-errors/explain-issue.ts";
 import { findNearest } from "../../schema-errors/find-nearest.ts";
 import { siteConfig } from "../../site/index.ts";
-import { exampleFileName } from "./content-files.ts";
+import { valueFiles } from "./content-files.ts";
 import { type Place, placeAt, type Report } from "./diagnostic.ts";
 import type { Quote } from "./quote-models.ts";
 
@@ -10,6 +10,13 @@ const { brand, hubName, replyHours, replyPromise, phone, supportHours, emails, o
 
 /** Names and values that any content can insert. */
 export type Values = ReadonlyMap<string, string>;
+
+/** `09:00` -> `9 AM`, `17:30` -> `5:30 PM`. */
+function formatHour(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const half = hours % 24 < 12 ? "AM" : "PM";
+  return `${hours % 12 || 12}${minutes === 0 ? "" : time.slice(-3)} ${half}`;
+}
 
 /** Values from `site.config.ts`. */
 export const siteValues: Values = new Map([
@@ -26,11 +33,10 @@ export const siteValues: Values = new Map([
   ["office.area", office.area],
   ["office.city", office.city],
   ["office.country", office.country],
+  ["scheduling.opens", formatHour(scheduling.opens)],
+  ["scheduling.closes", formatHour(scheduling.closes)],
   ["scheduling.slotMinutes", String(scheduling.slotMinutes)],
 ]);
-
-/** Prefix of the example company's value names: `{{example.acv}}`. */
-export const examplePrefix = "example.";
 
 /**
  * Replaces names such as `{{office.city}}` with their values, and quoted text, as in `{{"$1,185"}}`, with the text. Reports
@@ -52,21 +58,25 @@ export function insertValues(
     if (typeof quoted === "string") return quoted;
     const place = placeAt(text, offset);
     // Code can show the tags of other systems.
-    if (!quoted && !name.startsWith(examplePrefix) && isCode?.(place)) return token;
+    if (!quoted && prefixOf(name) === undefined && isCode?.(place)) return token;
     const { problem, fix } = quoted ?? explainUnknown(name, values);
     report(`${token} ${problem}`, fix, place);
     return token;
   });
 }
 
+function prefixOf(name: string): string | undefined {
+  return [...valueFiles.keys()].find((prefix) => name.startsWith(prefix));
+}
+
 function explainUnknown(name: string, values: Values): Explanation {
   if (/^\W/.test(name))
     return { problem: "is a template tag", fix: "remove it, or put it in backticks to show it" };
-  const isExample = name.startsWith(examplePrefix);
-  const known = [...values.keys()].filter((key) => key.startsWith(examplePrefix) === isExample);
+  const prefix = prefixOf(name);
+  const known = [...values.keys()].filter((key) => prefixOf(key) === prefix);
   const nearest = findNearest(name, known);
   const list = known.length > 0 ? `use one of ${known.join(", ")}` : "define it there";
-  const file = isExample ? exampleFileName : "site.config.ts";
+  const file = valueFiles.get(prefix ?? "") ?? "site.config.ts";
   return {
     problem: `is not defined in ${file}`,
     fix: nearest ? `did you mean \`{{${nearest}}}\`?` : list,
