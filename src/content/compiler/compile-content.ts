@@ -30,6 +30,8 @@ export interface CompilerOptions {
   /** Where to write smaller versions of images. Without it, pages use the originals. */
   pictureFolders?: PictureFolders;
   pageCopySchemas: PageCopySchemas;
+  /** Finds the parts of a text that share images can't show. */
+  findUndrawn?: (text: string) => Promise<string[]>;
   /** Today as an ISO date; the current UTC date by default. Entries with a later date are scheduled. */
   today?: () => string;
 }
@@ -92,6 +94,14 @@ export async function compileContent(options: CompilerOptions): Promise<Compiled
   }
   errors.push(...files.flatMap((compiled) => compiled.errors));
   const isPublicFile = (path: string) => isFile(join(publicDir, path));
+  for (const { file, shareWords } of files) {
+    for (const { text, ...place } of shareWords) {
+      const undrawn = /^[ -~]*$/.test(text) ? [] : ((await options.findUndrawn?.(text)) ?? []);
+      if (undrawn.length === 0) continue;
+      const fix = "use other characters, or a PNG or JPEG file as `image`";
+      reportTo(warnings, file.label)(`the share image can't show ${undrawn.join(" ")}`, fix, place);
+    }
+  }
   const links = checkLinks(files, isPublicFile);
   errors.push(...links.errors, ...checkAliases(files, isPublicFile));
   warnings.push(...links.warnings, ...files.flatMap((compiled) => compiled.warnings));

@@ -28,6 +28,8 @@ export interface CompiledFile {
   /** Heading anchors. */
   anchors: string[];
   links: LinkUse[];
+  /** Texts of its drawn share image. */
+  shareWords: Array<Place & { text: string }>;
   /** Name of its model. */
   model?: string;
   /** True if it has files or a page under `/take-away/`. */
@@ -62,6 +64,7 @@ export function compileFile(
     warnings,
     anchors: [],
     links: [],
+    shareWords: [],
     hasTakeAways: false,
     isDraft: false,
     aliases: [],
@@ -122,8 +125,16 @@ export function compileFile(
       yaml.locate(["date"]),
     );
   }
+  const { tags, image } = entry;
+  const { title, kpi } = Object(yaml.value);
+  const words = [
+    { text: title, ...yaml.locate(["title"]) },
+    { text: tags[0] ?? "", ...yaml.locate(["tags"]) },
+    { text: kpi ?? "", ...yaml.locate(["kpi"]) },
+  ];
   return {
     ...compiled,
+    shareWords: !image || /\.svg$/i.test(image.src) ? words : [],
     isDraft,
     aliases,
     isScheduled,
