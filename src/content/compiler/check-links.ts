@@ -141,8 +141,7 @@ function splitHref(href: string): { path: string; query?: string; anchor?: strin
 /** `current` is where the path leads after redirects. */
 function explainDeadPath(path: string, current: string, places: KnownPlaces): Finding {
   const problem = `there is no page ${path}`;
-  if (current === glossaryPath)
-    return { problem, fix: "write content/glossary.md, or remove the link", isGone: true };
+  if (current === glossaryPath) return { problem, fix: "write content/glossary.md, or remove the link" };
   const nearest = findNearestPath(current, [...places.fixed, ...places.anchors.keys()]);
   const fix = nearest ? `did you mean ${nearest}?` : "correct the path, or remove the link";
   const isGone = entryKindNames.some((kind) => current.startsWith(entryPath(kind, "")));

@@ -86,9 +86,10 @@ export function compileFile(
   });
   if (model) checkModelUse(model, body, articleBody, report);
   const end = { line: text.trimEnd().split("\n").length, column: 1 };
-  if (articleBody.blocks.length === 0 && (errors.length === 0 || body.trim() === ""))
+  const isEmpty = articleBody.blocks.length === 0;
+  if (isEmpty && (errors.length === 0 || body.trim() === ""))
     report("the body is empty", "write it below the second `---`", end);
-  else if (articleBody.blocks.length > 0 && articleBody.blocks.every(({ type }) => type === "heading"))
+  else if (errors.length === 0 && articleBody.blocks.every(({ type }) => type === "heading"))
     warn("the body has only headings", "write text below them", end);
   const isArticle = file.kind !== "legal" && file.kind !== "glossary";
   Object.assign(compiled, {

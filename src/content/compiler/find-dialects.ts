@@ -6,10 +6,14 @@ const callout = 'write `:::callout{variant="info"}`, the text and `:::` on lines
 
 /** Notations of other systems, which pages would show as they are typed. */
 const dialects: ReadonlyArray<[pattern: RegExp, problem: string, fix: string]> = [
-  [/(?<!\{)\{%.*?%\}|<%.*?%>|\{\/\*.*?\*\/\}/gs, "a template tag", asText],
-  [/^(?:import\s.+\sfrom\s+["'].*|export\s+(?:const|default|function)\s.*)$/gm, "code of a page", asText],
+  [/(?<![\\{])\{%.*?%\}|<%.*?%>|\{\/\*.*?\*\/\}/gs, "a template tag", asText],
+  [
+    /^(?:import\s(?:.+\sfrom\s+)?["'].*|export\s+(?:const|default|function)\s.*)$/gm,
+    "code of a page",
+    asText,
+  ],
   [/\[\/[a-z][\w-]*\]|\[[a-z][\w-]*\s+[\w-]+=["'][^\]\n]*\]/gi, "a shortcode", asText],
-  [/(?<!\{)\{\s*(?:[:#.][^}\n]*|[\w-]+=[^}\n]*)\}/g, "attributes in braces", "remove them"],
+  [/(?<![\\{])\{\s*(?:[:#.][^}\n]*|[\w-]+=[^}\n]*)\}/g, "attributes in braces", "remove them"],
   [
     /(?<![\\\w\]])\[[^\]\n]+\]\[[^\]\n]*\](?!\])/g,
     "a link whose target is missing",
@@ -38,8 +42,13 @@ const dialects: ReadonlyArray<[pattern: RegExp, problem: string, fix: string]> =
   ],
   [/^[\s>]*:[ \t]+\S.*/gm, "a list of definitions", "write `**Term.** Definition`"],
   [/^\*\[[^\]\n]+\]:.*/gm, "an abbreviation", "write it out where it is first used"],
-  [/\$\$[^$]+\$\$/g, "a formula", "put it in a fenced block"],
-  [/%%[^%\n]+%%/g, "a comment of another system", "write `<!-- … -->`, or remove it"],
+  [
+    /\$\$[^$]+\$\$|(?<![\w$\\])\$(?=[^\s\d$])(?:[a-z]|[^$\n]*[\\^_={}][^$\n]*)\$(?![\w$])/gi,
+    "a formula",
+    "put it in a fenced block",
+  ],
+  [/%%[^%\n]+%%|^\[\/\/\]:.*/gm, "a comment of another system", "write `<!-- … -->`, or remove it"],
+  [/^#{2,6}[^\s#].*/gm, "a heading without a space", "write a space after the `#` signs"],
 ];
 
 /** Warns about text that pages would show as it is typed. */

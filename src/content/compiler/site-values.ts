@@ -11,13 +11,6 @@ const { brand, hubName, replyHours, replyPromise, phone, supportHours, emails, o
 /** Names and values that any content can insert. */
 export type Values = ReadonlyMap<string, string>;
 
-/** `09:00` -> `9 AM`, `17:30` -> `5:30 PM`. */
-function formatHour(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const half = hours % 24 < 12 ? "AM" : "PM";
-  return `${hours % 12 || 12}${minutes === 0 ? "" : time.slice(-3)} ${half}`;
-}
-
 /** Values from `site.config.ts`. */
 export const siteValues: Values = new Map([
   ["brand", brand],
@@ -33,8 +26,6 @@ export const siteValues: Values = new Map([
   ["office.area", office.area],
   ["office.city", office.city],
   ["office.country", office.country],
-  ["scheduling.opens", formatHour(scheduling.opens)],
-  ["scheduling.closes", formatHour(scheduling.closes)],
   ["scheduling.slotMinutes", String(scheduling.slotMinutes)],
 ]);
 
