@@ -236,6 +236,12 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     '11:5  "" is not a number  ->  write a number, such as 12, $1,185, 40% or 2.1 months',
   ],
   [
+    "a line that goes back",
+    ':::chart{kind="lines" title="A" see="B"}\n| A | B |\n|---|---|\n| 4 | 5 |\n| 0 | 2 |\n| 0 | 3 |\n:::',
+    "11:1  0 comes after 4  ->  sort the rows by the first column, one row for each point",
+    "12:1  0 comes after 0  ->  sort the rows by the first column, one row for each point",
+  ],
+  [
     "a range in a chart of single values",
     ':::chart{kind="cells" title="A" see="B"}\n| A | B |\n|---|---|\n| a | 5-48% |\n| b | 1 |\n:::',
     '10:5  a cells chart can\'t show the range "5–48%"  ->  write one number, or use `kind="bars"`',
