@@ -3,7 +3,7 @@ import { yamlNotation } from "../../schema-errors/explain-issue.ts";
 import { findNearest } from "../../schema-errors/find-nearest.ts";
 import type { CompiledFile } from "./compile-file.ts";
 import type { ContentFile } from "./content-files.ts";
-import { type Diagnostic, reportTo } from "./diagnostic.ts";
+import { type Diagnostic, placeAt, reportTo } from "./diagnostic.ts";
 import type { Quote } from "./quote-models.ts";
 import { readText } from "./read-text.ts";
 import { insertValues, type Values } from "./site-values.ts";
@@ -36,19 +36,15 @@ export function compilePageCopy(
       continue;
     }
     const text = readText(file, report);
-    const yaml =
-      text === undefined ? undefined : parseYaml(insertValues(text, values, report, quote), 1, report);
-    if (!yaml) continue;
-    pageCopy[file.slug] = checkYaml(yaml, schema, yamlNotation, report);
-    for (const { path, value } of findValues(yaml.value, "caseStudy")) {
-      const study = articles.find(({ file: { kind, slug } }) => kind === "caseStudy" && slug === value);
+    if (text === undefined) continue;
+    const yaml = parseYaml(insertValues(text, values, report, quote), 1, report);
+    if (yaml) pageCopy[file.slug] = checkYaml(yaml, schema, yamlNotation, report);
+    for (const { 1: start = "", 2: slug, index } of text.matchAll(/^([ -]*caseStudy: *["']?)([\w-]+)/gm)) {
+      const study = articles.find(({ file }) => file.kind === "caseStudy" && file.slug === slug);
       if (study && !study.isDraft) continue;
-      const problem = `the case study "${value}" ${study ? "is a draft" : "is not there"}`;
-      reportTo(warnings, file.label)(
-        problem,
-        "write another one's slug, or remove the line",
-        yaml.locate(path),
-      );
+      const problem = `the case study "${slug}" ${study ? "is a draft" : "is not there"}`;
+      const place = placeAt(text, index + start.length);
+      reportTo(warnings, file.label)(problem, "write another one's slug, or remove the line", place);
     }
   }
   for (const name of names) {
@@ -56,16 +52,4 @@ export function compilePageCopy(
     reportTo(errors, `${folderLabel}/${name}.yaml`)("a page needs this file, but it is missing", "create it");
   }
   return pageCopy;
-}
-
-function findValues(
-  parent: unknown,
-  name: string,
-  keys: readonly unknown[] = [],
-): Array<{ path: unknown[]; value: unknown }> {
-  if (typeof parent !== "object" || parent === null) return [];
-  return Object.entries(parent).flatMap(([key, value]) => {
-    const path = [...keys, Array.isArray(parent) ? Number(key) : key];
-    return key === name && typeof value === "string" ? [{ path, value }] : findValues(value, name, path);
-  });
 }
