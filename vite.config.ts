@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { content } from "./src/content/compiler/vite-plugin.ts";
 import { pageCopySchemas } from "./src/pages/page-copy.ts";
+import { findMissing } from "./src/prerender/share-images/set-words.ts";
 import { serverOnly } from "./src/server-only.ts";
 
 /** Output folder of the build. */
@@ -27,6 +28,7 @@ export default defineConfig({
     content({
       contentDir: process.env.CONTENT_DIR || "content",
       pageCopySchemas,
+      findUndrawn: findMissing,
       earlierAssets: `${buildDir}/earlier/assets`,
     }),
     tailwindcss(),

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { compileContent } from "./content/compiler/compile-content.ts";
 import { formatDiagnostic } from "./content/compiler/diagnostic.ts";
 import { pageCopySchemas } from "./pages/page-copy.ts";
+import { findMissing } from "./prerender/share-images/set-words.ts";
 
 // `node src/check-content.ts [folder]` checks content without building the site.
 const startedAt = performance.now();
@@ -10,6 +11,7 @@ const { files, errors, warnings } = await compileContent({
   contentDir,
   publicDir: "public",
   pageCopySchemas,
+  findUndrawn: findMissing,
 });
 
 for (const warning of warnings) console.warn(`warning  ${formatDiagnostic(warning)}`);

@@ -1,5 +1,7 @@
-/** Facts about an image file under `public/`. */
+/** An image file under `public/`. */
 export interface PictureFile {
+  /** URL path of the original file. */
+  src: string;
   /** In px, after rotating the image upright. Absent if unknown. */
   width?: number;
   /** px */
@@ -10,7 +12,5 @@ export interface PictureFile {
 
 /** An image as articles, heroes and cards show it. */
 export interface Picture extends PictureFile {
-  /** URL path of the original file. */
-  src: string;
   alt: string;
 }

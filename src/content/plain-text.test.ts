@@ -16,9 +16,9 @@ it("writes headings, paragraphs and lists in order", () => {
         ordered: false,
         points: [[paragraph("first")], [paragraph("second"), paragraph("more")]],
       },
-      { type: "list", ordered: true, points: [[paragraph("once")]] },
+      { type: "list", ordered: true, start: 5, points: [[paragraph("once")]] },
     ),
-  ).toBe("The Point\n=========\n\nOne.\n\n- first\n- second\n\n  more\n\n1. once");
+  ).toBe("The Point\n=========\n\nOne.\n\n- first\n- second\n\n  more\n\n5. once");
 });
 
 it("indents a note", () => {

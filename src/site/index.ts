@@ -17,6 +17,7 @@ export {
   entryPath,
   entryPathPattern,
 } from "./entry-paths.ts";
+export { pageIds } from "./page-ids.ts";
 export {
   contactPathFrom,
   filePaths,

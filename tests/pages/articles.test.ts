@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { entryPath, glossaryPath, paths, siteConfig } from "../../src/site/index.ts";
-import { signalSlug } from "../support/addresses.ts";
+import { entryPath, glossaryPath, pageIds, paths, siteConfig } from "../../src/site/index.ts";
+import { allPaths, signalSlug } from "../support/addresses.ts";
 import { findRegion, hrefOf, readPage, textOf } from "../support/served-site.ts";
 
 const hero = "main article header";
@@ -199,4 +199,20 @@ describe("the market signal (spec 2.9)", () => {
     expect(page.html).toContain("Bar chart, PRM software, forecast, $ billion. 2025: 105; 2030: 226.");
     expect(page.texts("svg text")).toEqual(expect.arrayContaining(["2025", "226"]));
   });
+});
+
+it("reserves every id on pages with an article, so that no heading can have it", async () => {
+  const isText =
+    /^\/(?:read-insight|case-studies|market-signals)\/|^\/(?:privacy|terms|cookie-preferences|glossary)$/;
+  for (const path of allPaths.filter((path) => isText.test(path))) {
+    const { document } = await readPage(path);
+    const headings = [...document.querySelectorAll(":is(h2, h3):has(> .heading-anchor)")].map(({ id }) => id);
+    const model = document.querySelector("[data-model]")?.getAttribute("data-model");
+    const ids = [...document.querySelectorAll("[id]")]
+      .map(({ id }) => id)
+      .filter((id) => !/^_|^grid$/.test(id));
+    expect(new Set(ids).size).toBe(ids.length);
+    const others = ids.filter((id) => !headings.includes(id) && id !== model);
+    expect(others.filter((id) => !pageIds.includes(id))).toEqual([]);
+  }
 });

@@ -37,6 +37,7 @@ export const sampleBlocks: SampleBlocks = {
   list: [false, true].map((ordered) => ({
     type: "list" as const,
     ordered,
+    ...(ordered && { start: 5 }),
     points: [
       [paragraph("Who reads the signal")],
       [

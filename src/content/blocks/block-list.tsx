@@ -52,15 +52,11 @@ function renderBlock(block: Block): ReactElement {
     case "heading":
       return <Heading {...block} />;
     case "list": {
-      const List = block.ordered ? "ol" : "ul";
-      return (
-        <List>
-          {block.points.map((point, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: points are never reordered.
-            <li key={position}>{renderPoint(point)}</li>
-          ))}
-        </List>
-      );
+      const points = block.points.map((point, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: points are never reordered.
+        <li key={position}>{renderPoint(point)}</li>
+      ));
+      return block.ordered ? <ol start={block.start}>{points}</ol> : <ul>{points}</ul>;
     }
     case "code":
       return <CodeSample {...block} />;

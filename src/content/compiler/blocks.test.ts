@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { compileBody, readBlocks } from "../../../tests/support/content-fixture.ts";
+import {
+  compileBody,
+  compileFiles,
+  insightFront,
+  readBlocks,
+} from "../../../tests/support/content-fixture.ts";
 
 const text = (words: string) => [{ type: "text", text: words }];
 const paragraph = (words: string) => ({ type: "paragraph", children: text(words) });
@@ -43,6 +48,42 @@ test("gives headings unique anchors and lists them for the table of contents", a
     { id: "section", level: 2, text: "—" },
   ]);
   expect(article?.blocks[1]).toEqual({ type: "heading", level: 3, id: "why", children: text("Why?") });
+});
+
+test("gives headings no id of the page or the model, and a unique one in every script", async () => {
+  const titles = [
+    "Main",
+    "Explore More",
+    "Report form",
+    "Calls",
+    "हिन्दी में",
+    "ガイド",
+    "Über uns",
+    "über uns",
+    "🚀",
+    "🎉",
+  ];
+  const [model, ...inputs] = [
+    "inputs: { a: { label: A, unit: $, value: 1, min: 0, max: 2, step: 1 } }",
+    "results: {}",
+  ];
+  const { errors, findArticle } = await compileFiles({
+    "content/models/calls.yaml": [model, ...inputs].join("\n"),
+    "content/insights/x.md": `${insightFront("model: calls\n")}${titles.map((title) => `## ${title}\n`).join("\n")}\n[A](#ガイド)\n\n::inputs{title="A"}\n`,
+  });
+  expect(errors).toEqual([]);
+  expect(findArticle("insight", "x")?.headings.map(({ id }) => id)).toEqual([
+    "main-2",
+    "explore-more-2",
+    "report-form-2",
+    "calls-2",
+    "हिन्दी-में",
+    "ガイド",
+    "uber-uns",
+    "uber-uns-2",
+    "section",
+    "section-2",
+  ]);
 });
 
 test("reads ordered and nested lists", async () => {

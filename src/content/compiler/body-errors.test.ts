@@ -66,17 +66,17 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "an unclosed brace",
     ':::callout{title="A"\nWords.\n:::',
-    '7:1  this line looks like a block but is not one  ->  write `:::name{key="value"}` on its own line, with no space before the brace and all quotes closed',
+    '7:1  this line looks like a block but is not one  ->  write `:::name{key="value"}` on its own line, with no space before the brace and all quotes straight and closed',
   ],
   [
     "words after the brace",
     ':::callout{title="A"} now\nWords.\n:::',
-    '7:1  this line looks like a block but is not one  ->  write `:::name{key="value"}` on its own line, with no space before the brace and all quotes closed',
+    '7:1  this line looks like a block but is not one  ->  write `:::name{key="value"}` on its own line, with no space before the brace and all quotes straight and closed',
   ],
   [
     "an unclosed quote",
     '::stat{value="1 label="a"}',
-    '7:1  this line looks like a block but is not one  ->  write `:::name{key="value"}` on its own line, with no space before the brace and all quotes closed',
+    '7:1  this line looks like a block but is not one  ->  write `:::name{key="value"}` on its own line, with no space before the brace and all quotes straight and closed',
   ],
   [
     "an error below a table whose block ends on the next line",
@@ -91,7 +91,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "a space before the brace",
     ':::callout {title="A"}\nWords.\n:::',
-    '7:1  this line looks like a block but is not one  ->  write `:::name{key="value"}` on its own line, with no space before the brace and all quotes closed',
+    '7:1  this line looks like a block but is not one  ->  write `:::name{key="value"}` on its own line, with no space before the brace and all quotes straight and closed',
   ],
   [
     "a block with a body written on one line",
@@ -234,6 +234,12 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     ':::chart{kind="bars" title="A" see="B"}\n| A | B |\n|---|---|\n| a | many |\n| b | |\n| c | 5-48% |\n:::',
     '10:5  "many" is not a number  ->  write a number, such as 12, $1,185, 40% or 2.1 months',
     '11:5  "" is not a number  ->  write a number, such as 12, $1,185, 40% or 2.1 months',
+  ],
+  [
+    "a line that goes back",
+    ':::chart{kind="lines" title="A" see="B"}\n| A | B |\n|---|---|\n| 4 | 5 |\n| 0 | 2 |\n| 0 | 3 |\n:::',
+    "11:1  0 comes after 4  ->  sort the rows by the first column, one row for each point",
+    "12:1  0 comes after 0  ->  sort the rows by the first column, one row for each point",
   ],
   [
     "a range in a chart of single values",

@@ -3,7 +3,7 @@ import { compileFiles, frontLines, insightFront } from "../../../tests/support/c
 import { formatDiagnostic } from "./diagnostic.ts";
 
 const site = {
-  "content/insights/other.md": `${insightFront()}## Why it works\n\nWords.\n`,
+  "content/insights/other.md": `${insightFront("aliases: [/old]\n")}## Why it works\n\nWords.\n`,
   "content/insights/held-back.md": `${insightFront("draft: true\n")}Words.\n`,
   "content/case-studies/study.md": `${insightFront("industry: SaaS\ncompany: A firm\ndefinition: Meetings held.\ntimelineWeeks: 3\n")}Words.\n`,
   "content/market-signals/signal.md": `${insightFront()}Words.\n`,
@@ -11,13 +11,13 @@ const site = {
   "public/reports/a b@c.pdf": "",
 };
 
-/** Compiles an article with a link to `href` and returns its errors. */
-async function checkLink(href: string): Promise<string[]> {
-  const { errors } = await compileFiles({
+/** Compiles an article with a link to `href` and returns its errors, or its warnings. */
+async function checkLink(href: string, kind: "errors" | "warnings" = "errors"): Promise<string[]> {
+  const compiled = await compileFiles({
     ...site,
     "content/insights/x.md": `${insightFront()}## The plan\n\nRead [this](${href}).\n`,
   });
-  return errors.map((error) =>
+  return compiled[kind].map((error) =>
     formatDiagnostic(error).replace(`content/insights/x.md:${frontLines + 3}:6  `, ""),
   );
 }
@@ -45,12 +45,17 @@ test.each([
 });
 
 test.each([
-  ["/read-insight/othr", "there is no page /read-insight/othr  ->  did you mean /read-insight/other?"],
-  ["/case-studies/other", "there is no page /case-studies/other  ->  correct the path, or remove the link"],
   ["/pricing", "there is no page /pricing  ->  correct the path, or remove the link"],
   ["/reports/b.pdf/c", "there is no page /reports/b.pdf/c  ->  correct the path, or remove the link"],
   ["/api/forms", "there is no page /api/forms  ->  correct the path, or remove the link"],
   ["/contact/", "/contact/ ends in a slash  ->  write /contact"],
+  ["/pricing/", "there is no page /pricing/  ->  correct the path, or remove the link"],
+  ["/blog/other/", "/blog/other/ ends in a slash  ->  write /read-insight/other"],
+  ["/old/", "/old/ ends in a slash  ->  write /read-insight/other"],
+  [
+    "/insights/held-back",
+    "/insights/held-back is a draft  ->  remove the link, or the `draft: true` of that article",
+  ],
   ["/insights/other", "/insights/other has moved  ->  write /read-insight/other"],
   ["/blog", "/blog has moved  ->  write /insights"],
   [
@@ -77,6 +82,46 @@ test.each([
   ["", "the link has no target  ->  write the target in parentheses"],
 ])("rejects a link to '%s': %s", async (href, error) => {
   expect(await checkLink(href)).toEqual([error]);
+});
+
+test.each([
+  ["/read-insight/othr", "did you mean /read-insight/other?"],
+  ["/case-studies/other", "correct the path, or remove the link"],
+  ["/blog/native-ui", "correct the path, or remove the link"],
+  ["/insights/othr/", "did you mean /read-insight/other?"],
+  ["/market-signals/signals#a", "did you mean /market-signals/signal?"],
+])("warns about a link to %s, an article that was deleted", async (href, fix) => {
+  expect(await checkLink(href)).toEqual([]);
+  const path = href.split("#")[0];
+  expect(await checkLink(href, "warnings")).toEqual([`there is no page ${path}  ->  ${fix}`]);
+});
+
+test("keeps the words of a link to a deleted article, and leaves out its buttons", async () => {
+  const body = [
+    "A **[bold](/read-insight/gone)** word, [*one*](/read-insight/gone#a) and [two](/contact).",
+    "| [A](/case-studies/gone) | B |\n| - | - |\n| a | [b](/blog/gone) |",
+    ':::cta{title="A" label="B" href="/read-insight/gone"}\nWords.\n:::',
+  ].join("\n\n");
+  const { errors, warnings, findArticle } = await compileFiles({
+    "content/insights/x.md": `${insightFront()}${body}\n`,
+  });
+  expect(errors).toEqual([]);
+  expect(warnings.map(({ line }) => line)).toEqual([7, 7, 9, 11, 13]);
+  const text = (words: string) => ({ type: "text", text: words });
+  const [paragraph, table, ...others] = findArticle("insight", "x")?.blocks ?? [];
+  expect(others).toEqual([]);
+  expect(paragraph).toMatchObject({
+    children: [
+      text("A "),
+      { type: "strong", children: [text("bold")] },
+      text(" word, "),
+      { type: "emphasis", children: [text("one")] },
+      text(" and "),
+      { type: "link", href: "/contact" },
+      text("."),
+    ],
+  });
+  expect(table).toMatchObject({ columns: [{ label: [text("A")] }, {}], rows: [[[text("a")], [text("b")]]] });
 });
 
 test("lets only entries with the same or a later date link to a scheduled entry", async () => {

@@ -1,6 +1,14 @@
 import type { Explanation } from "../../schema-errors/explain-issue.ts";
 import { findNearest } from "../../schema-errors/find-nearest.ts";
-import { entryKinds, entryPath, filePaths, findRedirect, glossaryPath, paths } from "../../site/index.ts";
+import {
+  entryKindNames,
+  entryKinds,
+  entryPath,
+  filePaths,
+  findRedirect,
+  glossaryPath,
+  paths,
+} from "../../site/index.ts";
 import { categories } from "../categories.ts";
 import type { CompiledFile } from "./compile-file.ts";
 import type { Diagnostic } from "./diagnostic.ts";
@@ -18,6 +26,18 @@ interface KnownPlaces {
   isPublicFile(path: string): boolean;
 }
 
+interface CheckedLinks {
+  errors: Diagnostic[];
+  /** About links to articles that were deleted. */
+  warnings: Diagnostic[];
+  /** Those links by file. */
+  gone: Map<CompiledFile, Set<string>>;
+}
+
+interface Finding extends Explanation {
+  isGone?: boolean;
+}
+
 /** Only list pages take a query (spec 2.1). */
 const listPages = new Set<string>(
   Object.values(entryKinds).flatMap(({ listPath, morePath }) => [listPath, morePath]),
@@ -26,7 +46,7 @@ const listPages = new Set<string>(
 export function checkLinks(
   files: readonly CompiledFile[],
   isPublicFile: (path: string) => boolean,
-): Diagnostic[] {
+): CheckedLinks {
   const places: KnownPlaces = {
     anchors: new Map(),
     drafts: new Set(),
@@ -42,13 +62,35 @@ export function checkLinks(
     else places.anchors.set(path, new Set(compiled.anchors));
     if (compiled.isScheduled && compiled.entry) places.scheduled.set(path, compiled.entry.date);
   }
-  return files.flatMap((compiled) => {
+  const checked: CheckedLinks = { errors: [], warnings: [], gone: new Map() };
+  for (const compiled of files) {
     const own = new Set(compiled.anchors);
-    return compiled.links.flatMap(({ href, line, column }) => {
-      const found = checkLink(href, own, places) ?? checkSchedule(href, compiled, places);
-      return found ? [{ file: compiled.file.label, line, column, ...found }] : [];
-    });
-  });
+    for (const { href, line, column } of compiled.links) {
+      const found: Finding | undefined =
+        checkLink(href, own, places) ?? checkSchedule(href, compiled, places);
+      if (!found) continue;
+      const { isGone, ...explanation } = found;
+      checked[isGone ? "warnings" : "errors"].push({
+        file: compiled.file.label,
+        line,
+        column,
+        ...explanation,
+      });
+      if (isGone) checked.gone.set(compiled, (checked.gone.get(compiled) ?? new Set()).add(href));
+    }
+  }
+  return checked;
+}
+
+/** Takes links out of a file's JSON, but not their words. */
+export function removeLinks(body: string, hrefs: ReadonlySet<string>): string {
+  const unwrap = (item: unknown) => {
+    const { type, href, children } = Object(item);
+    return !hrefs.has(href) ? [item] : type === "link" ? children : [];
+  };
+  return JSON.stringify(
+    JSON.parse(body, (_key, value) => (Array.isArray(value) ? value.flatMap(unwrap) : value)),
+  );
 }
 
 export function pathOf({ file }: CompiledFile): string {
@@ -56,23 +98,24 @@ export function pathOf({ file }: CompiledFile): string {
   return entryPath(file.kind, file.slug);
 }
 
-function checkLink(href: string, own: ReadonlySet<string>, places: KnownPlaces): Explanation | undefined {
+function checkLink(href: string, own: ReadonlySet<string>, places: KnownPlaces): Finding | undefined {
   if (href === "") return { problem: "the link has no target", fix: "write the target in parentheses" };
   if (href.startsWith("#")) return checkAnchor(href.slice(1), own, "this article");
   if (href.startsWith("//") || !href.startsWith("/")) return checkExternalLink(href);
 
   const { path, query, anchor } = splitHref(href);
-  if (path.length > 1 && path.endsWith("/")) {
-    return { problem: `${path} ends in a slash`, fix: `write ${path.slice(0, -1)}` };
-  }
-  const moved = places.aliases.get(path) ?? findRedirect(path);
-  if (moved !== undefined) return { problem: `${path} has moved`, fix: `write ${moved}` };
-  if (places.drafts.has(path)) {
+  const bare = path.length > 1 ? path.replace(/\/$/, "") : path;
+  const redirected = places.aliases.get(bare) ?? findRedirect(bare) ?? bare;
+  const current = places.aliases.get(redirected) ?? redirected;
+  if (places.drafts.has(current)) {
     return { problem: `${path} is a draft`, fix: "remove the link, or the `draft: true` of that article" };
   }
-  const anchors = places.anchors.get(path);
-  if (!anchors && !places.fixed.has(path) && !places.isPublicFile(decode(path)))
-    return explainDeadPath(path, places);
+  const anchors = places.anchors.get(current);
+  if (!anchors && !places.fixed.has(current) && !places.isPublicFile(decode(current)))
+    return explainDeadPath(path, current, places);
+  if (current !== path) {
+    return { problem: `${path} ${bare === path ? "has moved" : "ends in a slash"}`, fix: `write ${current}` };
+  }
   if (query !== undefined) return checkQuery(path, query);
   // Anchors are known only for articles, legal pages and the glossary.
   return anchor !== undefined && anchors ? checkAnchor(anchor, anchors, path) : undefined;
@@ -95,12 +138,14 @@ function splitHref(href: string): { path: string; query?: string; anchor?: strin
   return { path, ...(query !== undefined && { query }), ...(anchor !== undefined && { anchor }) };
 }
 
-function explainDeadPath(path: string, places: KnownPlaces): Explanation {
+/** `current` is where the path leads after redirects. */
+function explainDeadPath(path: string, current: string, places: KnownPlaces): Finding {
   const problem = `there is no page ${path}`;
-  const nearest = findNearestPath(path, [...places.fixed, ...places.anchors.keys()]);
-  if (path === glossaryPath) return { problem, fix: "write content/glossary.md, or remove the link" };
+  if (current === glossaryPath) return { problem, fix: "write content/glossary.md, or remove the link" };
+  const nearest = findNearestPath(current, [...places.fixed, ...places.anchors.keys()]);
   const fix = nearest ? `did you mean ${nearest}?` : "correct the path, or remove the link";
-  return { problem, fix };
+  const isGone = entryKindNames.some((kind) => current.startsWith(entryPath(kind, "")));
+  return { problem, fix, isGone };
 }
 
 export function findNearestPath(path: string, known: readonly string[]): string | undefined {

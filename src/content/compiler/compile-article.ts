@@ -14,6 +14,7 @@ import type { Article } from "../entries/index.ts";
 import { insight } from "../entries/insight.ts";
 import { marketSignal } from "../entries/market-signal.ts";
 import type { Report } from "./diagnostic.ts";
+import { warnDialects } from "./find-dialects.ts";
 import type { FindPicture } from "./open-pictures.ts";
 import { typesetValues } from "./typeset.ts";
 import { type ContentYaml, checkYaml } from "./yaml.ts";
@@ -68,7 +69,7 @@ export function compileArticle(
         const fix = `add \`${key}Alt\`, which says what the image shows`;
         use.warn(`\`${key}\` has no text alternative, so screen readers skip it`, fix, place);
       }
-      return picture && { src, alt: alt ?? "", ...picture };
+      return picture && { ...picture, alt: alt ?? "" };
     },
   });
   if (compiled) warnEditor(compiled.article.entry, yaml, use.warn);
@@ -82,6 +83,8 @@ function warnEditor(
   report: Report,
 ): void {
   const warn = (key: string, problem: string, fix: string) => report(problem, fix, yaml.locate([key]));
+  for (const [key, text] of Object.entries({ title, summary, teaser }))
+    warnDialects(text, (problem, fix) => warn(key, problem, fix));
   if (title.length > MAX_TITLE_LENGTH) {
     warn(
       "title",

@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { legalPageIds } from "../entries/legal-page.ts";
 import { utcDay } from "../showing.ts";
 import { checkAliases } from "./check-aliases.ts";
-import { checkLinks } from "./check-links.ts";
+import { checkLinks, removeLinks } from "./check-links.ts";
 import { type CompiledFile, compileFile } from "./compile-file.ts";
 import { compileModels } from "./compile-models.ts";
 import { compilePageCopy, type PageCopySchemas } from "./compile-page-copy.ts";
@@ -30,6 +30,8 @@ export interface CompilerOptions {
   /** Where to write smaller versions of images. Without it, pages use the originals. */
   pictureFolders?: PictureFolders;
   pageCopySchemas: PageCopySchemas;
+  /** Finds the parts of a text that share images can't show. */
+  findUndrawn?: (text: string) => Promise<string[]>;
   /** Today as an ISO date; the current UTC date by default. Entries with a later date are scheduled. */
   today?: () => string;
 }
@@ -56,8 +58,8 @@ export async function compileContent(options: CompilerOptions): Promise<Compiled
   const listed = listContentFiles(contentDir, errors);
   reportSharedSlugs(listed, errors);
 
-  const example = listed.find((file) => file.kind === "exampleCompany");
-  const values = new Map([...siteValues, ...(example ? readExampleCompany(example, errors) : [])]);
+  const valueFiles = listed.filter(({ kind }) => kind === "exampleCompany" || kind === "offer");
+  const values = new Map([...siteValues, ...valueFiles.flatMap((file) => readExampleCompany(file, errors))]);
   const modelFiles = listed.filter((file) => file.kind === "model");
   const models = compileModels(modelFiles, values, errors);
 
@@ -69,19 +71,21 @@ export async function compileContent(options: CompilerOptions): Promise<Compiled
     files.filter(({ hasTakeAways }) => hasTakeAways).map(({ file }) => file),
     errors,
   );
-  const copyFiles = listed.filter((file) => file.kind === "pageCopy");
-  const copyFolder = `${folder}/page-copy`;
+  const warnings: Diagnostic[] = [];
   const pageCopy = compilePageCopy(
-    copyFiles,
+    listed.filter((file) => file.kind === "pageCopy"),
     options.pageCopySchemas,
-    copyFolder,
-    values,
-    quoteModels(models),
-    errors,
+    { folderLabel: `${folder}/page-copy`, values, quote: quoteModels(models), files },
+    { errors, warnings },
   );
 
   const order = listed.find((file) => file.kind === "readingOrder");
-  const readingOrder = order ? compileReadingOrder(order, files, errors) : [];
+  const readingOrder = order ? compileReadingOrder(order, files, { errors, warnings }) : [];
+  for (const { slug, label } of modelFiles) {
+    if (files.some(({ model }) => model === slug)) continue;
+    const fix = `write \`model: ${slug}\` in an article, or delete the file if no text quotes its results`;
+    reportTo(warnings, label)("no article shows this model", fix);
+  }
 
   for (const id of legalPageIds) {
     if (files.some(({ file }) => file.kind === "legal" && file.slug === id)) continue;
@@ -90,8 +94,20 @@ export async function compileContent(options: CompilerOptions): Promise<Compiled
   }
   errors.push(...files.flatMap((compiled) => compiled.errors));
   const isPublicFile = (path: string) => isFile(join(publicDir, path));
-  errors.push(...checkLinks(files, isPublicFile), ...checkAliases(files, isPublicFile));
-  const warnings = files.flatMap((compiled) => compiled.warnings);
+  for (const { file, shareWords } of files) {
+    for (const { text, ...place } of shareWords) {
+      const undrawn = /^[ -~]*$/.test(text) ? [] : ((await options.findUndrawn?.(text)) ?? []);
+      if (undrawn.length === 0) continue;
+      const fix = "use other characters, or a PNG or JPEG file as `image`";
+      reportTo(warnings, file.label)(`the share image can't show ${undrawn.join(" ")}`, fix, place);
+    }
+  }
+  const links = checkLinks(files, isPublicFile);
+  errors.push(...links.errors, ...checkAliases(files, isPublicFile));
+  warnings.push(...links.warnings, ...files.flatMap((compiled) => compiled.warnings));
+  for (const [compiled, hrefs] of links.gone) {
+    if (compiled.body !== undefined) compiled.body = removeLinks(compiled.body, hrefs);
+  }
   return {
     files,
     pageCopy,

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { yamlNotation } from "../../schema-errors/explain-issue.ts";
 import { findNearest } from "../../schema-errors/find-nearest.ts";
 import { listResults } from "../blocks/result-marks.ts";
@@ -12,9 +11,12 @@ import { assignTakeAwayPaths } from "./assign-take-away-paths.ts";
 import { compileArticle } from "./compile-article.ts";
 import type { MarkdownFile } from "./content-files.ts";
 import { type Diagnostic, type Place, placeAt, type Report, reportTo } from "./diagnostic.ts";
+import { isInCode } from "./find-dialects.ts";
 import type { FindPicture } from "./open-pictures.ts";
+import { parseMarkdown } from "./parse-markdown.ts";
 import { findTypedResults, type Models, quoteModels } from "./quote-models.ts";
 import { type LinkUse, readBody } from "./read-body.ts";
+import { readText } from "./read-text.ts";
 import { insertValues, siteValues, type Values } from "./site-values.ts";
 import { trimModel } from "./trim-model.ts";
 import { type ContentYaml, checkYaml, parseYaml } from "./yaml.ts";
@@ -26,6 +28,10 @@ export interface CompiledFile {
   /** Heading anchors. */
   anchors: string[];
   links: LinkUse[];
+  /** Texts of its drawn share image. */
+  shareWords: Array<Place & { text: string }>;
+  /** Name of its model. */
+  model?: string;
   /** True if it has files or a page under `/take-away/`. */
   hasTakeAways: boolean;
   /** Drafts are checked but not published. */
@@ -51,36 +57,47 @@ export function compileFile(
   const errors: Diagnostic[] = [];
   const warnings: Diagnostic[] = [];
   const report = reportTo(errors, file.label);
-  const text = readText(file, report);
-  const { front, body } = splitFrontMatter(text, report);
-  const insert = (part: string, own?: string) => insertValues(part, values, report, quoteModels(models, own));
-  const yaml = front === undefined ? undefined : parseYaml(insert(front).slice(1), 2, report);
-  const model = yaml && findModel(yaml, models, report);
-  const inserted = insert(body, model?.name);
-  const { links, ...articleBody } = readBody(inserted, {
-    model: model && trimModel(model, listResults(inserted)),
-    findPicture,
-    report,
-  });
-  if (model) checkModelUse(model, body, articleBody, report);
-  if (body.trim() === "") {
-    const place = { line: text.trimEnd().split("\n").length, column: 1 };
-    report("the body is empty", "write it below the second `---`", place);
-  }
-  const anchors = articleBody.headings.map(({ id }) => id);
-  const isArticle = file.kind !== "legal" && file.kind !== "glossary";
-  const hasTakeAways = isArticle && assignTakeAwayPaths(file.slug, articleBody.blocks, report);
-  const compiled = {
+  const warn = reportTo(warnings, file.label);
+  const compiled: CompiledFile = {
     file,
     errors,
     warnings,
-    anchors,
-    links,
-    hasTakeAways,
+    anchors: [],
+    links: [],
+    shareWords: [],
+    hasTakeAways: false,
     isDraft: false,
     aliases: [],
     isScheduled: false,
   };
+  const text = readText(file, report);
+  if (text === undefined) return compiled;
+  const { front, body } = splitFrontMatter(text, report);
+  const quoted = front && insertValues(front, values, report, quoteModels(models));
+  const yaml = quoted === undefined ? undefined : parseYaml(quoted.slice(1), 2, report);
+  const model = yaml && findModel(yaml, models, report);
+  const isCode = (place: Place) => isInCode(parseMarkdown(body), place);
+  const inserted = insertValues(body, values, report, quoteModels(models, model?.name), isCode);
+  const { links, ...articleBody } = readBody(inserted, {
+    model: model && trimModel(model, listResults(inserted)),
+    findPicture,
+    report,
+    warn,
+  });
+  if (model) checkModelUse(model, body, articleBody, report);
+  const end = { line: text.trimEnd().split("\n").length, column: 1 };
+  const isEmpty = articleBody.blocks.length === 0;
+  if (isEmpty && (errors.length === 0 || body.trim() === ""))
+    report("the body is empty", "write it below the second `---`", end);
+  else if (errors.length === 0 && articleBody.blocks.every(({ type }) => type === "heading"))
+    warn("the body has only headings", "write text below them", end);
+  const isArticle = file.kind !== "legal" && file.kind !== "glossary";
+  Object.assign(compiled, {
+    anchors: articleBody.headings.map(({ id }) => id),
+    links,
+    ...(model && { model: model.name }),
+    hasTakeAways: isArticle && assignTakeAwayPaths(file.slug, articleBody.blocks, report),
+  });
   if (!yaml) return compiled;
   if (file.kind === "legal") {
     const page = compileLegalPage(file.slug, yaml, articleBody, report);
@@ -91,7 +108,6 @@ export function compileFile(
     if (!front || errors.length > 0) return compiled;
     return { ...compiled, body: JSON.stringify({ ...front, ...articleBody } satisfies Glossary) };
   }
-  const warn = reportTo(warnings, file.label);
   const made = compileArticle({ kind: file.kind, slug: file.slug }, yaml, articleBody, {
     findPicture,
     report,
@@ -110,8 +126,16 @@ export function compileFile(
       yaml.locate(["date"]),
     );
   }
+  const { tags, image } = entry;
+  const { title, kpi } = Object(yaml.value);
+  const words = [
+    { text: title, ...yaml.locate(["title"]) },
+    { text: tags[0] ?? "", ...yaml.locate(["tags"]) },
+    { text: kpi ?? "", ...yaml.locate(["kpi"]) },
+  ];
   return {
     ...compiled,
+    shareWords: !image || /\.svg$/i.test(image.src) ? words : [],
     isDraft,
     aliases,
     isScheduled,
@@ -120,16 +144,8 @@ export function compileFile(
   };
 }
 
-/** Removes the byte order mark, and reports bytes that aren't UTF-8. */
-function readText(file: MarkdownFile, report: Report): string {
-  const text = readFileSync(file.path, "utf8").replace(/^\uFEFF/, "");
-  const broken = text.indexOf("\uFFFD");
-  if (broken >= 0) report("this character is not UTF-8", "save the file as UTF-8", placeAt(text, broken));
-  return text;
-}
-
-const opening = /^---[ \t]*\r?\n/;
-const closing = /^---[ \t]*(?:\r?\n|$)/m;
+const opening = /^---[ \t]*\n/;
+const closing = /^---[ \t]*(?:\n|$)/m;
 
 /** Finds the model named in the front matter (`model: cost`). Returns an empty one if that has errors. */
 function findModel(yaml: ContentYaml, models: Models, report: Report): Model | undefined {
@@ -164,7 +180,11 @@ function checkModelUse(model: Model, source: string, { blocks }: ArticleBody, re
 function splitFrontMatter(text: string, report: Report): { front?: string; body: string } {
   const start = opening.exec(text)?.[0].length;
   if (start === undefined) {
-    report("the front matter is missing", "start the file with `---`, the keys, and `---`");
+    const other = /^(?:\+\+\+|;;;|\{)/.exec(text.trimStart());
+    report(
+      other ? "the front matter is not YAML" : "the front matter is missing",
+      "start the file with `---`, the keys, and `---`",
+    );
     return { body: text };
   }
   const end = closing.exec(text.slice(start));

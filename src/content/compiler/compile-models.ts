@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { pageIds } from "../../site/index.ts";
 import type { Model } from "../models/model.ts";
 import { compileModel } from "./compile-model.ts";
 import type { ContentFile } from "./content-files.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
 import { type Models, type Quote, quoteModels } from "./quote-models.ts";
+import { readText } from "./read-text.ts";
 import { insertValues, type Values } from "./site-values.ts";
 
 /** Compiles `content/models/{name}.yaml`. A model can quote others, which are compiled first. */
@@ -14,13 +15,12 @@ export function compileModels(files: readonly ContentFile[], values: Values, err
   const compile = (file: ContentFile) => {
     if (models.has(file.slug)) return;
     pending.add(file.slug);
-    const text = insertValues(
-      readFileSync(file.path, "utf8"),
-      values,
-      reportTo(errors, file.label),
-      quoteOthers,
-    );
-    models.set(file.slug, compileModel(file, text, errors));
+    const report = reportTo(errors, file.label);
+    if (pageIds.includes(file.slug)) report("every page has an element of this name", "rename the file");
+    const text = readText(file, report);
+    const model =
+      text !== undefined && compileModel(file, insertValues(text, values, report, quoteOthers), errors);
+    models.set(file.slug, model || undefined);
   };
   const quoteOthers: Quote = (name) => {
     const [other = "", result] = name.split(".");

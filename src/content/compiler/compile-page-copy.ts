@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
 import type * as v from "valibot";
 import { yamlNotation } from "../../schema-errors/explain-issue.ts";
 import { findNearest } from "../../schema-errors/find-nearest.ts";
+import type { CompiledFile } from "./compile-file.ts";
 import type { ContentFile } from "./content-files.ts";
-import { type Diagnostic, reportTo } from "./diagnostic.ts";
+import { type Diagnostic, placeAt, reportTo } from "./diagnostic.ts";
 import type { Quote } from "./quote-models.ts";
+import { readText } from "./read-text.ts";
 import { insertValues, type Values } from "./site-values.ts";
 import { checkYaml, parseYaml } from "./yaml.ts";
 
@@ -15,10 +16,13 @@ export type PageCopySchemas = Readonly<Record<string, v.GenericSchema>>;
 export function compilePageCopy(
   files: readonly ContentFile[],
   schemas: PageCopySchemas,
-  folderLabel: string,
-  values: Values,
-  quote: Quote,
-  errors: Diagnostic[],
+  {
+    folderLabel,
+    values,
+    quote,
+    files: articles,
+  }: { folderLabel: string; values: Values; quote: Quote; files: readonly CompiledFile[] },
+  { errors, warnings }: Record<"errors" | "warnings", Diagnostic[]>,
 ): Record<string, unknown> {
   const pageCopy: Record<string, unknown> = {};
   const names = Object.keys(schemas);
@@ -31,9 +35,17 @@ export function compilePageCopy(
       report("no page uses this file", fix);
       continue;
     }
-    const text = insertValues(readFileSync(file.path, "utf8"), values, report, quote);
-    const yaml = parseYaml(text, 1, report);
+    const text = readText(file, report);
+    if (text === undefined) continue;
+    const yaml = parseYaml(insertValues(text, values, report, quote), 1, report);
     if (yaml) pageCopy[file.slug] = checkYaml(yaml, schema, yamlNotation, report);
+    for (const { 1: start = "", 2: slug, index } of text.matchAll(/^([ -]*caseStudy: *["']?)([\w-]+)/gm)) {
+      const study = articles.find(({ file }) => file.kind === "caseStudy" && file.slug === slug);
+      if (study && !study.isDraft) continue;
+      const problem = `the case study "${slug}" ${study ? "is a draft" : "is not there"}`;
+      const place = placeAt(text, index + start.length);
+      reportTo(warnings, file.label)(problem, "write another one's slug, or remove the line", place);
+    }
   }
   for (const name of names) {
     if (files.some((file) => file.slug === name)) continue;

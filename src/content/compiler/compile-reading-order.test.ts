@@ -21,15 +21,19 @@ test("compiles the reading order, including scheduled entries", async () => {
   expect(readingOrder).toEqual(["/market-signals/signal", "/read-insight/later", "/read-insight/first"]);
 });
 
-test("reports unknown paths, entries listed twice, drafts and pages that aren't articles", async () => {
+test("warns about unknown paths, and reports entries listed twice, drafts and pages that aren't articles", async () => {
   const lines =
     "- /read-insight/first\n- /read-insight/frist\n- /read-insight/first\n- /read-insight/held-back\n- /privacy\n- 5\n";
   const listErrors = async (text: string) => (await compileOrder(text)).errors.map(formatDiagnostic);
-  expect(await listErrors(lines.replace("- 5\n", ""))).toEqual([
+  const { warnings, readingOrder } = await compileOrder(lines.replace("- 5\n", ""));
+  expect(warnings.slice(1).map(formatDiagnostic)).toEqual([
     "content/reading-order.yaml:2:3  there is no article /read-insight/frist  ->  did you mean /read-insight/first?",
+    "content/reading-order.yaml:5:3  there is no article /privacy  ->  correct the path, or remove the line",
+  ]);
+  expect(readingOrder).not.toContain("/read-insight/frist");
+  expect(await listErrors(lines.replace("- 5\n", ""))).toEqual([
     "content/reading-order.yaml:3:3  /read-insight/first is listed twice, first on line 1  ->  remove one of the two lines",
     "content/reading-order.yaml:4:3  /read-insight/held-back is a draft  ->  remove the line, or the `draft: true` of that article",
-    "content/reading-order.yaml:5:3  there is no article /privacy  ->  correct the path, or remove the line",
   ]);
   expect(await listErrors(lines)).toEqual(["content/reading-order.yaml:6:3  `5` is 5  ->  it must be text"]);
   expect(await listErrors("first: /read-insight/first\n")).toEqual([

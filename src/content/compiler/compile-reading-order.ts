@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { yamlNotation } from "../../schema-errors/explain-issue.ts";
 import { TextSchema } from "../fields.ts";
@@ -6,19 +5,22 @@ import { findNearestPath, pathOf } from "./check-links.ts";
 import type { CompiledFile } from "./compile-file.ts";
 import type { ContentFile } from "./content-files.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
+import { readText } from "./read-text.ts";
 import { checkYaml, parseYaml } from "./yaml.ts";
 
 /**
- * Compiles `content/reading-order.yaml`, a list of the entries' paths. Scheduled entries may be listed; pages skip them until
+ * Compiles `content/reading-order.yaml`, a list of the entries' paths, without deleted ones. Scheduled entries may be listed; pages skip them until
  * they are published.
  */
 export function compileReadingOrder(
   file: ContentFile,
   files: readonly CompiledFile[],
-  errors: Diagnostic[],
+  { errors, warnings }: Record<"errors" | "warnings", Diagnostic[]>,
 ): string[] {
   const report = reportTo(errors, file.label);
-  const yaml = parseYaml(readFileSync(file.path, "utf8"), 1, report, "list");
+  const warn = reportTo(warnings, file.label);
+  const text = readText(file, report);
+  const yaml = text === undefined ? undefined : parseYaml(text, 1, report, "list");
   const paths = yaml && checkYaml(yaml, v.array(TextSchema), yamlNotation, report);
   if (!paths) return [];
   const articles = files.filter(({ file: { kind } }) => kind !== "legal" && kind !== "glossary");
@@ -33,10 +35,10 @@ export function compileReadingOrder(
     } else if (!isDraft.has(path)) {
       const nearest = findNearestPath(path, [...isDraft.keys()]);
       const fix = nearest ? `did you mean ${nearest}?` : "correct the path, or remove the line";
-      report(`there is no article ${path}`, fix, place);
+      warn(`there is no article ${path}`, fix, place);
     } else if (isDraft.get(path)) {
       report(`${path} is a draft`, "remove the line, or the `draft: true` of that article", place);
     }
   }
-  return paths;
+  return paths.filter((path) => isDraft.has(path));
 }

@@ -4,7 +4,7 @@ import { type EntryKind, entryKindNames, entryKinds } from "../../site/index.ts"
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
 
 /** Determined by a file's folder, or by its name if it isn't in one. */
-type ContentKind = MarkdownKind | "pageCopy" | "model" | "exampleCompany" | "readingOrder";
+type ContentKind = MarkdownKind | "pageCopy" | "model" | "exampleCompany" | "offer" | "readingOrder";
 type MarkdownKind = EntryKind | "legal" | "glossary";
 
 export interface ContentFile {
@@ -30,11 +30,16 @@ const folders = new Map<string, { kind: ContentKind; ending: string }>([
   ["models", { kind: "model", ending: ".yaml" }],
 ]);
 
-export const exampleFileName = "example-company.yaml";
+/** Files of values that other files insert, by the prefix of their names: `{{offer.price}}`. */
+export const valueFiles = new Map([
+  ["example.", "example-company.yaml"],
+  ["offer.", "offer.yaml"],
+]);
 
 /** Optional files beside the folders. */
 const singleFiles = new Map<string, ContentKind>([
-  [exampleFileName, "exampleCompany"],
+  ["example-company.yaml", "exampleCompany"],
+  ["offer.yaml", "offer"],
   ["glossary.md", "glossary"],
   ["reading-order.yaml", "readingOrder"],
 ]);

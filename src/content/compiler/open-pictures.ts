@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import sharp, { type Metadata } from "sharp";
 import type { Explanation } from "../../schema-errors/explain-issue.ts";
+import { decodeSegment } from "../../site/index.ts";
 import type { PictureFile } from "../picture.ts";
 import { MAX_MEGAPIXELS, type PictureFolders, planSmaller, writeSmaller } from "./smaller-pictures.ts";
 
@@ -20,23 +21,27 @@ export async function openPictures(publicDir: string, folders?: PictureFolders) 
   const found = existsSync(publicDir) ? readdirSync(publicDir, { recursive: true, withFileTypes: true }) : [];
   const paths = found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const measured = new Map(
-    await Promise.all(paths.map(async (path) => [path, await measure(path)] as const)),
+    await Promise.all(
+      paths.map(async (path) => [path.normalize(), { path, ...(await measure(path)) }] as const),
+    ),
   );
+  const look = (src: string) => measured.get(join(publicDir, src).normalize());
   const used = new Map<string, { picture: PictureFile; write: () => Promise<void> }>();
 
   const find: FindPicture = (src, key, report) => {
-    const path = join(publicDir, src);
-    const file = measured.get(path);
+    // A path can be typed as the file is named, or as in a URL.
+    const file = look(src) ?? look(decodeSegment(src));
     if (!file) report(`there is no file public${src}`, `put the image there, or correct \`${key}\``);
     if (file?.flaw) report(`public${src} ${file.flaw.problem}`, file.flaw.fix);
     if (!file || file.flaw) return undefined;
-    const { format, width, height } = file;
-    if (width === undefined || height === undefined) return {};
-    if (!folders || (format !== "png" && format !== "jpeg")) return { width, height };
+    const { path, format, width, height } = file;
+    const named = { src: `/${relative(publicDir, path).split(sep).map(encodeURIComponent).join("/")}` };
+    if (width === undefined || height === undefined) return named;
+    if (!folders || (format !== "png" && format !== "jpeg")) return { ...named, width, height };
     const known = used.get(path)?.picture;
     if (known) return known;
     const { srcsets, files } = planSmaller(readFileSync(path), width);
-    const picture = { width, height, srcsets };
+    const picture = { ...named, width, height, srcsets };
     const write = () =>
       writeSmaller(path, files, folders).catch((error: unknown) => {
         report(`public${src} ${explainDamage(error).problem}`, explainDamage(error).fix);
@@ -53,13 +58,13 @@ export async function openPictures(publicDir: string, folders?: PictureFolders) 
   };
 }
 
-interface Measured extends PictureFile {
+interface Measured extends Omit<PictureFile, "src"> {
   format?: string;
   flaw?: Explanation;
 }
 
 async function measure(path: string): Promise<Measured> {
-  if (path.endsWith(".svg")) return readSvgSize(readFileSync(path, "utf8"));
+  if (/\.svg$/i.test(path)) return readSvgSize(readFileSync(path, "utf8"));
   if (!/\.(png|jpe?g|webp|gif|avif|hei[cf])$/i.test(path)) return {};
   try {
     const facts = await sharp(path, { limitInputPixels: false }).metadata();
@@ -95,7 +100,7 @@ function explainDamage(error: unknown): Explanation {
 }
 
 /** Reads `width` and `height` of the `<svg>` element, or those of its `viewBox`. */
-function readSvgSize(svg: string): PictureFile {
+function readSvgSize(svg: string): Measured {
   const tag = /<svg\b[^>]*>/.exec(svg)?.[0] ?? "";
   const width = Number(/\bwidth="([\d.]+)(?:px)?"/.exec(tag)?.[1]);
   const height = Number(/\bheight="([\d.]+)(?:px)?"/.exec(tag)?.[1]);

@@ -10,7 +10,7 @@ type Report = (at: Pick<Node, "position">, problem: string, fix: string) => void
 /** The error for a line that was probably meant as a block. */
 export const misreadLine = {
   problem: "this line looks like a block but is not one",
-  fix: 'write `:::name{key="value"}` on its own line, with no space before the brace and all quotes closed',
+  fix: 'write `:::name{key="value"}` on its own line, with no space before the brace and all quotes straight and closed',
 };
 
 /**
@@ -77,7 +77,7 @@ interface DirectivePlaces {
   attribute(directive: BlockDirective, name: string): Pick<Node, "position"> | undefined;
 }
 
-const attribute = String.raw`[^\s"'{}=<>]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'{}=<>]+))?`;
+const attribute = String.raw`[^\s"'{}=<>]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'“”‘’{}=<>][^\s"'{}=<>]*))?`;
 const attributePattern = new RegExp(attribute, "g");
 const openingPattern = new RegExp(
   String.raw`^:{2,}[\w-]+(?:\[.*\])?(?:\{\s*(?:${attribute}(?:\s+|(?=\})|(?<=["'])))*\})?\s*$`,

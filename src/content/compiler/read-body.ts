@@ -1,17 +1,22 @@
-import type { BlockContent, Definition, Paragraph, RootContent } from "mdast";
+import { decodeHTMLStrict } from "entities";
+import type { Definition, Node, Nodes, Paragraph, RootContent } from "mdast";
 import type { Explanation } from "../../schema-errors/explain-issue.ts";
+import { pageIds } from "../../site/index.ts";
 import type { Block } from "../blocks/block.ts";
 import type { BlockReader } from "../blocks/block-definition.ts";
+import { readImage } from "../blocks/figure/figure.ts";
 import { inlineText } from "../blocks/inline.ts";
 import { readMarkdownTable } from "../blocks/table/table.ts";
 import type { ArticleBody, Heading } from "../entries/entry.ts";
 import type { Model } from "../models/model.ts";
 import type { Place, Report } from "./diagnostic.ts";
+import { maskMarkup, warnDialects } from "./find-dialects.ts";
 import type { FindPicture } from "./open-pictures.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 import { isLabel, locateDirectives, misreadLine, readAttributes } from "./read-attributes.ts";
 import { readDirective } from "./read-directive.ts";
 import { isComment, readInlines, reportResult } from "./read-inlines.ts";
+import { findUnusable } from "./read-text.ts";
 import { keepFigures, typesetInlines, typesetValues } from "./typeset.ts";
 
 export interface LinkUse extends Place {
@@ -22,18 +27,23 @@ interface BodyUse {
   model?: Model | undefined;
   findPicture: FindPicture;
   report: Report;
+  warn: Report;
 }
 
 export function readBody(
   body: string,
-  { model, findPicture, report: reportAt }: BodyUse,
+  { model, findPicture, report: reportAt, warn }: BodyUse,
 ): ArticleBody & { links: LinkUse[] } {
   const root = parseMarkdown(body);
-  const places = locateDirectives(root, body.split("\n"));
+  const lines = body.split("\n");
+  const places = locateDirectives(root, lines);
   const definitions = new Map(root.children.filter(isDefinition).map((node) => [node.identifier, node]));
   const headings: Heading[] = [];
   const links: LinkUse[] = [];
-  const nextId = createHeadingIds();
+  const nextId = createHeadingIds([...pageIds, model?.name ?? ""]);
+
+  warnDialects(maskMarkup(root, lines), warn);
+  reportUnusable(root, reportAt);
 
   const report: BlockReader<Block>["report"] = (at, problem, fix) => reportAt(problem, fix, startOf(at));
   const reader: BlockReader<Block> = {
@@ -74,7 +84,12 @@ export function readBody(
           }
           return reader.readBlocks(item.children);
         });
-        return { type: "list", ordered: node.ordered ?? false, points };
+        return {
+          type: "list",
+          ordered: node.ordered ?? false,
+          ...(node.ordered && node.start !== 1 && { start: node.start ?? 1 }),
+          points,
+        };
       }
       case "blockquote":
         return { type: "quote", children: reader.readBlocks(node.children) };
@@ -84,6 +99,8 @@ export function readBody(
       case "thematicBreak":
         return { type: "divider", variant: "muted" };
       case "table":
+        if (node.children[0]?.children.every(({ children }) => children.length === 0))
+          warn("the table has no column names", "write them in its first row", startOf(node));
         return readMarkdownTable(node, reader);
       case "containerDirective":
       case "leafDirective":
@@ -101,6 +118,10 @@ export function readBody(
     if (stray) {
       reportAt(stray.problem, stray.fix, stray.place);
       return undefined;
+    }
+    const [first, second] = node.children;
+    if (first?.type === "image" && !second) {
+      return readImage(first, reader);
     }
     const children = reader.readInlines(node.children);
     if (children.length === 0) return undefined;
@@ -126,9 +147,20 @@ function findStrayColons({ children, position }: Paragraph): (Explanation & { pl
   return { place, ...misreadLine };
 }
 
+/** Reports characters that were written as entities, such as `&#16;`. */
+function reportUnusable(node: Nodes, report: Report): void {
+  const attributes = "attributes" in node ? Object.values(node.attributes ?? {}) : [];
+  const texts = [...Object.values(node), ...attributes.map((value) => value && decodeHTMLStrict(value))];
+  for (const value of texts) {
+    const unusable = typeof value === "string" && findUnusable(value);
+    if (unusable) report(...unusable, startOf(node));
+  }
+  if ("children" in node) for (const child of node.children) reportUnusable(child, report);
+}
+
 /** Makes unique anchors: `the-inflection-point`, `the-inflection-point-2`. */
-function createHeadingIds(): (text: string) => string {
-  const used = new Set<string>();
+function createHeadingIds(taken: readonly string[]): (text: string) => string {
+  const used = new Set(taken);
   return (text) => {
     const base = slugify(text) || "section";
     let id = base;
@@ -138,17 +170,18 @@ function createHeadingIds(): (text: string) => string {
   };
 }
 
-/** Lowercase, accents stripped, words joined by hyphens. */
+/** Lowercase, without the accents of Latin letters, words joined by hyphens. */
 function slugify(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/[\u0300-\u036f'’]/g, "")
     .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, "-")
-    .replace(/^-|-$/g, "");
+    .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, "-")
+    .replace(/^-|-$/g, "")
+    .normalize();
 }
 
-function startOf({ position }: Pick<BlockContent, "position">): Place {
+function startOf({ position }: Pick<Node, "position">): Place {
   return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
 }
 

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { yamlNotation } from "../../schema-errors/explain-issue.ts";
-import type { ContentFile } from "./content-files.ts";
+import { type ContentFile, valueFiles } from "./content-files.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
-import { examplePrefix } from "./site-values.ts";
+import { readText } from "./read-text.ts";
 import { checkYaml, parseYaml } from "./yaml.ts";
 
 /** A line break would shift line numbers in errors, and a quote would end an attribute. */
@@ -12,12 +11,17 @@ const ExampleCompanySchema = v.record(
   v.pipe(v.string(), v.regex(/^[^\n"]+$/, 'must be one line of text without "')),
 );
 
-/** Reads `content/example-company.yaml`: the example company's facts and figures by name, as articles print them. */
+/**
+ * Reads `content/example-company.yaml` or `content/offer.yaml`: facts and figures by name, as pages print them. Names get the
+ * file's prefix.
+ */
 export function readExampleCompany(file: ContentFile, errors: Diagnostic[]): Array<[string, string]> {
   const report = reportTo(errors, file.label);
-  const yaml = parseYaml(readFileSync(file.path, "utf8"), 1, report);
+  const text = readText(file, report);
+  const yaml = text === undefined ? undefined : parseYaml(text, 1, report);
   if (!yaml) return [];
   checkYaml(yaml, ExampleCompanySchema, yamlNotation, report);
   // Includes values with errors, so that the articles that insert them don't report errors too.
-  return Object.entries(Object(yaml.value)).map(([name, value]) => [examplePrefix + name, String(value)]);
+  const prefix = [...valueFiles].find(([, name]) => file.path.endsWith(name))?.[0] ?? "";
+  return Object.entries(Object(yaml.value)).map(([name, value]) => [prefix + name, String(value)]);
 }

@@ -30,7 +30,7 @@ function readInline(
   const readChildren = (children: readonly PhrasingContent[]) => readInlines(children, reader, definitions);
   switch (node.type) {
     case "text":
-      reportUnread(node, reader);
+      if (/\[\^[^\]]+\]/.test(node.value)) reportFootnote(node, reader);
       // A line break in the source becomes a space on the page.
       return { type: "text", text: node.value.replace(/\s*\n\s*/g, " ") };
     case "strong":
@@ -46,6 +46,7 @@ function readInline(
       reader.noteLink(node.url, node);
       return { type: "link", href: node.url, children: readChildren(node.children) };
     case "linkReference": {
+      if (node.identifier.startsWith("^")) return reportFootnote(node, reader);
       const href = definitions.get(node.identifier)?.url ?? "";
       reader.noteLink(href, node);
       return { type: "link", href, children: readChildren(node.children) };
@@ -71,11 +72,8 @@ function readInline(
   }
 }
 
-/** Reports footnotes, which would otherwise show up as plain text. */
-function reportUnread(node: Text, reader: Pick<BlockReader<unknown>, "report">): void {
-  if (/\[\^[^\]]+\]/.test(node.value)) {
-    reader.report(node, "footnotes are not supported", "move the note into the text");
-  }
+function reportFootnote(node: PhrasingContent, reader: Pick<BlockReader<unknown>, "report">): undefined {
+  reader.report(node, "footnotes are not supported", "move the note into the text");
 }
 
 /** Reports a result in code, which wouldn't change with the reader's numbers. */

@@ -1,8 +1,8 @@
 import type { Explanation } from "../../schema-errors/explain-issue.ts";
 import { findNearest } from "../../schema-errors/find-nearest.ts";
 import { siteConfig } from "../../site/index.ts";
-import { exampleFileName } from "./content-files.ts";
-import { placeAt, type Report } from "./diagnostic.ts";
+import { valueFiles } from "./content-files.ts";
+import { type Place, placeAt, type Report } from "./diagnostic.ts";
 import type { Quote } from "./quote-models.ts";
 
 const { brand, hubName, replyHours, replyPromise, phone, supportHours, emails, office, scheduling } =
@@ -29,14 +29,17 @@ export const siteValues: Values = new Map([
   ["scheduling.slotMinutes", String(scheduling.slotMinutes)],
 ]);
 
-/** Prefix of the example company's value names: `{{example.acv}}`. */
-export const examplePrefix = "example.";
-
 /**
  * Replaces names such as `{{office.city}}` with their values, and quoted text, as in `{{"$1,185"}}`, with the text. Reports
- * unknown names. Values have no line breaks, so lines keep their numbers.
+ * unknown names, except in code. Values have no line breaks, so lines keep their numbers.
  */
-export function insertValues(text: string, values: Values, report: Report, quote?: Quote): string {
+export function insertValues(
+  text: string,
+  values: Values,
+  report: Report,
+  quote?: Quote,
+  isCode?: (place: Place) => boolean,
+): string {
   return text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (token, name: string, offset: number) => {
     const literal = /^(["'])(.*)\1$/.exec(name)?.[2];
     if (literal !== undefined) return literal;
@@ -44,18 +47,27 @@ export function insertValues(text: string, values: Values, report: Report, quote
     if (value !== undefined) return value;
     const quoted = quote?.(name);
     if (typeof quoted === "string") return quoted;
+    const place = placeAt(text, offset);
+    // Code can show the tags of other systems.
+    if (!quoted && prefixOf(name) === undefined && isCode?.(place)) return token;
     const { problem, fix } = quoted ?? explainUnknown(name, values);
-    report(`${token} ${problem}`, fix, placeAt(text, offset));
+    report(`${token} ${problem}`, fix, place);
     return token;
   });
 }
 
+function prefixOf(name: string): string | undefined {
+  return [...valueFiles.keys()].find((prefix) => name.startsWith(prefix));
+}
+
 function explainUnknown(name: string, values: Values): Explanation {
-  const isExample = name.startsWith(examplePrefix);
-  const known = [...values.keys()].filter((key) => key.startsWith(examplePrefix) === isExample);
+  if (/^\W/.test(name))
+    return { problem: "is a template tag", fix: "remove it, or put it in backticks to show it" };
+  const prefix = prefixOf(name);
+  const known = [...values.keys()].filter((key) => prefixOf(key) === prefix);
   const nearest = findNearest(name, known);
   const list = known.length > 0 ? `use one of ${known.join(", ")}` : "define it there";
-  const file = isExample ? exampleFileName : "site.config.ts";
+  const file = valueFiles.get(prefix ?? "") ?? "site.config.ts";
   return {
     problem: `is not defined in ${file}`,
     fix: nearest ? `did you mean \`{{${nearest}}}\`?` : list,

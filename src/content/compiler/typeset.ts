@@ -4,8 +4,8 @@ import { type Inline, inlineText } from "../blocks/inline.ts";
 const beforeOpening = /[\s([{/‘“—–-]$/;
 /** Quick check, because most text doesn't need typesetting. */
 const settable = /['"]|\d-\d/;
-/** Elided words after an apostrophe: `'90s`, `'em`. */
-const elided = /^(?:\d\ds?|em|til|tis|twas|cause)\b/i;
+/** Elided words after an apostrophe: `'90s`, `'em`, `rock 'n' roll`. */
+const elided = /^(?:\d\ds?|em|til|tis|twas|cause|n)\b/i;
 /** Two numbers joined by a hyphen, unless they are part of a date, phone number or word. */
 const numberRange = /(?<![\w.,/-]|\d )(\d[\d.,]*)-(\d[\d.,]*)(?![\w-]| \d)/g;
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join, resolve } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
-import { type CompiledContent, compileContent } from "./compile-content.ts";
+import { type CompiledContent, type CompilerOptions, compileContent } from "./compile-content.ts";
 import type { PageCopySchemas } from "./compile-page-copy.ts";
 import { ContentError, formatDiagnostic } from "./diagnostic.ts";
 import { serveContent } from "./serve-content.ts";
@@ -19,6 +19,7 @@ const folderName = "content";
 export function content(options: {
   contentDir: string;
   pageCopySchemas: PageCopySchemas;
+  findUndrawn?: CompilerOptions["findUndrawn"];
   /** Folder of earlier builds' assets, which saves encoding the same images again. */
   earlierAssets?: string;
 }): Plugin {
@@ -29,6 +30,7 @@ export function content(options: {
     contentDir: resolve(config.root, options.contentDir),
     publicDir: config.publicDir,
     pageCopySchemas: options.pageCopySchemas,
+    ...(options.findUndrawn && { findUndrawn: options.findUndrawn }),
   });
   // Shared by both environments of a build.
   const compileOnce = (outDir?: string) => {

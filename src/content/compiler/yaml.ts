@@ -8,10 +8,12 @@ import {
   isSeq,
   LineCounter,
   parseDocument,
+  visit,
   type YAMLParseError,
 } from "yaml";
 import { explainIssue, type Notation } from "../../schema-errors/explain-issue.ts";
 import type { Place, Report } from "./diagnostic.ts";
+import { findUnusable } from "./read-text.ts";
 
 /** Parsed YAML and the positions of its keys and values. */
 export interface ContentYaml {
@@ -38,6 +40,20 @@ export function parseYaml(
     report(problem, fixOf(error), placeOf(error.pos[0]));
   }
   if (document.errors.length > 0) return undefined;
+  visit(document, {
+    Scalar(_key, { value, type, range }) {
+      if (typeof value !== "string") return;
+      const place = placeOf(range?.[0] ?? 0);
+      const unusable = findUnusable(value);
+      if (unusable) report(...unusable, place);
+      if (type !== "PLAIN" || !/^[“„‘«].*[”“’»]$/.test(value)) return;
+      report(
+        "curly quotes would be part of the text",
+        'write straight ones: `"…"`, or `"“…”"` to keep them',
+        place,
+      );
+    },
+  });
   const start = { line: firstLine, column: 1 };
   if (shape === "list" ? !isSeq(document.contents) : !isMap(document.contents)) {
     const example = shape === "list" ? "- …" : "title: …";

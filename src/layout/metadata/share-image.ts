@@ -37,5 +37,5 @@ export function findShareImage(entry: Entry, entries: readonly Entry[]): string 
 
 /** An SVG doesn't count, because social networks don't show SVG. */
 function findOwnImage({ image }: Entry): string | undefined {
-  return image?.src.endsWith(".svg") ? undefined : image?.src;
+  return /\.svg$/i.test(image?.src ?? "") ? undefined : image?.src;
 }

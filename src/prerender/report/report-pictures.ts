@@ -11,7 +11,8 @@ export function collectFigures(
 ): ReadonlyMap<string, Uint8Array> {
   const figures = new Map<string, Uint8Array>();
   JSON.stringify(blocks, (key, value) => {
-    const file = key === "src" && typeof value === "string" ? files.get(value.slice(1)) : undefined;
+    const file =
+      key === "src" && typeof value === "string" ? files.get(decodeURIComponent(value.slice(1))) : undefined;
     if (file) figures.set(value, file);
     return value;
   });
@@ -26,7 +27,7 @@ const MAX_SIDE = 1280;
  * and small enough for an attachment.
  */
 export async function preparePicture(path: string, bytes: Uint8Array): Promise<Uint8Array> {
-  if (path.endsWith(".svg")) return Buffer.from(outlineText(Buffer.from(bytes)));
+  if (/\.svg$/i.test(path)) return Buffer.from(outlineText(Buffer.from(bytes)));
   if (!/\.jpe?g$/i.test(path)) return bytes;
   return sharp(bytes)
     .autoOrient()

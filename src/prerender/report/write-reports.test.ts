@@ -154,6 +154,7 @@ it("fits every building block, long words and a wide table on the page", async (
   ];
   const made = await readPdf(await make({ ...report, blocks }));
   expect(listTexts(blocks).filter((words) => !made.text.includes(withoutSpaces(words)))).toEqual([]);
+  expect(made.text).toContain("5Whoreadsthesignal");
   expect(made.rightSpace).toBeGreaterThan(50);
 });
 

@@ -46,6 +46,21 @@ export async function fitBrand(brand: string): Promise<BrandFit> {
   return { size, rules: [start, start + BRAND_MARGINS + room, ...others] };
 }
 
+/** Finds the parts of a text for which the typeface has no glyphs, such as emoji. */
+export async function findMissing(text: string): Promise<string[]> {
+  const missing: string[] = [];
+  fonts ??= readFonts();
+  await satori(box({ fontFamily: families.sans, fontWeight: 600 }, text), {
+    width: sheet.width,
+    fonts: await fonts,
+    async loadAdditionalAsset(_script, part) {
+      missing.push(part);
+      return [];
+    },
+  });
+  return missing;
+}
+
 /** Returns a card's text as outlines, in an SVG element the size of the sheet. */
 export async function setWords(card: ShareCard, brandFit: BrandFit): Promise<string> {
   fonts ??= readFonts();

@@ -106,12 +106,15 @@ function drawFactor({ data, factor = "" }: Chart, rows: Rows, thickness: number)
   ];
 }
 
-/** A logarithmic axis between powers of ten. Zero and negative values are placed at its start. */
+/**
+ * A logarithmic axis between powers of ten, which starts at half of the lowest value or less, so that its bar has a length.
+ * Zero and negative values are placed at its start.
+ */
 function logAxis(values: readonly number[], format: (value: number) => string): Axis {
   const positive = values.filter((value) => value > 0);
   const highest = Math.max(...(positive.length > 0 ? positive : [10]));
   const lowest = Math.max(highest * LOG_DEPTH, Math.min(...(positive.length > 0 ? positive : [1])));
-  const from = Math.floor(Math.log10(lowest) + 1e-9);
+  const from = Math.floor(Math.log10(lowest / 2) + 1e-9);
   const to = Math.max(from + 1, Math.ceil(Math.log10(highest) - 1e-9));
   const ticks = Array.from({ length: to - from + 1 }, (_, index) => 10 ** (from + index));
   return {

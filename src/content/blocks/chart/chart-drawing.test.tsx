@@ -228,3 +228,23 @@ function mount(block: ChartBlock | undefined): HTMLElement {
   if (!figure) throw new Error("The figure has no data-chart.");
   return figure;
 }
+
+it.each([
+  ["100", "1,000"],
+  ["$1", "$1,000,000"],
+  ["7", "7"],
+  ["101", "99,999"],
+])("gives the lowest of the values %s and %s a bar on a logarithmic axis", (low, high) => {
+  const data = readChartData(
+    ["A", "B"],
+    [
+      ["a", low],
+      ["b", high],
+    ],
+  );
+  const html = draw({ kind: "bars", title: "A", scale: "log", data });
+  const widths = [...html.matchAll(/class="chart-full" d="M[\d.]+ [\d.]+h([\d.]+)/g)].map(([, width]) =>
+    Number(width),
+  );
+  expect(Math.min(...widths)).toBeGreaterThan(10);
+});

@@ -60,6 +60,12 @@ function checkShape({ kind, data }: Chart, table: Table, reader: Reader): void {
 
 function checkCells({ kind, data }: Chart, table: Table, reader: Reader): void {
   for (const [index, row] of data.rows.entries()) {
+    const [previous, current] = [data.rows[index - 1]?.[0]?.value, row[0]?.value];
+    if (kind === "lines" && previous !== undefined && current !== undefined && current <= previous) {
+      const at = table.children[index + 1] ?? table;
+      const fix = "sort the rows by the first column, one row for each point";
+      reader.report(at, `${row[0]?.text} comes after ${data.rows[index - 1]?.[0]?.text}`, fix);
+    }
     for (const [column, { text, value, high }] of row.entries()) {
       const isLabel = column === 0 && kind !== "lines";
       // A line can start late or end early.

@@ -1,7 +1,7 @@
 import type { PictureFile } from "../../picture.ts";
 
 interface PictureProps {
-  picture: PictureFile & { src: string };
+  picture: PictureFile;
   alt: string;
   /** The `sizes` attribute: how wide the image is shown. */
   sizes: string;

@@ -31,15 +31,17 @@ export const heading: BlockDefinition<HeadingBlock> = {
 export interface ListBlock<Child> {
   type: "list";
   ordered: boolean;
+  /** The first number, if it isn't 1. */
+  start?: number;
   /** The blocks in each list item. */
   points: Child[][];
 }
 
 export const list = <Child>(): BlockDefinition<ListBlock<Child>, Child> => ({
   texts: ({ points }, textsOf) => points.flatMap((point) => textsOf(point)),
-  plainText: ({ ordered, points }, { blocks }) =>
+  plainText: ({ ordered, start = 1, points }, { blocks }) =>
     points
-      .map((point, position) => addBullet(ordered ? `${position + 1}. ` : "- ", blocks(point)))
+      .map((point, position) => addBullet(ordered ? `${start + position}. ` : "- ", blocks(point)))
       .join("\n"),
 });
 
