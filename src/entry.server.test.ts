@@ -170,7 +170,7 @@ it("marks scheduling, booking and thank-you pages noindex, with the default shar
 });
 
 it("finds a reader's numbers from an article's URL, and from the contact page's", () => {
-  const article = `${entryPath("insight", "living-content-to-revenue-system")}?sent=40`;
+  const article = `${entryPath("insight", "living-content-to-revenue-system")}?used=40`;
   const numbers = app.findReaderNumbers(siteUrl + article);
   expect(numbers).toContainEqual({ label: "Sent by sales, pieces", reader: "40", author: "22" });
   expect(app.findReaderNumbers(siteUrl + contactPathFrom(article))).toEqual(numbers);

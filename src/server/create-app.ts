@@ -26,7 +26,8 @@ declare module "hono" {
   }
 }
 
-export interface AppParts extends Pick<SitePagesOptions, "render" | "isPage" | "findMoved" | "findReplyTime"> {
+export interface AppParts
+  extends Pick<SitePagesOptions, "render" | "isPage" | "findMoved" | "findReplyTime"> {
   settings: Settings;
   store: Store;
   scheduling: Scheduling;

@@ -49,7 +49,8 @@ export interface SitePages extends Omit<RenderedPages<PageData>, "respond"> {
 }
 
 export function createSitePages(options: SitePagesOptions): SitePages {
-  const { render, siteUrl, policy, isPage, findMoved, findOpenSlots, findCaller, findReplyTime, log } = options;
+  const { render, siteUrl, policy, isPage, findMoved, findOpenSlots, findCaller, findReplyTime, log } =
+    options;
   const pages = createRenderedPages<PageData>({
     render: (request, data, more) => render(request, { ...data, ...more }),
     siteUrl,
@@ -102,8 +103,11 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       return keepPrivate(await pages.respond(request, findPage, status));
     },
     async renderRefused(refused, request) {
-      const path = await findFormPath(refused, request, options);
-      const findPage = async () => ({ path, data: { refused, ...(await findData(path)) } });
+      let path: string = paths.contact;
+      const findPage = async () => {
+        path = await findFormPath(refused, request, options);
+        return { path, data: { refused, ...(await findData(path)) } };
+      };
       const response = await pages.respond(request, findPage, 422);
       if (response.status !== 422 && response.status !== 503) {
         throw new Error(`${path} responded with ${response.status}.`);
