@@ -1,8 +1,23 @@
-import { schedulePath } from "../../../src/site/index.ts";
-import { allPaths } from "../../support/addresses.ts";
+import { entryPath, paths, schedulePath } from "../../../src/site/index.ts";
+import { caseStudySlugs, signalSlug } from "../../support/addresses.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 
 test.use(keepContext);
+
+/** One page of each template. */
+const templates = [
+  paths.home,
+  paths.about,
+  paths.process,
+  paths.hub,
+  paths.insights,
+  paths.marketSignals,
+  paths.contact,
+  schedulePath,
+  entryPath("insight", "living-content-to-revenue-system"),
+  entryPath("caseStudy", caseStudySlugs[0] ?? ""),
+  entryPath("signal", signalSlug),
+];
 
 // Without scripts too: Safari's keyboard can scroll only a region that has, or can have, focus.
 for (const javaScriptEnabled of [true, false])
@@ -16,7 +31,7 @@ for (const javaScriptEnabled of [true, false])
         await page.setViewportSize({ width, height: 800 });
         const found: string[] = [];
         let regions = 0;
-        for (const path of [...allPaths, schedulePath]) {
+        for (const path of templates) {
           await page.goto(path);
           const list = await page.evaluate(() => {
             const scrolls = (element: Element) => {

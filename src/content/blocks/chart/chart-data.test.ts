@@ -80,7 +80,7 @@ it.each([
   "--5",
   "٣",
 ])("doesn't read a number in '%s'", (text) => {
-  expect(readChartCell(text)).toEqual({ text });
+  expect(readChartCell(text)).not.toHaveProperty("value");
 });
 
 it("gives every row as many cells as there are columns", () => {

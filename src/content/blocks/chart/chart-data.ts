@@ -38,7 +38,7 @@ export interface Chart {
 const LIMIT = 1e15;
 
 // `$1.185` isn't read, because it is $1,185 in other countries.
-const number = String.raw`(?![$€£][-−]?\d{1,3}\.\d{3}(?!\d))[$€£]?([-−]?)((?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)`;
+const number = String.raw`(?![$€£][-−]?\d{1,3}\.\d{3}(?!\d))(?:[$€£]([-−]?))?((?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)`;
 const amount = String.raw`([-−+]?)[~≈<>]?${number}(e[-+]?\d+)?([kKM]?)(?:\s?%)?`;
 const cellPattern = new RegExp(
   String.raw`^${amount}(?:\s?(?:–|-|to)\s?${amount})?(?:[x×]|\s(\p{L}[\p{L}\s/-]*))?$`,

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { type SubmissionMode, submissionModes } from "../../index.ts";
 import { modeWords } from "../wording.ts";
 
@@ -18,18 +17,14 @@ export function ModeButtons({
   from: string | null;
   onChoose: (mode: SubmissionMode) => void;
 }) {
-  const switchId = useId();
   return (
-    <>
-      <form id={switchId} action={url} method="get" hidden>
-        {from && <input type="hidden" name="from" value={from} />}
-      </form>
+    <form action={url} method="get">
+      {from && <input type="hidden" name="from" value={from} />}
       <fieldset className="segments" aria-label={modeWords.legend}>
         {submissionModes.map((choice) => (
           <button
             key={choice}
             type="submit"
-            form={switchId}
             name="mode"
             value={choice}
             aria-pressed={choice === mode}
@@ -43,6 +38,6 @@ export function ModeButtons({
           </button>
         ))}
       </fieldset>
-    </>
+    </form>
   );
 }
