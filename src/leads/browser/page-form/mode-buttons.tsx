@@ -7,18 +7,20 @@ import { modeWords } from "../wording.ts";
  */
 export function ModeButtons({
   mode,
-  url,
+  path,
+  hash,
   from,
   onChoose,
 }: {
   mode: SubmissionMode;
-  /** Path of the form's page, including the hash to return to. */
-  url: string;
+  /** The form's page, and the hash to return to. */
+  path: string;
+  hash: string;
   from: string | null;
   onChoose: (mode: SubmissionMode) => void;
 }) {
   return (
-    <form action={url} method="get">
+    <form action={path} method="get">
       {from && <input type="hidden" name="from" value={from} />}
       <fieldset className="segments" aria-label={modeWords.legend}>
         {submissionModes.map((choice) => (
@@ -26,6 +28,8 @@ export function ModeButtons({
             key={choice}
             type="submit"
             name="mode"
+            // Text browsers read only the form's `action`, and w3m would add the mode to its hash.
+            formAction={path + hash}
             value={choice}
             aria-pressed={choice === mode}
             className="segment"
