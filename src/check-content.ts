@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { formatCount } from "./cli/text.ts";
 import { compileContent } from "./content/compiler/compile-content.ts";
 import { formatDiagnostic } from "./content/compiler/diagnostic.ts";
 import { pageCopySchemas } from "./pages/page-copy.ts";
@@ -17,5 +18,8 @@ const { files, errors, warnings } = await compileContent({
 for (const warning of warnings) console.warn(`warning  ${formatDiagnostic(warning)}`);
 for (const error of errors) console.error(`error  ${formatDiagnostic(error)}`);
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(2);
-console.log(`${files.length} files, ${errors.length} errors, ${warnings.length} warnings in ${seconds} s`);
+const count = (list: readonly unknown[], noun: string) => formatCount(list.length, noun);
+console.log(
+  `${count(files, "file")}, ${count(errors, "error")}, ${count(warnings, "warning")} in ${seconds} s`,
+);
 process.exitCode = errors.length > 0 ? 1 : 0;

@@ -144,10 +144,10 @@ describe("the result of rendering a URL", () => {
   });
 });
 
-it("marks scheduling, booking and thank-you pages noindex, with the default share image", async () => {
-  const fallback = `${siteUrl}${filePaths.defaultShareImage}`;
+it("marks scheduling, booking and thank-you pages noindex, with a share image that networks show", async () => {
+  const fallback = `${siteUrl}${filePaths.defaultShareImageFallback}`;
   const zoned = await render(`${schedulePath}?zone=Asia/Tokyo`);
-  expect(zoned).toMatchObject({ status: 200, indexable: false, shareImage: fallback });
+  expect(zoned).toMatchObject({ status: 200, indexable: false, shareImage: `${siteUrl}/og/schedule.png` });
   const thanks = await render("/contact?sent=PW-1234");
   expect(thanks).toMatchObject({ status: 200, indexable: false });
   expect(await render("/read-insight/never-written")).toMatchObject({ shareImage: fallback });
@@ -170,7 +170,7 @@ it("marks scheduling, booking and thank-you pages noindex, with the default shar
 });
 
 it("finds a reader's numbers from an article's URL, and from the contact page's", () => {
-  const article = `${entryPath("insight", "living-content-to-revenue-system")}?sent=40`;
+  const article = `${entryPath("insight", "living-content-to-revenue-system")}?used=40`;
   const numbers = app.findReaderNumbers(siteUrl + article);
   expect(numbers).toContainEqual({ label: "Sent by sales, pieces", reader: "40", author: "22" });
   expect(app.findReaderNumbers(siteUrl + contactPathFrom(article))).toEqual(numbers);

@@ -1,9 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { type ComparedNumber, compareInputs } from "./content/blocks/inputs/apply-inputs.ts";
 import {
-  findAlias,
   findArticle,
   findBySlug,
+  findRenamed,
   labelUnpublished,
   listEntries,
   listEntriesOfKind,
@@ -25,6 +25,7 @@ import {
   type PlainErrorPage,
   plainErrorPage,
 } from "./pages/errors/error-pages.tsx";
+import { findMoved } from "./pages/find-moved.ts";
 import { pageCopy } from "./pages/page-copy.server.ts";
 import { noRequestData } from "./pages/page-table.ts";
 import { pages } from "./pages/pages.ts";
@@ -40,7 +41,7 @@ export const { version } = files;
 /** Lists every page to prerender. */
 export const listPages = pages.list;
 
-export { findAlias, findBySlug, labelUnpublished, listEntries, listPublicationDays, listTakeAwayFiles };
+export { findBySlug, findMoved, labelUnpublished, listEntries, listPublicationDays, listTakeAwayFiles };
 
 /** Runs `run` as if it were another day, given as an ISO date. */
 export function asOf<Result>(day: string, run: () => Result): Result {
@@ -57,15 +58,19 @@ export function listReports(siteUrl: string): ReportDocument[] {
   });
 }
 
-/** Finds a market signal's plain text and PDF URL, for the email to a visitor who requests the report. */
+/**
+ * Finds a market signal's plain text and PDF URL, for the email to a visitor who requests the report. The slug can be one
+ * from before the signal was renamed.
+ */
 export function findReport(
   slug: string,
   siteUrl: string,
 ): { title: string; text: string; url: string } | undefined {
-  const article = findArticle("signal", slug);
+  const renamed = findRenamed(entryPath("signal", slug));
+  const article = findArticle("signal", renamed?.slug ?? slug);
   if (!article) return undefined;
   const text = renderPlainText(article.blocks, siteUrl);
-  return { title: article.entry.title, text, url: siteUrl + reportPath(slug) };
+  return { title: article.entry.title, text, url: siteUrl + reportPath(article.entry.slug) };
 }
 
 /**
@@ -77,7 +82,8 @@ export function findReaderNumbers(url: string): ComparedNumber[] | undefined {
   const { pathname, searchParams, origin } = new URL(url);
   const from = pathname === paths.contact && searchParams.get("from");
   if (from) return findReaderNumbers(origin + from);
-  const entry = listEntries().find(({ type, slug }) => entryPath(type, slug) === pathname);
+  const path = findMoved(pathname) ?? pathname;
+  const entry = listEntries().find(({ type, slug }) => entryPath(type, slug) === path);
   const article = entry && findArticle(entry.type, entry.slug);
   return article && compareInputs(article.blocks, searchParams);
 }
@@ -121,6 +127,7 @@ async function renderPage(request: Request, options: RenderOptions): Promise<Ren
   const requestData = { ...noRequestData, ...data };
   const { refused, refusedMove } = requestData;
   const url = new URL(request.url);
+  if (options.isPreview) url.pathname = findMoved(url.pathname) ?? url.pathname;
   if (errorPage) return renderDocument(url, plainErrorPage(errorPage), false);
   try {
     const page = await pages.load(url, requestData);

@@ -1,6 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { reportPath } from "../site/index.ts";
 import type { BuiltApp } from "./built-app.ts";
 import { sitePlaces } from "./site-record.ts";
 
@@ -18,7 +17,7 @@ export async function findReport(slug: string, { app, buildDirectory, siteUrl }:
   const { folder, scheduled } = sitePlaces(buildDirectory);
   const days = await readdir(scheduled).catch(() => []);
   const files = [folder, ...days.map((day) => join(scheduled, day))].map((place) =>
-    readFile(join(place, reportPath(slug))).catch(() => undefined),
+    readFile(join(place, new URL(report.url).pathname)).catch(() => undefined),
   );
   const pdf = (await Promise.all(files)).find((bytes) => bytes !== undefined);
   return { ...report, ...(pdf && { pdf }) };

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { type Encoding, encodeBody } from "../http/content-encoding.ts";
 import type { SiteFile, SiteFiles } from "../http/serve-files.ts";
-import { isTrackingOnly } from "../http/tracking-parameters.ts";
+import { isTrackingOnly } from "../site/index.ts";
 import { BuildError, type BuiltApp } from "./built-app.ts";
 import { contentTypeOf } from "./content-type.ts";
 import { encodeFilePath, encodePath } from "./encode-path.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CaseStudySummary, InsightSummary, MarketSignalSummary } from "../content/entries/index.ts";
 import { siteConfig } from "../site/index.ts";
-import { badgeLabel, kpiLabels, readTimeLabel, timeLabel } from "./card-labels.ts";
+import { badgeLabel, timeLabel } from "./card-labels.ts";
 
 const fields = {
   slug: "a-piece",
@@ -35,17 +35,6 @@ test("labels insights and case studies with their reading time, and signals with
   expect(timeLabel(insight)).toBe("7 min read");
   expect(timeLabel(caseStudy)).toBe("7 min read");
   expect(timeLabel(signal)).toBe("Jan 2025");
-});
-
-test("falls back to '5 min read' and 'Aug 2025' when the reading time or month is missing", () => {
-  expect(readTimeLabel(undefined)).toBe("5 min read");
-  expect(readTimeLabel(0)).toBe("5 min read");
-  expect(timeLabel({ ...signal, publishedAt: "" })).toBe("Aug 2025");
-});
-
-test("falls back to '+25%' and '2 Months' when the metric or timeframe is missing", () => {
-  expect(kpiLabels(caseStudy)).toEqual({ metric: "+387%", timeframe: "6 Weeks" });
-  expect(kpiLabels({ metric: "", timeframe: "" })).toEqual({ metric: "+25%", timeframe: "2 Months" });
 });
 
 test("uses the first tag that is a category as the badge in lists", () => {

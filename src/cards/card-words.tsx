@@ -5,7 +5,7 @@ import { entryKinds, entryPath } from "../site/index.ts";
 import { Badge } from "../ui/badge/badge.tsx";
 import { Dimension } from "../ui/drafting/dimension.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
-import { badgeLabel, type CardPlace, kpiLabels, timeLabel } from "./card-labels.ts";
+import { badgeLabel, type CardPlace, timeLabel } from "./card-labels.ts";
 
 export interface WordsClasses {
   body?: string;
@@ -79,17 +79,15 @@ export function CardWords({ entry, place, index, level, classes, alone }: CardWo
 }
 
 function KpiLine({ entry, alone }: { entry: CaseStudySummary; alone: boolean }) {
-  const { metric, timeframe } = kpiLabels(entry);
+  const { metric, timeframe, kpiTitle, company } = entry;
   return (
     <div className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 border-t border-line pt-3 text-xs">
       <p className="tabular row-span-2 self-start text-2xl leading-none font-semibold tracking-tight">
         {metric}
       </p>
       <Dimension>{timeframe}</Dimension>
-      {entry.kpiTitle && (
-        <p className={joinClasses("font-medium", !alone && "sm:min-h-[2lh]")}>{entry.kpiTitle}</p>
-      )}
-      <p className="col-span-full mt-2 text-ink-soft">{entry.company}</p>
+      {kpiTitle && <p className={joinClasses("font-medium", !alone && "sm:min-h-[2lh]")}>{kpiTitle}</p>}
+      <p className="col-span-full mt-2 text-ink-soft">{company}</p>
     </div>
   );
 }

@@ -54,11 +54,11 @@ export function findBySlug(slug: string): Entry[] {
   return built.entries.filter((entry) => entry.slug === slug);
 }
 
-/** Finds the path of the published entry that has this alias. */
-export function findAlias(path: string): string | undefined {
+/** Finds the entry that has this alias if it is published or previewed. */
+export function findRenamed(path: string): Entry | undefined {
   const name = Object.hasOwn(built.aliases, path) ? built.aliases[path] : undefined;
   const entry = known.get(name ?? "");
-  return entry && isVisible(entry) ? entryPath(entry.type, entry.slug) : undefined;
+  return entry && isVisible(entry) ? entry : undefined;
 }
 
 /** Text of the ribbon on a page that isn't public; `undefined` for a published entry. */
@@ -72,8 +72,10 @@ function isDraft(entry: Entry): boolean {
 }
 
 function isVisible(entry: Entry, { day, preview } = readShown()): boolean {
-  const isPublished = entry.date <= day && !isDraft(entry);
-  return isPublished || built.showsUnpublished || entryPath(entry.type, entry.slug) === preview;
+  if ((entry.date <= day && !isDraft(entry)) || built.showsUnpublished) return true;
+  if (preview === undefined) return false;
+  const { type, slug } = entry;
+  return entryPath(type, slug) === preview || built.aliases[preview] === bodyName(type, slug);
 }
 
 export const hasGlossary = bodies.has(bodyName("glossary", "glossary"));

@@ -55,6 +55,11 @@ export function checkFields(form: FormFields, texts: FieldTexts): FormCheck {
   return { alert: first ? (first.alert ?? first.message) : null, fields: errors };
 }
 
+/** Finds the first required field that is empty. */
+export function findBlank(fields: FormFields, texts: Partial<FieldTexts>): FieldName | undefined {
+  return namesOf(fields).find((name) => fields[name]?.required !== undefined && !texts[name]);
+}
+
 function findMissing(field: FieldName, { required }: FormField = {}): Problem | undefined {
   return required === undefined ? undefined : { field, message: required };
 }

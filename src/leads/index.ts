@@ -1,4 +1,4 @@
-export { canBeAnswered, checkForm, type FieldErrors, type FormCheck } from "./check-form.ts";
+export { canBeAnswered, checkForm, type FieldErrors, type FormCheck, findBlank } from "./check-form.ts";
 export { foldCase, foldEmail, isEmail, mailtoUrl, needsSmtpUtf8, toMailbox } from "./email.ts";
 export {
   eachField,

@@ -64,7 +64,9 @@ function describeState(delivery: DeliveryRecord): string {
   const facts = {
     held: "Held until you release the lead",
     pending:
-      attempts > 0 ? `Failed ${attempts} times, next attempt${on(nextAttemptAt)}` : `Due${on(nextAttemptAt)}`,
+      attempts > 0
+        ? `Failed ${attempts === 1 ? "once" : `${attempts} times`}, next attempt${on(nextAttemptAt)}`
+        : `Due${on(nextAttemptAt)}`,
     delivered: `Delivered${on(deliveredAt)}`,
     failed: `Failed${on(failedAt)}`,
     skipped: "Not sent",

@@ -119,7 +119,7 @@ describe("a page whose path has a parameter", () => {
   it("takes its view name from its data and its share image only from its metadata", async () => {
     const loaded = await article.load(at("/read-insight/a"), noRequestData);
     expect(loaded?.view).toEqual({ page_name: "insight_detail", insight_slug: "a" });
-    expect(loaded?.metadata).not.toHaveProperty("ogImage");
+    expect(loaded?.metadata.ogImage).toBe("/og-image.jpg");
   });
 
   it("lists the encoded path of every value for prerendering", () => {
@@ -130,12 +130,11 @@ describe("a page whose path has a parameter", () => {
   });
 });
 
-it("doesn't prerender, index or draw a share image for a page that is rendered per request", async () => {
+it("doesn't prerender or index a page that is rendered per request, but draws its share image", async () => {
   const live = definePage({ ...row, path: "/schedule", perRequest: true });
   expect(live.list()).toEqual([]);
-  expect(live.hasShareCard).toBe(false);
   const loaded = await live.load(at("/schedule"), noRequestData);
-  expect(loaded?.metadata).toEqual({ ...words, noindex: true });
+  expect(loaded?.metadata).toEqual({ ...words, ogImage: "/og/schedule.png", noindex: true });
 });
 
 describe("an incomplete row", () => {
@@ -186,6 +185,9 @@ describe("the table of pages", () => {
     const table = createPageTable([a, b]);
     expect(table.paths).toEqual(["/a", "/b", "/b-too"]);
     expect(table.list()).toEqual([{ path: "/a", lastModified: undefined }]);
-    expect(await table.listPageCards()).toEqual([{ path: "/a", title: "A Page", shareDrawing: "growth" }]);
+    expect(await table.listPageCards()).toMatchObject([
+      { path: "/a", title: "A Page", shareDrawing: "growth" },
+      { path: "/b" },
+    ]);
   });
 });

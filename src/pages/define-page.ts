@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { PageViewName } from "../analytics/index.ts";
 import type { Caller, OpenSlots, RefusedMove, ShownBooking } from "../bookings/index.ts";
 import type { IllustrationVariant } from "../content/illustration.ts";
-import { type PageMetadata, shareImagePath } from "../layout/metadata/index.ts";
+import { type PageMetadata, shareImagePath, siteShareImage } from "../layout/metadata/index.ts";
 import type { OwnerView, RefusedSubmission } from "../leads/index.ts";
 import { decodeSegment } from "../site/index.ts";
 import type { PageStylesheet } from "../styles/page-stylesheets.ts";
@@ -111,7 +111,7 @@ export function definePage<const Path extends string, Data = undefined>(
   const [prefix = "", parameterName] = path.split(":");
   const hasParameter = parameterName !== undefined;
   if (hasParameter && !load?.length) throw new Error(`The page ${path} does not read its :${parameterName}.`);
-  const hasShareCard = !hasParameter && !perRequest;
+  const hasShareCard = !hasParameter;
 
   /** Returns the decoded parameter, "" if the path has none, or `undefined` if the path doesn't match. */
   const match = (pathname: string): string | undefined => {
@@ -151,7 +151,7 @@ export function definePage<const Path extends string, Data = undefined>(
         status: 200,
         path: ownPath,
         metadata: {
-          ...(hasShareCard && { ogImage: shareImagePath(path) }),
+          ogImage: hasShareCard ? shareImagePath(path) : siteShareImage,
           ...ownMetadata,
           // `?sent=` contains a visitor's reference.
           noindex: perRequest || url.searchParams.has("sent") || ownMetadata.noindex === true,

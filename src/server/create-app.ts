@@ -26,20 +26,19 @@ declare module "hono" {
   }
 }
 
-export interface AppParts extends Pick<SitePagesOptions, "render" | "isPage" | "findReplyTime"> {
+export interface AppParts
+  extends Pick<SitePagesOptions, "render" | "isPage" | "findMoved" | "findReplyTime"> {
   settings: Settings;
   store: Store;
   scheduling: Scheduling;
   policy: HeaderPolicy;
   log: Pick<Logger, "info" | "warn" | "error">;
-  /** Finds the path of the article with this alias. */
-  findAlias: (path: string) => string | undefined | Promise<string | undefined>;
   now?: (() => number) | undefined;
 }
 
 /** Serves everything that is not prerendered. In order: guards, endpoints, rendered pages. */
 export function createApp(parts: AppParts): Hono {
-  const { settings, store, scheduling, policy, log, findAlias, now = Date.now } = parts;
+  const { settings, store, scheduling, policy, log, findMoved, now = Date.now } = parts;
   const { siteUrl } = settings;
   const { findOpenSlots, forgetOpenSlots, findRequestedSlot } = scheduling;
   const calls = createLeadCalls({ store, scheduling, settings });
@@ -88,7 +87,7 @@ export function createApp(parts: AppParts): Hono {
   app.use(readOnly());
   app.route("/calendar", createCalendarFeed({ store, siteUrl, renderMissing, log, now }));
   app.use(plainPath(renderMissing));
-  app.use(permanentRedirects(async (path) => (await findAlias(path)) ?? findRedirect(path)));
+  app.use(permanentRedirects(findMoved));
   app.get("*", (c) => renderPage(c.req.raw));
   return app;
 }

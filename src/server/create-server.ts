@@ -34,8 +34,8 @@ const clientLimits = {
   maxConnections: 4_000,
 };
 
-export interface ServerParts extends Omit<AppParts, "render" | "isPage" | "policy" | "findAlias"> {
-  app: Pick<BuiltApp, "render" | "findAlias">;
+export interface ServerParts extends Omit<AppParts, "render" | "isPage" | "policy" | "findMoved"> {
+  app: Pick<BuiltApp, "render" | "findMoved">;
   site: SiteFiles;
   /** Shorter timeouts for tests. */
   limits?: Partial<typeof clientLimits>;
@@ -59,8 +59,8 @@ export function createServer(parts: ServerParts): Server {
     onError: (error) => log.error({ err: error }, "failed to read a prerendered file"),
   });
   const isPage = (path: string) => site.find(path)?.isPage === true;
-  const { render, findAlias } = app;
-  const hono = createApp({ ...parts, render, findAlias, isPage, policy, log });
+  const { render, findMoved } = app;
+  const hono = createApp({ ...parts, render, findMoved, isPage, policy, log });
   const serveApp = getRequestListener(hono.fetch, {
     overrideGlobalObjects: false,
     errorHandler: refuseUnreadable(policy, log),

@@ -71,7 +71,7 @@ function site(settings: Settings, store: Store): Plugin {
         findReplyTime: createReplyClaim(store),
         policy,
         log,
-        findAlias: async (path) => (await loadApp(vite)).findAlias(path),
+        findMoved: async (path) => (await loadApp(vite)).findMoved(path),
       });
       const serveApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
       vite.middlewares.use(filePaths.manifest, (_request, response) => {

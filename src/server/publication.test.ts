@@ -170,6 +170,7 @@ describe("a preview link", () => {
   it.each([
     [draft, "Draft"],
     [first, "Scheduled for Mar 1, 2099"],
+    ["/old/draft", "Draft"],
   ])(
     "shows %s with a ribbon, and nothing to caches, search engines and other sites",
     async (path, ribbon) => {

@@ -32,6 +32,7 @@ function openPages(
     render,
     siteUrl,
     isPage,
+    findMoved: (path) => (path === "/market-signals/old" ? "/market-signals/a" : undefined),
     policy: { pageHeaders: [["X-Page", "yes"]] },
     findOpenSlots,
     findCaller: async () => undefined,
@@ -141,7 +142,7 @@ describe("pages rendered on request", () => {
     );
     const refused = all.filter(({ status }) => status === 503);
     expect(refused).toHaveLength(72);
-    expect(rendered).toHaveLength(130);
+    expect(rendered.filter(([url]) => !url.endsWith("/not-found"))).toHaveLength(128);
     for (const response of refused) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
@@ -179,6 +180,7 @@ describe("pages rendered on request", () => {
       },
       siteUrl,
       isPage,
+      findMoved: () => undefined,
       policy: { pageHeaders: [] },
       findOpenSlots: async () => openSlots,
       findCaller: async () => undefined,
@@ -193,6 +195,12 @@ describe("a rejected native form", () => {
   it.each([
     ["the home page", `${siteUrl}/`, "contact", "/"],
     ["its signal's page", `${siteUrl}/market-signals/a`, "marketSignal", "/market-signals/a"],
+    [
+      "its signal's page before it was renamed",
+      `${siteUrl}/market-signals/old`,
+      "marketSignal",
+      "/market-signals/a",
+    ],
     ["a page without such a form", `${siteUrl}/market-signals/a`, "contact", "/contact"],
     ["an unknown page", `${siteUrl}/nowhere`, "marketSignal", "/contact"],
     ["another site", "https://elsewhere.example/", "contact", "/contact"],

@@ -13,6 +13,8 @@ export interface SitePagesOptions {
   siteUrl: string;
   policy: Pick<HeaderPolicy, "pageHeaders">;
   isPage: (path: string) => boolean;
+  /** Finds the new path of a page or file that has moved. */
+  findMoved: (path: string) => string | undefined | Promise<string | undefined>;
   /** If it throws, the page says that the times could not be loaded. */
   findOpenSlots: () => Promise<OpenSlots>;
   /** Finds the lead that has this token, which can be any string. If it throws, the page asks for a name. */
@@ -42,12 +44,13 @@ export interface SitePages extends Omit<RenderedPages<PageData>, "respond"> {
     status: number,
   ): Promise<Response>;
   renderOwner(view: OwnerView, request: Request): Promise<Response>;
-  /** Whether a prerendered page has this path. */
-  isPage(path: string): boolean;
+  /** Whether a prerendered page has this path, or had it before it moved. */
+  isPage(path: string): Promise<boolean>;
 }
 
 export function createSitePages(options: SitePagesOptions): SitePages {
-  const { render, siteUrl, policy, isPage, findOpenSlots, findCaller, findReplyTime, log } = options;
+  const { render, siteUrl, policy, isPage, findMoved, findOpenSlots, findCaller, findReplyTime, log } =
+    options;
   const pages = createRenderedPages<PageData>({
     render: (request, data, more) => render(request, { ...data, ...more }),
     siteUrl,
@@ -82,7 +85,7 @@ export function createSitePages(options: SitePagesOptions): SitePages {
   return {
     renderMissing: pages.renderMissing,
     renderErrorPage: pages.renderErrorPage,
-    isPage,
+    isPage: async (path) => isPage(path) || (await findMoved(path)) !== undefined,
     render(request, isPreview = false) {
       const { pathname, search, searchParams } = new URL(request.url);
       const call = searchParams.get("call");
@@ -100,8 +103,11 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       return keepPrivate(await pages.respond(request, findPage, status));
     },
     async renderRefused(refused, request) {
-      const path = formPath(refused, request, options);
-      const findPage = async () => ({ path, data: { refused, ...(await findData(path)) } });
+      let path: string = paths.contact;
+      const findPage = async () => {
+        path = await findFormPath(refused, request, options);
+        return { path, data: { refused, ...(await findData(path)) } };
+      };
       const response = await pages.respond(request, findPage, 422);
       if (response.status !== 422 && response.status !== 503) {
         throw new Error(`${path} responded with ${response.status}.`);
@@ -128,14 +134,15 @@ export function createSitePages(options: SitePagesOptions): SitePages {
 }
 
 /** Returns the page that sent the form if it has that form, otherwise the contact page. */
-function formPath(
+async function findFormPath(
   { formType, source }: RefusedSubmission,
   request: Request,
-  { siteUrl, isPage }: SitePagesOptions,
-): string {
+  { siteUrl, isPage, findMoved }: SitePagesOptions,
+): Promise<string> {
   if (formType === "schedule") return schedulePath;
   if (source === "") return paths.contact;
-  const { origin, pathname } = new URL(source);
+  const { origin, pathname: sourcePath } = new URL(source);
+  const pathname = (await findMoved(sourcePath)) ?? sourcePath;
   const isOurs = origin === siteUrl || origin === new URL(request.url).origin;
   const hasForm = formType === "marketSignal" ? isPage(pathname) : pathname === paths.home;
   return isOurs && hasForm ? pathname : paths.contact;

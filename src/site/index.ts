@@ -27,6 +27,7 @@ export {
   paths,
   telephoneUrl,
 } from "./paths.ts";
+export { isQueryName, isTrackingOnly } from "./query-names.ts";
 export { findRedirect, redirectedPaths } from "./redirects.ts";
 export type { Office, SiteConfig } from "./site-config.ts";
 export { withoutTokens } from "./without-tokens.ts";

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { indexedPaths } from "../support/addresses.ts";
+import { schedulePath } from "../../src/site/index.ts";
+import { allPaths, indexedPaths } from "../support/addresses.ts";
 import { readPageHead } from "../support/page-head.ts";
 import { readPage, requestPath } from "../support/served-site.ts";
 
 const readHead = async (path: string) => readPageHead(await readPage(path));
 
 describe("share images (spec 7.5)", () => {
-  for (const address of indexedPaths) {
+  for (const address of [...indexedPaths, schedulePath]) {
     it(`serves an image of the declared size for ${address}`, async () => {
       const { meta } = await readHead(address);
       expect(meta("og:image:alt")).not.toBe("");
@@ -22,20 +23,28 @@ describe("share images (spec 7.5)", () => {
     });
   }
 
-  for (const address of ["/nowhere", "/read-insight/unknown"]) {
-    it(`serves the default image for ${address}`, async () => {
+  it("serves the default images for a page that doesn't exist", async () => {
+    const { meta } = await readHead("/nowhere");
+    expect(new URL(meta("og:image")).pathname).toBe("/og-image.svg");
+    for (const [file, type] of [
+      ["/og-image.svg", "image/svg+xml"],
+      ["/og-image.jpg", "image/jpeg"],
+    ] as const) {
+      const response = await requestPath(file);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toContain(type);
+    }
+  });
+
+  it("uses the JPEG for pages without their own image, because social networks don't show SVG", async () => {
+    const others = allPaths.filter((path) => !indexedPaths.includes(path));
+    for (const address of [...others, "/read-insight/unknown"]) {
       const { meta } = await readHead(address);
-      expect(new URL(meta("og:image")).pathname).toBe("/og-image.svg");
-      for (const [file, type] of [
-        ["/og-image.svg", "image/svg+xml"],
-        ["/og-image.jpg", "image/jpeg"],
-      ] as const) {
-        const response = await requestPath(file);
-        expect(response.status).toBe(200);
-        expect(response.headers.get("content-type")).toContain(type);
-      }
-    });
-  }
+      expect([address, new URL(meta("og:image")).pathname]).toEqual([address, "/og-image.jpg"]);
+      expect(meta("twitter:image")).toBe(meta("og:image"));
+      expect([meta("og:image:width"), meta("og:image:height")]).toEqual(["1200", "630"]);
+    }
+  });
 
   it("gives every page its own image; a second path shares its page's image", async () => {
     const pictures = new Set<string>();

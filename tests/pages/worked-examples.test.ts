@@ -11,7 +11,7 @@ describe("an article with a model", () => {
     const page = await readPage(path);
     expect(page.attributes("form[data-model]", "data-model")).toEqual(["library"]);
     expect(page.attributes("form[data-model]", "method")).toEqual(["get"]);
-    expect(page.attributes("form[data-model] input", "name")).toEqual(["total", "sent", "found"]);
+    expect(page.attributes("form[data-model] input", "name")).toEqual(["total", "used", "found"]);
     expect(page.attributes("form[data-model] input", "value")).toEqual(["120", "22", "31"]);
     expect(page.texts("form[data-model] button[type=submit]")).toEqual(["Recalculate"]);
     expect(page.texts(`output[data-result="neither"]`)).toEqual(["67", "49", "67", "67"]);
@@ -19,7 +19,7 @@ describe("an article with a model", () => {
   });
 
   it("recalculates the text, the tiles and the form with the numbers in the query", async () => {
-    const page = await readPage(`${path}?total=1,000&sent=200&found=300`);
+    const page = await readPage(`${path}?total=1,000&used=200&found=300`);
     expect(page.texts(`output[data-result="neither"]`)).toEqual(["500", "660", "500", "500"]);
     expect(page.texts(`output[data-result="share"]`)).toEqual(["20%", "20%"]);
     expect(page.texts("form[data-model]").join()).toContain("Half of the library is sent at 500.00 pieces.");
@@ -41,23 +41,23 @@ describe("an article with a model", () => {
     const own = await contactLinks(path);
     expect(own.length).toBeGreaterThan(2);
     expect(new Set(own)).toEqual(new Set(["/contact"]));
-    const kept = contactPathFrom(`${path}?sent=40`);
-    expect(await contactLinks(`${path}?total=120&sent=40&utm_source=x`)).toEqual(own.map(() => kept));
-    expect(await contactLinks(`${path}?sent=22`)).toEqual(own);
+    const kept = contactPathFrom(`${path}?used=40`);
+    expect(await contactLinks(`${path}?total=120&used=40&utm_source=x`)).toEqual(own.map(() => kept));
+    expect(await contactLinks(`${path}?used=22`)).toEqual(own);
     // Without JavaScript, these buttons load the form's other mode.
     expect((await readPage(kept)).attributes('form[method=get] input[name="from"]', "value")).toEqual([
-      `${path}?sent=40`,
+      `${path}?used=40`,
     ]);
   });
 
   it.each([
-    ["?sent=", "Empty, so 22 is used."],
-    ["?sent=abc", "Not a number such as 22, so 22 is used."],
-    ["?sent=-1", "From 0 to 10,000, so 22 is used."],
-    ["?sent=1e308", "Not a number such as 22, so 22 is used."],
-    ["?sent=1.000,5", "Not a number such as 22, so 22 is used."],
-    ["?sent=9999999999999999999999", "From 0 to 10,000, so 22 is used."],
-    ["?total=10&sent=20", "At most 10 with the other values, so that is used."],
+    ["?used=", "Empty, so 22 is used."],
+    ["?used=abc", "Not a number such as 22, so 22 is used."],
+    ["?used=-1", "From 0 to 10,000, so 22 is used."],
+    ["?used=1e308", "Not a number such as 22, so 22 is used."],
+    ["?used=1.000,5", "Not a number such as 22, so 22 is used."],
+    ["?used=9999999999999999999999", "From 0 to 10,000, so 22 is used."],
+    ["?total=10&used=20", "At most 10 with the other values, so that is used."],
   ])("explains beside the field why a value isn't used: %s", async (query, problem) => {
     const page = await readPage(path + query);
     expect(page.status).toBe(200);
@@ -66,20 +66,20 @@ describe("an article with a model", () => {
   });
 
   it("ignores names that aren't inputs, and empty values", async () => {
-    expect(await outputs("?neither=5&__proto__=1&constructor=2&sent=", "share")).toEqual(["18%", "18%"]);
+    expect(await outputs("?neither=5&__proto__=1&constructor=2&used=", "share")).toEqual(["18%", "18%"]);
   });
 
   it("uses the first of several values", async () => {
-    expect(await outputs("?sent=60&sent=30", "share")).toEqual(["50%", "50%"]);
+    expect(await outputs("?used=60&used=30", "share")).toEqual(["50%", "50%"]);
   });
 
   it("shows a sentence instead of a result when its divisor is zero", async () => {
-    expect(await outputs("?sent=0", "each")).toEqual(["nothing was sent"]);
+    expect(await outputs("?used=0", "each")).toEqual(["nothing was sent"]);
   });
 
   it("escapes what the reader typed", async () => {
-    const page = await readPage(`${path}?sent=${encodeURIComponent('"><script>alert(1)</script>')}`);
-    expect(page.attributes("input[name=sent]", "value")).toEqual(['"><script>alert(1)</script>']);
+    const page = await readPage(`${path}?used=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(page.attributes("input[name=used]", "value")).toEqual(['"><script>alert(1)</script>']);
     expect(page.texts("form script")).toEqual([]);
   });
 });

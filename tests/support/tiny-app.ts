@@ -25,7 +25,7 @@ export const asOf: BuiltApp["asOf"] = (_day, run) => run();
 
 export const listPublicationDays: BuiltApp["listPublicationDays"] = () => [];
 
-export const findAlias: BuiltApp["findAlias"] = () => undefined;
+export const findMoved: BuiltApp["findMoved"] = () => undefined;
 
 export const findBySlug: BuiltApp["findBySlug"] = () => [];
 

@@ -127,6 +127,24 @@ const bad: Array<[what: string, model: string, error: string | RegExp]> = [
     `${valid}${flip}  otherwise: Never {{flip}}.\n`,
     /^content\/models\/calls\.yaml:\d+:\d+ {2}\{\{flip\}\} has no value here {2}-> {2}use one of /,
   ],
+  ...["call", "preview", "sent", "page", "utm_source", "gclid"].map((name): [string, string, RegExp] => [
+    `an input named ${name}, which addresses use`,
+    valid.replaceAll("calls", name).replace(`unit: ${name}`, "unit: calls"),
+    new RegExp(
+      `yaml:3:5 {2}\`${name}\` can't be an input's name: in a page's address, it means something else {2}-> {2}rename it`,
+    ),
+  ]),
+  [
+    "a plural without its singular",
+    valid.replace("format: $0", "format: 0 hours a week"),
+    /must say how 1 is written, as in "0 hours a week \| 1 …"/,
+  ],
+  [
+    "a limit with more than 6 decimals",
+    valid.replace("max: 500", "max: 500.1234567"),
+    /must have at most 6 decimals/,
+  ],
+  ["an infinite limit", valid.replace("max: 500", "max: .inf"), /must be a number/],
   [
     "a result without a format",
     valid.replace("    format: $0\n  each", "  each"),

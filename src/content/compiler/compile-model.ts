@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 import { yamlNotation } from "../../schema-errors/explain-issue.ts";
+import { isQueryName } from "../../site/index.ts";
 import { TextSchema } from "../fields.ts";
 import { authorInputs, compute, limitOf } from "../models/compute.ts";
 import { namesIn } from "../models/evaluate.ts";
-import { formatInput, formatPattern, parseNumber } from "../models/format.ts";
+import { formatInput, formatPattern, needsSingular, parseNumber, roundInput } from "../models/format.ts";
 import { type Formula, flipName, type Model, type ModelInput, type ModelResult } from "../models/model.ts";
 import {
   type Dimension,
@@ -26,12 +27,24 @@ const NameSchema = v.pipe(
   v.regex(/^[a-z][A-Za-z0-9_]*$/, "must be a name such as hoursPerWeek: letters and digits"),
   v.notValue(flipName, "must not be `flip`, which is the break-even's name"),
 );
+const NumberSchema = v.pipe(
+  v.number(),
+  v.finite("must be a number"),
+  v.check((number) => roundInput(number) === number, "must have at most 6 decimals"),
+);
 const FormulaSchema = v.union([v.pipe(v.number(), v.transform(String)), TextSchema]);
 /** `20000`, or `$20,000` as the example company's numbers are written. */
-const AmountSchema = v.union([v.number(), v.string()]);
+const AmountSchema = v.union([NumberSchema, v.string()]);
 const FormatSchema = v.pipe(
   v.string(),
-  v.regex(formatPattern, "must contain a 0 for the number, such as $0, 0% or 0.0 months"),
+  v.regex(
+    formatPattern,
+    "must contain a 0 for the number, such as $0, 0% or 0.0 months, and may have a singular, as in 0 people | 1 person",
+  ),
+  v.check(
+    (format) => !needsSingular(format),
+    ({ input }) => `must say how 1 is written, as in "${input} | 1 …"`,
+  ),
 );
 
 const ModelSchema = closedObject({
@@ -41,9 +54,9 @@ const ModelSchema = closedObject({
       label: TextSchema,
       unit: TextSchema,
       value: AmountSchema,
-      min: v.number(),
-      max: v.number(),
-      step: v.pipe(v.number(), v.gtValue(0, "must be above 0")),
+      min: NumberSchema,
+      max: NumberSchema,
+      step: v.pipe(NumberSchema, v.gtValue(0, "must be above 0")),
       atMost: v.optional(FormulaSchema),
       group: v.optional(TextSchema),
     }),
@@ -102,6 +115,10 @@ function readInputs(source: ModelSource, report: ReportAt): ModelInput[] {
     const value = typeof written === "number" ? written : (parseNumber(written, unit) ?? Number.NaN);
     if (Number.isNaN(value))
       report(keys, `"${written}" is not a number in ${unit}`, "write a number, such as 40");
+    if (isQueryName(id)) {
+      const problem = `\`${id}\` can't be an input's name: in a page's address, it means something else`;
+      report(["inputs", id], problem, "rename it");
+    }
     if (Object.hasOwn(source.results, id)) {
       report(["results", id], `\`${id}\` is both an input and a result`, "rename one of them");
     }

@@ -36,9 +36,9 @@ export interface CaseStudySummary extends EntrySummary {
   industry: string;
   company: string;
   kpi: string;
-  /** Text before ` • ` in `kpi`; defaults to `+25%` (spec 2.8). */
+  /** Text before ` • ` in `kpi`, or its fallback. */
   metric: string;
-  /** Text after ` • ` in `kpi`; defaults to `2 Months` (spec 2.8). */
+  /** Text after ` • ` in `kpi`, or its fallback. */
   timeframe: string;
   /** The metric's name, which is the chart's title. */
   kpiTitle?: string;
@@ -79,8 +79,10 @@ export const caseStudy = defineEntry({
   },
 });
 
-/** Fills in defaults for missing parts (spec 2.8). */
+/** For parts that `kpi` lacks (spec 2.8). */
+const fallbacks = { metric: "+25%", timeframe: "2 Months" };
+
 function splitKpi(kpi: string | undefined): { metric: string; timeframe: string } {
   const [metric = "", timeframe = ""] = (kpi ?? "").split(" • ").map((part) => part.trim());
-  return { metric: metric || "+25%", timeframe: timeframe || "2 Months" };
+  return { metric: metric || fallbacks.metric, timeframe: timeframe || fallbacks.timeframe };
 }

@@ -1,5 +1,5 @@
 import { evaluate, namesIn } from "./evaluate.ts";
-import { formatInput, formatValue } from "./format.ts";
+import { formatInput, formatValue, roundInput } from "./format.ts";
 import { type Flip, flipName, type Model, type ModelInput, type Value, type Values } from "./model.ts";
 
 /** An input's value by id, in its unit (40 for 40%). */
@@ -95,7 +95,7 @@ function toFormulaUnit({ unit }: Pick<ModelInput, "unit">, value: number): numbe
 export function limitOf({ unit, atMost = Number.NaN }: ModelInput, model: Model, inputs: Inputs): number {
   const limit = Number(evaluate(atMost, toFormulaValues(model, inputs))) * (unit === "%" ? 100 : 1);
   // 29% of 100 must not become 28.999999999999996.
-  return Number(limit.toPrecision(12));
+  return roundInput(limit);
 }
 
 /** Formats an input or a result for readers. Returns `undefined` for an unknown name. */

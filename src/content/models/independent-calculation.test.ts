@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { compile, parse } from "mathjs";
 import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
+import { createRandom } from "../../../tests/support/random.ts";
 import { compileModels } from "../compiler/compile-models.ts";
 import { listContentFiles } from "../compiler/content-files.ts";
 import type { Diagnostic } from "../compiler/diagnostic.ts";
@@ -22,15 +23,6 @@ const example = files.find(({ kind }) => kind === "exampleCompany");
 const values = new Map([...siteValues, ...(example ? readExampleCompany(example, errors) : [])]);
 const modelFiles = files.filter(({ kind }) => kind === "model");
 const models = compileModels(modelFiles, values, errors);
-
-/** Numbers from 0 to 1, the same in every run. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** The formulas as written, by result. */
 function readFormulas(path: string): Record<string, string> {

@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from "vitest";
+import { createRandom } from "../../../tests/support/random.ts";
+import { readChartCell } from "../blocks/chart/chart-data.ts";
 import { authorInputs, compute, createQuoter, writeFlip } from "./compute.ts";
 import { evaluate } from "./evaluate.ts";
-import { formatInput, formatValue, parseNumber } from "./format.ts";
+import { formatInput, formatValue, needsSingular, parseNumber, roundInput, writeInput } from "./format.ts";
 import type { Model } from "./model.ts";
 import { readInputs, toInputs, writeQuery } from "./read-inputs.ts";
 
@@ -91,6 +93,15 @@ describe("formatting", () => {
     [1, "0 bad days", "1 bad day"],
     [1.2, "0.0 days", "1.2 days"],
     [1, "0.0 days", "1.0 days"],
+    [1, "0 hours a week | 1 hour a week", "1 hour a week"],
+    [-1, "0 hours a week | 1 hour a week", "−1 hour a week"],
+    [2, "0 hours a week | 1 hour a week", "2 hours a week"],
+    [1, "about 0 people|about 1 person", "about 1 person"],
+    [1, "0x", "1x"],
+    [0.4, "+0%", "+40%"],
+    [-0.4, "+0%", "−40%"],
+    [1, "0 per 1,000", "1 per 1,000"],
+    [11, "0 days", "11 days"],
     ["hire", "", "hire"],
     [Number.NaN, "$0", "none yet"],
   ])("writes %s as %s: %s", (value, format, text) => {
@@ -142,6 +153,107 @@ describe("reading a number", () => {
 it("doesn't read another locale's thousands as cents", () => {
   expect(parseNumber("$96.000", "$")).toBeUndefined();
   expect(parseNumber("96.50", "$")).toBe(96.5);
+});
+
+it.each([
+  [
+    false,
+    [
+      "$0",
+      "0%",
+      "0 days",
+      "0 bad forms",
+      "0x",
+      "0 apiece",
+      "0.0 hours a week",
+      "0 people | 1 person",
+      "0 less",
+    ],
+  ],
+  [
+    true,
+    [
+      "0 hours a week",
+      "0 people",
+      "0 companies",
+      "0 classes",
+      "0 boxes",
+      "0 matches",
+      "0 reps with keys",
+      "0 photos",
+    ],
+  ],
+])("needs a singular beside the plural: %s for %j", (needed, formats) => {
+  expect(formats.filter((format) => needsSingular(format) !== needed)).toEqual([]);
+});
+
+it("reads every number back that it writes into a field or an address", () => {
+  const random = createRandom(7);
+  const units = ["$", "%", "months", "$/hour"];
+  const special = [0.333, 1.185, -1.185, 999.999, 1000.125, 0.125, 1e-6, -1e-6, 1e21, 2 ** 53, 0, 33.333333];
+  const drawn = Array.from({ length: 4000 }, () => (random() - 0.5) * 10 ** Math.floor(random() * 16 - 4));
+  const decimals = drawn.map((value, index) => Number(value.toFixed(index % 7)));
+  const wrong = [...special, ...decimals].flatMap((value) =>
+    units.flatMap((unit) => {
+      const texts = [formatInput({ unit }, value), writeInput({ unit }, value)];
+      return texts.filter((text) => parseNumber(text, unit) !== (value === 0 ? 0 : value) || /e/.test(text));
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it("reads its own results in a chart", () => {
+  const random = createRandom(9);
+  const formats = [
+    "$0",
+    "0%",
+    "0.0%",
+    "0.0 months",
+    "0 days",
+    "0.000",
+    "$0.00",
+    "0x",
+    "0 hours a week | 1 hour a week",
+    "+0%",
+    "$0K",
+  ];
+  const wrong = formats.flatMap((format) =>
+    Array.from({ length: 300 }, (_, index) => {
+      const value = index < 4 ? index - 1 : (random() - 0.5) * 10 ** Math.floor(random() * 8);
+      const text = formatValue(value, format);
+      const digits = text.replace(/[^\d.]/g, "");
+      const size = Number(digits) * (format.endsWith("K") ? 1000 : 1);
+      return Math.abs(readChartCell(text).value ?? Number.NaN) === size ? [] : [text];
+    }).flat(),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it("gives the same results after a reload as while typing, with caps, steps and limits", () => {
+  const random = createRandom(3);
+  const wrong: string[] = [];
+  for (let round = 0; round < 2000; round++) {
+    const unit = ["$", "%", "hours"][round % 3] ?? "";
+    const draw = () => roundInput(random() * 10 ** Math.floor(random() * 5));
+    const [step, min, width] = [draw() + 1e-6, random() < 0.5 ? 0 : draw(), draw() + 1];
+    const max = roundInput(min + width);
+    const input = { label: "", unit, min, max, step };
+    const model: Model = {
+      name: "m",
+      inputs: [
+        { ...input, id: "whole", value: max },
+        { ...input, id: "part", value: min, atMost: ["/", "whole", [2, 3, 7][round % 3] ?? 1] },
+      ],
+      results: [],
+    };
+    const whole = formatInput(input, roundInput(Math.min(max, min + step * Math.floor(random() * 9))));
+    const typed: Record<string, string> = { whole, part: formatInput(input, max) };
+    const read = readInputs(model, (id) => typed[id]);
+    const query = new URLSearchParams(writeQuery(read));
+    const again = readInputs(model, (id) => query.get(id));
+    if (JSON.stringify(toInputs(again)) !== JSON.stringify(toInputs(read))) wrong.push(String(query));
+  }
+  expect(wrong).toEqual([]);
 });
 
 describe("reading inputs", () => {

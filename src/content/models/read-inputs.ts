@@ -1,5 +1,5 @@
 import { type Inputs, limitOf } from "./compute.ts";
-import { formatInput, parseNumber } from "./format.ts";
+import { formatInput, parseNumber, roundInput, writeInput } from "./format.ts";
 import type { Model, ModelInput } from "./model.ts";
 
 /** A field of the form. */
@@ -22,7 +22,7 @@ export function readInputs(model: Model, typed: (id: string) => string | null | 
     const limit = input.atMost ? Math.max(0, limitOf(input, model, inputs)) : Number.POSITIVE_INFINITY;
     if (field.value > limit) {
       field.value = limit;
-      field.problem ??= `At most ${formatInput(input, limit)} with the other values, so that is used.`;
+      field.problem = `At most ${formatInput(input, limit)} with the other values, so that is used.`;
     }
     inputs[input.id] = field.value;
     read.push(field);
@@ -35,10 +35,11 @@ function readInput(input: ModelInput, text: string | null | undefined): ReadInpu
   const own = formatInput(input, value);
   if (text === null || text === undefined) return { input, text: own, value };
   if (text.trim() === "") return { input, text, value, problem: `Empty, so ${own} is used.` };
-  const given = parseNumber(text, unit);
-  if (given === undefined) {
+  const parsed = parseNumber(text, unit);
+  if (parsed === undefined) {
     return { input, text, value, problem: `Not a number such as ${own}, so ${own} is used.` };
   }
+  const given = roundInput(parsed);
   if (given < min || given > max) {
     const range = `From ${formatInput(input, min)} to ${formatInput(input, max)}`;
     return { input, text, value, problem: `${range}, so ${own} is used.` };
@@ -49,7 +50,9 @@ function readInput(input: ModelInput, text: string | null | undefined): ReadInpu
 /** Writes only the used values that aren't the author's, in the model's order: `reps=3&s=1`. Empty if there are none. */
 export function writeQuery(read: readonly ReadInput[]): string {
   const changed = read.filter(({ input, value }) => value !== input.value);
-  return new URLSearchParams(changed.map(({ input, value }) => [input.id, String(value)])).toString();
+  return new URLSearchParams(
+    changed.map(({ input, value }) => [input.id, writeInput(input, value)]),
+  ).toString();
 }
 
 export function toInputs(read: readonly ReadInput[]): Inputs {

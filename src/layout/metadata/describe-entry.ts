@@ -1,11 +1,11 @@
 import type { Entry } from "../../content/entries/index.ts";
 import { entryPath } from "../../site/index.ts";
 import type { PageMetadata } from "./page-metadata.ts";
-import { findShareImage } from "./share-image.ts";
+import { findShareImage, siteShareImage } from "./share-image.ts";
 
 /**
  * Returns an article's metadata at `path`. If that isn't its own path (an unknown insight shows the sample article),
- * the page is `noindex` and has the default share image.
+ * the page is `noindex` and has the site's share image.
  *
  * @param entries all entries, newest first
  */
@@ -20,7 +20,7 @@ export function describeEntry(entry: Entry, path: string, entries: readonly Entr
     noindex: !isCanonical,
     published: entry.date,
     modified: entry.updated,
-    ogImage: isCanonical ? findShareImage(entry, entries) : undefined,
+    ogImage: isCanonical ? findShareImage(entry, entries) : siteShareImage,
     author: entry.author,
   };
 }

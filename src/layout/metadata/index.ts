@@ -2,4 +2,4 @@ export { describeEntry } from "./describe-entry.ts";
 export { Metadata } from "./metadata.tsx";
 export type { PageMetadata, SeoRecord } from "./page-metadata.ts";
 export { resolveMetadata } from "./resolve-metadata.ts";
-export { listIllustrated, shareImagePath } from "./share-image.ts";
+export { findShareImage, listIllustrated, shareImagePath, siteShareImage } from "./share-image.ts";

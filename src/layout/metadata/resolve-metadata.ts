@@ -1,6 +1,6 @@
 import { entryKinds, filePaths, paths, siteConfig } from "../../site/index.ts";
 import type { PageMetadata, SeoRecord } from "./page-metadata.ts";
-import { isDrawn, shareImageSize } from "./share-image.ts";
+import { hasOurSize, shareImageSize } from "./share-image.ts";
 import { describeArticle, describeBreadcrumb, describeProvider } from "./structured-data.ts";
 
 /** Limits memory, because anyone can request unknown URLs. */
@@ -63,7 +63,7 @@ function describeImage({ ogImage, title }: PageMetadata): Pick<SeoRecord, "ogIma
   if (ogImage === undefined) {
     return { ogImageFacts: { ...shareImageSize, alt: `${siteConfig.brand}. ${siteConfig.tagline}` } };
   }
-  return isDrawn(ogImage) ? { ogImageFacts: { ...shareImageSize, alt: title } } : {};
+  return hasOurSize(ogImage) ? { ogImageFacts: { ...shareImageSize, alt: title } } : {};
 }
 
 function listStructuredData(metadata: PageMetadata, record: SeoRecord, origin: string) {

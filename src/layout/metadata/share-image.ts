@@ -1,7 +1,7 @@
 import type { Entry } from "../../content/entries/index.ts";
-import { entryPath, paths } from "../../site/index.ts";
+import { entryPath, filePaths, paths } from "../../site/index.ts";
 
-/** Only this many entries, the newest ones, get a drawn share image; the others use the default. */
+/** Only this many entries, the newest ones, get a drawn share image; the others use the site's. */
 const MAX_ILLUSTRATED = 32;
 
 const FOLDER = "/og";
@@ -9,13 +9,17 @@ const FOLDER = "/og";
 /** Size of the default and drawn share images, in px. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
+/** The site's share image. Not the SVG, because social networks don't show SVG. */
+export const siteShareImage = filePaths.defaultShareImageFallback;
+
 /** `/og/read-insight/{slug}.png`. */
 export function shareImagePath(pagePath: string): string {
   return `${FOLDER}${pagePath === paths.home ? "/home" : pagePath}.png`;
 }
 
-export function isDrawn(path: string): boolean {
-  return path.startsWith(`${FOLDER}/`);
+/** Whether the image has the size in `shareImageSize`; an image chosen by a writer can have any. */
+export function hasOurSize(path: string): boolean {
+  return path.startsWith(`${FOLDER}/`) || path === siteShareImage;
 }
 
 /**
@@ -26,16 +30,16 @@ export function listIllustrated(entries: readonly Entry[]): Entry[] {
   return entries.slice(0, MAX_ILLUSTRATED).filter((entry) => !findOwnImage(entry));
 }
 
-export function findShareImage(entry: Entry, entries: readonly Entry[]): string | undefined {
+export function findShareImage(entry: Entry, entries: readonly Entry[]): string {
   const own = findOwnImage(entry);
   if (own) return own;
   const isIllustrated = listIllustrated(entries).some(
     ({ type, slug }) => type === entry.type && slug === entry.slug,
   );
-  return isIllustrated ? shareImagePath(entryPath(entry.type, entry.slug)) : undefined;
+  return isIllustrated ? shareImagePath(entryPath(entry.type, entry.slug)) : siteShareImage;
 }
 
-/** An SVG doesn't count, because social networks don't show SVG. */
+/** Social networks don't show SVG or AVIF. */
 function findOwnImage({ image }: Entry): string | undefined {
-  return /\.svg$/i.test(image?.src ?? "") ? undefined : image?.src;
+  return /\.(?:jpe?g|png|gif|webp)$/i.test(image?.src ?? "") ? image?.src : undefined;
 }

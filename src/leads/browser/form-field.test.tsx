@@ -15,3 +15,10 @@ it.each(formTypes)(
     expect(html.match(/<[^>]* autofocus=""[^>]*>/gi)).toEqual([html.match(/<(input|textarea)[^>]*>/)?.[0]]);
   },
 );
+
+it("doesn't let the browser insist on a field that is labeled optional", () => {
+  const field = { form: "schedule", mode: "full", errors: {}, required: true } as const;
+  const optional = renderToStaticMarkup(<FormField {...field} name="message" />);
+  expect([optional.includes("Optional"), optional.includes("required")]).toEqual([true, false]);
+  expect(renderToStaticMarkup(<FormField {...field} name="email" />)).toMatch(/ required=""/);
+});

@@ -55,7 +55,7 @@ export function FormField({
     label: input?.label ?? field.label,
     name: input?.name ?? name,
     optional,
-    required,
+    required: required && !optional,
     ...(isAlerted && { autoFocus: true, "data-alerted": "" }),
     maxLength: maxChars,
     defaultValue: text || undefined,

@@ -28,7 +28,7 @@ export interface FormsEndpointParts {
   /** Renders the page for a rejected native form, with its errors (status 422). */
   renderRefused: (refused: RefusedSubmission, request: Request) => Promise<Response>;
   renderErrorPage: RenderErrorPage;
-  isPage: (path: string) => boolean;
+  isPage: (path: string) => boolean | Promise<boolean>;
   /** Returns `undefined` if the submission doesn't request a booking. */
   findRequestedSlot: (submission: NewLead["submission"]) => NewLead["slot"];
   /** Returns the token with which the sender of a contact form can book a call. */
@@ -78,7 +78,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     // Check
     const native = { siteUrl, isPage, isOurs: (url: string) => originGuard.owns(url, listeningOrigin) };
     const parsed = parseSubmission(
-      isNative ? addSource(read.post, request.headers.get("referer") ?? "", native) : read.post,
+      isNative ? await addSource(read.post, request.headers.get("referer") ?? "", native) : read.post,
     );
     const refuse = (refusal: Refusal) => {
       if (!isNative) return refuseAsJson(refusal);
@@ -95,13 +95,14 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     const { submission, honeypot } = parsed;
     const slot = findRequestedSlot(submission);
     const { formType, signalSlug } = submission;
+    const hasReport = formType === "marketSignal" && (await isPage(entryPath("signal", signalSlug)));
     const lead: NewLead = {
       submission,
       honeypot,
       clientIp,
       idempotencyKey,
       channels,
-      isReportMissing: formType === "marketSignal" && !isPage(entryPath("signal", signalSlug)),
+      isReportMissing: formType === "marketSignal" && !hasReport,
       sameContentIsSameLead: isNative,
       isReplayOnly: retryAfterSeconds > 0,
       ...(slot && { slot }),
@@ -123,7 +124,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     log.info({ leadId: id, formType, state, replayed, unknownNames: parsed.unknownNames }, "submission");
     if (isNative) {
       const isHeld = isQuarantined || isReportSkipped;
-      return c.redirect(thanksUrl(submission, { id, booking, call, isHeld }, native), 303);
+      return c.redirect(thanksUrl(submission, { id, booking, call, isHeld, hasReport }), 303);
     }
     const body: FormsSuccess = {
       ok: true,

@@ -3,7 +3,7 @@ import { referenceOf, type Submission } from "../index.ts";
 
 interface NativePostParts {
   siteUrl: string;
-  isPage: (path: string) => boolean;
+  isPage: (path: string) => boolean | Promise<boolean>;
   isOurs: (url: string) => boolean;
 }
 
@@ -12,18 +12,18 @@ interface NativePostParts {
  * at the endpoint's URL, so it sends its first page as `source`. If both are missing, uses the signal page for a report
  * form.
  */
-export function addSource(
+export async function addSource(
   post: Readonly<Record<string, unknown>>,
   referrer: string,
   { siteUrl, isPage, isOurs }: NativePostParts,
-): Readonly<Record<string, unknown>> {
+): Promise<Readonly<Record<string, unknown>>> {
   if (isOurs(referrer) && new URL(referrer).pathname !== filePaths.forms) {
     return { ...post, source: referrer };
   }
   const { formType, signalSlug, source } = post;
   if (formType !== "marketSignal" || typeof signalSlug !== "string" || source) return post;
   const signal = entryPath("signal", signalSlug);
-  return isPage(signal) ? { ...post, source: siteUrl + signal } : post;
+  return (await isPage(signal)) ? { ...post, source: siteUrl + signal } : post;
 }
 
 interface StoredSubmission {
@@ -32,6 +32,8 @@ interface StoredSubmission {
   /** The token with which the lead's sender can book a call. */
   call?: string | undefined;
   isHeld: boolean;
+  /** Whether it requests the report of an existing signal. */
+  hasReport: boolean;
 }
 
 /**
@@ -39,14 +41,11 @@ interface StoredSubmission {
  * the contact page.
  */
 export function thanksUrl(
-  { formType, signalSlug }: Submission,
-  { id, booking, call, isHeld }: StoredSubmission,
-  { isPage }: Pick<NativePostParts, "isPage">,
+  { signalSlug }: Submission,
+  { id, booking, call, isHeld, hasReport }: StoredSubmission,
 ): string {
   if (booking) return bookingPath(booking);
   const sent = `sent=${referenceOf(id)}${call ? `&call=${call}` : ""}${isHeld ? "&held" : ""}`;
   const signal = entryPath("signal", signalSlug);
-  return formType === "marketSignal" && isPage(signal)
-    ? `${signal}?${sent}#report`
-    : `${paths.contact}?${sent}`;
+  return hasReport ? `${signal}?${sent}#report` : `${paths.contact}?${sent}`;
 }

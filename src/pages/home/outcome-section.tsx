@@ -45,7 +45,7 @@ export function OutcomeSection() {
             </a>
           </div>
           <WeekSteps label={promo.eyebrow} count={promo.points.length}>
-            <ol aria-label={promo.eyebrow} className="week-steps max-md:snap-row">
+            <ol {...scroller} aria-label={promo.eyebrow} className="week-steps max-md:snap-row">
               {promo.points.map(({ weeks, text }, position) => {
                 const step = approach.steps[position];
                 return (
@@ -66,6 +66,9 @@ export function OutcomeSection() {
     </section>
   );
 }
+
+/** Unlike other browsers, Safari lets the keyboard scroll only what is focusable. The island adapts it to the width. */
+const scroller = { tabIndex: 0 };
 
 /** A range such as `Weeks 2–3` is drawn twice as wide as `Week 1`. */
 function isSeveral(weeks: string): boolean {

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { PAGE_SIZE } from "../../content/queries.ts";
 import { Button } from "../../ui/button/button.tsx";
+import { changeAddress } from "../../ui/change-address.ts";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { offlineMessage } from "../../ui/offline-message.ts";
 
@@ -37,7 +38,9 @@ export function GrowingList({ children, label, total, ...start }: GrowingListPro
       const { cards, growth } = await fetchGrown(nextHref, list);
       list.append(...cards);
       // Makes the longer list appear when the visitor comes back to this page.
-      window.history.replaceState(window.history.state, "", nextHref);
+      changeAddress((url) => {
+        url.search = query ?? "";
+      });
       setShown(growth);
       setState("idle");
       cards[0]?.querySelector("a")?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { pageCopy } from "../page-copy.server.ts";
 import type { ProcessStep } from "./copy.ts";
 import { PillarBar } from "./pillar-hatch.tsx";
-import { barLeft, barWidth, formatWeeks } from "./schedule.ts";
+import { barLeft, barWidth, formatDuration } from "./schedule.ts";
 import { WeekScale } from "./week-scale.tsx";
 
 /** Heights are in px; horizontal positions are percentages so that the drawing fits any width. */
@@ -44,7 +44,7 @@ export function MasterSchedule() {
         className="fill-paper"
       />
       <text x="50%" y={ruler + 6} textAnchor="middle" className="schedule-total">
-        {`${formatWeeks(totalWeeks)} weeks`}
+        {formatDuration({ startWeek: 1, durationWeeks: totalWeeks })}
       </text>
     </svg>
   );

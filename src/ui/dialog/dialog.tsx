@@ -1,6 +1,7 @@
 import {
   type MouseEvent,
   type ReactNode,
+  type SyntheticEvent,
   useDeferredValue,
   useId,
   useLayoutEffect,
@@ -54,6 +55,12 @@ function OpenDialog({
     onClose();
   }
 
+  /** The `close` event comes too late: by then, the visitor might have clicked to open the dialog again. */
+  function onCancel(event: SyntheticEvent) {
+    event.preventDefault();
+    onClose();
+  }
+
   return (
     <dialog
       ref={dialog}
@@ -61,6 +68,7 @@ function OpenDialog({
       aria-describedby={description ? `${id}-description` : undefined}
       className="dialog-backdrop"
       onMouseDown={onMouseDown}
+      onCancel={onCancel}
       onClose={onClose}
     >
       <div tabIndex={-1} className={joinClasses("dialog", wide && "dialog-wide")}>

@@ -21,7 +21,12 @@ export function openModal(dialog: HTMLDialogElement): () => void {
     if (!dialog.contains(document.activeElement)) listFocusable(dialog)[0]?.focus();
   }, FOCUS_DELAY_MS);
   dialog.addEventListener("keydown", cycleTab);
-  dialog.addEventListener("close", close);
+  dialog.addEventListener("close", onClose);
+
+  function onClose() {
+    // If the dialog was reopened at once, this event belongs to the earlier opening: browsers fire it later.
+    if (!dialog.open) close();
+  }
 
   function close() {
     const position = dialogs.indexOf(dialog);
@@ -29,7 +34,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
     if (position < 0) return;
     dialogs.splice(position, 1);
     dialog.removeEventListener("keydown", cycleTab);
-    dialog.removeEventListener("close", close);
+    dialog.removeEventListener("close", onClose);
     clearTimeout(timer);
     moveToasts();
     unlockScroll();

@@ -28,7 +28,7 @@ for (const width of [390, 1280])
   });
 
 test("shows a captioned chart with the reader's numbers without scripts", async ({ page }) => {
-  const html = await (await page.request.get(`${path}?sent=50`)).text();
+  const html = await (await page.request.get(`${path}?used=50`)).text();
   expect(html).toContain("Sent by sales: 50; Found in search: 31.");
   expect(html).toContain("Search uses more of it than sales.");
 });

@@ -23,7 +23,7 @@ for (const width of [390, 1280])
       await expect(neither).toHaveText(["49", "49", "49", "49"]);
       await expect(page.locator("output[data-result=share]")).toHaveText(["33%", "33%"]);
       await expect(form).toContainText("ours: 18%");
-      expect(new URL(page.url()).search).toBe("?sent=40");
+      expect(new URL(page.url()).search).toBe("?used=40");
     });
 
     await test.step("replaces our number when a reader clicks into its field and types", async () => {
@@ -58,7 +58,7 @@ for (const width of [390, 1280])
       await sent.fill("50");
       await form.getByRole("button", { name: "Copy link with my numbers" }).click();
       const link = await page.evaluate(() => navigator.clipboard.readText());
-      expect(new URL(link).search).toBe("?sent=50");
+      expect(new URL(link).search).toBe("?used=50");
       expect(await (await page.request.get(link)).text()).toContain(
         'data-result="neither" aria-live="off">39<',
       );
@@ -77,13 +77,33 @@ test("reports an invalid number only after the reader hasn't typed for 800 ms", 
   await page.goto(path);
   const sent = page.locator("form[data-model=library]").getByLabel("Sent by sales");
   await sent.fill("40");
-  await expect(page).toHaveURL(/sent=40/);
+  await expect(page).toHaveURL(/used=40/);
   await page.clock.pauseAt(Date.now() + 60_000);
   await sent.fill("");
   await page.clock.runFor(799);
   await expect(sent).not.toHaveAttribute("aria-invalid");
   await page.clock.runFor(1);
   await expect(sent).toHaveAccessibleDescription("Empty, so 22 is used.");
+});
+
+test("keeps the results and contact links current while the browser refuses to change the URL", async ({
+  page,
+}) => {
+  await openHydrated(page, path);
+  const form = page.locator("form[data-model=library]");
+  await form.getByLabel("Sent by sales").fill("30");
+  await page.evaluate(() => {
+    history.replaceState = () => {
+      throw new DOMException(
+        "Attempt to use history.replaceState() more than 100 times per 30 seconds",
+        "SecurityError",
+      );
+    };
+  });
+  await form.getByLabel("Sent by sales").fill("40");
+  await expect(page.locator("output[data-result=share]").first()).toHaveText("33%");
+  const contact = page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" });
+  await expect(contact).toHaveAttribute("href", contactPathFrom(`${path}?used=40`));
 });
 
 test("keeps what the reader typed before the form's script loaded", async ({ page }) => {
@@ -115,7 +135,7 @@ test("sends the page's URL with the reader's numbers and its campaign from the c
   await fillDetails(modal, "We sent 40 pieces.");
   const sending = page.waitForRequest((request) => request.url().endsWith("/api/forms"));
   await submitButton(modal).click();
-  expect(new URL((await sending).postDataJSON().source).search).toBe("?utm_source=mail&sent=40");
+  expect(new URL((await sending).postDataJSON().source).search).toBe("?utm_source=mail&used=40");
 });
 
 test("keeps the reader's numbers on the way to the contact page", async ({ page }) => {
@@ -128,11 +148,11 @@ test("keeps the reader's numbers on the way to the contact page", async ({ page 
   await fillLinkedin(page, "We sent 40 pieces.");
   const sending = page.waitForRequest((request) => request.url().endsWith("/api/forms"));
   await submitButton(page).click();
-  expect(new URL((await sending).postDataJSON().source).searchParams.get("from")).toBe(`${path}?sent=40`);
+  expect(new URL((await sending).postDataJSON().source).searchParams.get("from")).toBe(`${path}?used=40`);
 
-  await page.goto(`${path}?sent=40`);
+  await page.goto(`${path}?used=40`);
   await waitUntilHydrated(page, "WorkedExample");
-  await expect(link).toHaveAttribute("href", contactPathFrom(`${path}?sent=40`));
+  await expect(link).toHaveAttribute("href", contactPathFrom(`${path}?used=40`));
   await page.getByRole("link", { name: "Reset" }).click();
   await expect(link).toHaveAttribute("href", "/contact");
 });
@@ -149,7 +169,7 @@ test.describe("without scripts", () => {
     await submitButton(page).click();
     await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
     const [lead] = await site.listLeads();
-    expect(new URL(lead?.source ?? "").searchParams.get("from")).toBe(`${path}?sent=40`);
+    expect(new URL(lead?.source ?? "").searchParams.get("from")).toBe(`${path}?used=40`);
   });
 
   test("recalculates the page on the server", async ({ page }) => {

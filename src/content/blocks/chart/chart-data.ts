@@ -37,9 +37,14 @@ export interface Chart {
 /** Keeps sums and differences of values finite. */
 const LIMIT = 1e15;
 
-const amount = String.raw`([-−+]?)[~≈<>]?[$€£]?([-−]?)(\d[\d,]*\.?\d*|\.\d+)(e[-+]?\d+)?([kKmM]?)(?![\da-wyzA-Z.])%?`;
-const cellPattern = new RegExp(String.raw`^${amount}(?:\s?(?:–|-|to)\s?${amount})?(?:$|[\s.,;×x%(/])`);
-const factors: Readonly<Record<string, number>> = { k: 1e3, K: 1e3, m: 1e6, M: 1e6 };
+// `$1.185` isn't read, because it is $1,185 in other countries.
+const number = String.raw`(?![$€£][-−]?\d{1,3}\.\d{3}(?!\d))(?:[$€£]([-−]?))?((?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)`;
+const amount = String.raw`([-−+]?)[~≈<>]?${number}(e[-+]?\d+)?([kKM]?)(?:\s?%)?`;
+const cellPattern = new RegExp(
+  String.raw`^${amount}(?:\s?(?:–|-|to)\s?${amount})?(?:[x×]|\s(\p{L}[\p{L}\s/-]*))?$`,
+  "u",
+);
+const factors: Readonly<Record<string, number>> = { k: 1e3, K: 1e3, M: 1e6 };
 
 /** Reads a chart's data from the text of its table, on the server and in a browser. */
 export function readChartData(columns: readonly string[], rows: ReadonlyArray<readonly string[]>): ChartData {
@@ -49,17 +54,19 @@ export function readChartData(columns: readonly string[], rows: ReadonlyArray<re
   };
 }
 
-/** Reads `$1,185`, `−54k`, `40%`, `2.1 months`, `5–48%`. */
+/** Reads `$1,185`, `−54k`, `40%`, `2.1 months`, `5–48%`. The text must be nothing else. */
 export function readChartCell(written: string): ChartCell {
   const text = written.replace(/\s+/g, " ").trim();
   const found = cellPattern.exec(text);
   if (!found) return { text };
-  const [value, high] = [1, 6].map((at) => readAmount(found.slice(at, at + 5)));
-  return {
-    text,
-    ...(value !== undefined && { value }),
-    ...(value !== undefined && high !== undefined && { high: Math.max(value, high) }),
-  };
+  const [value = 0, high] = [1, 6].map((at) => readAmount(found.slice(at, at + 5)));
+  if (high === undefined) return { text, value };
+  return { text, value: Math.min(value, high), high: Math.max(value, high) };
+}
+
+/** The sign (`$`, `%`, `x`) and the words that follow the number; both can be empty. */
+export function readUnit(text: string): { sign: string; words: string } {
+  return { sign: /[$€£%]|[x×]$/.exec(text)?.[0] ?? "", words: cellPattern.exec(text)?.[11] ?? "" };
 }
 
 function readAmount([sign, inner, digits, exponent = "", factor = ""]: (string | undefined)[]):

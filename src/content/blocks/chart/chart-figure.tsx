@@ -19,7 +19,7 @@ export function ChartFigure(block: ChartBlock) {
       data-scale={scale}
       data-factor={factor}
     >
-      <FigureTitle as="p">
+      <FigureTitle>
         <Inlines of={block.title} />
       </FigureTitle>
       {block.mark && (
@@ -30,9 +30,9 @@ export function ChartFigure(block: ChartBlock) {
       <div className="chart-drawing">
         <ChartDrawing chart={chart} draw={drawByKind[kind]} />
       </div>
-      <figcaption>
+      <p>
         <Inlines of={block.see} />
-      </figcaption>
+      </p>
       <details className="chart-numbers">
         <summary className="py-2.5">
           <span className="link">The numbers</span>

@@ -1,7 +1,9 @@
+import { finishAddress } from "../../../ui/change-address.ts";
 import { showToast } from "../../../ui/toast/toast-store.ts";
 
 /** The page's URL without its hash (spec 8). */
 export function pageLink(): string {
+  finishAddress();
   return window.location.href.split("#")[0] ?? "";
 }
 

@@ -2,11 +2,11 @@ import { type ReactNode, useContext } from "react";
 import { SheetLabel } from "../sheet-label.ts";
 
 /** The strip above every figure of an article. CSS counts its number. */
-export function FigureTitle({ as: Element, children }: { as: "p" | "figcaption"; children: ReactNode }) {
+export function FigureTitle({ children }: { children: ReactNode }) {
   const sheet = useContext(SheetLabel);
   return (
-    <Element className="figure-title" data-sheet={sheet && `${sheet} · `}>
+    <figcaption className="figure-title" data-sheet={sheet && `${sheet} · `}>
       <span>{children}</span>
-    </Element>
+    </figcaption>
   );
 }

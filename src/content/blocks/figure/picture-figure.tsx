@@ -5,7 +5,7 @@ import { Picture } from "./picture.tsx";
 export function PictureFigure({ alt, caption, ...picture }: FigureBlock) {
   return (
     <figure className="prose-block figure-sheet corner-marks">
-      {caption && <FigureTitle as="figcaption">{caption}</FigureTitle>}
+      {caption && <FigureTitle>{caption}</FigureTitle>}
       <Picture picture={picture} alt={alt} sizes="(width >= 64rem) 45rem, 100vw" className="h-auto w-full" />
     </figure>
   );

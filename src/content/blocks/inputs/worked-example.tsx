@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from "react";
 import { contactPathFrom, paths } from "../../../site/index.ts";
 import { Button, buttonClass } from "../../../ui/button/button.tsx";
+import { changeAddress } from "../../../ui/change-address.ts";
 import { TextField } from "../../../ui/field/field.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { showToast } from "../../../ui/toast/toast-store.ts";
@@ -39,12 +40,12 @@ export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBl
     const fields = readInputs(model, (id) => next[id]);
     updatePage(model, toInputs(fields));
     const query = writeQuery(fields);
-    const url = new URL(location.href);
-    // Keeps other parameters, such as a preview's token or a campaign.
-    for (const { id } of model.inputs) url.searchParams.delete(id);
-    for (const [id, value] of new URLSearchParams(query)) url.searchParams.set(id, value);
-    history.replaceState(history.state, "", url);
     updateContactLinks(query);
+    changeAddress(({ searchParams }) => {
+      // Keeps other parameters, such as a preview's token or a campaign.
+      for (const { id } of model.inputs) searchParams.delete(id);
+      for (const [id, value] of new URLSearchParams(query)) searchParams.set(id, value);
+    });
   }
 
   return (
@@ -179,7 +180,7 @@ function step(input: ModelInput, event: KeyboardEvent<HTMLInputElement>): string
   const value = parseNumber(event.currentTarget.value, input.unit);
   if (direction === undefined || value === undefined) return undefined;
   event.preventDefault();
-  const next = Math.round((value + direction * input.step) * 1e6) / 1e6;
+  const next = value + direction * input.step;
   return formatInput(input, Math.min(input.max, Math.max(input.min, next)));
 }
 

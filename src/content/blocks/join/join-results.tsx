@@ -34,7 +34,7 @@ export function JoinResults({ join }: { join: Join | undefined }) {
 }
 
 function summarize({ total, both, sentOnly, foundOnly, neither }: Join): string {
-  return `Of ${show(total)} pages: ${show(both.length)} sent and clicked through, ${show(sentOnly.length)} only sent, ${show(foundOnly.length)} only clicked through, ${show(neither.length)} neither.`;
+  return `Of ${show(total)} ${total === 1 ? "page" : "pages"}: ${show(both.length)} sent and clicked through, ${show(sentOnly.length)} only sent, ${show(foundOnly.length)} only clicked through, ${show(neither.length)} neither.`;
 }
 
 interface PagesProps {

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { type SubmissionMode, submissionModes } from "../../index.ts";
 import { modeWords } from "../wording.ts";
 
@@ -8,29 +7,29 @@ import { modeWords } from "../wording.ts";
  */
 export function ModeButtons({
   mode,
-  url,
+  path,
+  hash,
   from,
   onChoose,
 }: {
   mode: SubmissionMode;
-  /** Path of the form's page, including the hash to return to. */
-  url: string;
+  /** The form's page, and the hash to return to. */
+  path: string;
+  hash: string;
   from: string | null;
   onChoose: (mode: SubmissionMode) => void;
 }) {
-  const switchId = useId();
   return (
-    <>
-      <form id={switchId} action={url} method="get" hidden>
-        {from && <input type="hidden" name="from" value={from} />}
-      </form>
+    <form action={path} method="get">
+      {from && <input type="hidden" name="from" value={from} />}
       <fieldset className="segments" aria-label={modeWords.legend}>
         {submissionModes.map((choice) => (
           <button
             key={choice}
             type="submit"
-            form={switchId}
             name="mode"
+            // Text browsers read only the form's `action`, and w3m would add the mode to its hash.
+            formAction={path + hash}
             value={choice}
             aria-pressed={choice === mode}
             className="segment"
@@ -43,6 +42,6 @@ export function ModeButtons({
           </button>
         ))}
       </fieldset>
-    </>
+    </form>
   );
 }

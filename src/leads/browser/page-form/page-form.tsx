@@ -122,7 +122,7 @@ export function PageForm({
       )}
       <div hidden={isSent} className="grid gap-5">
         {intro}
-        <ModeButtons mode={mode} url={`${path}#${id}`} from={from} onChoose={chooseMode} />
+        <ModeButtons mode={mode} path={path} hash={`#${id}`} from={from} onChoose={chooseMode} />
         <form
           ref={form}
           id={id}

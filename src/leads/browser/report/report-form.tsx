@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { filePaths, reportPath } from "../../../site/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { SuccessIcon } from "../../../ui/icons/icons.tsx";
-import type { FieldErrors, RefusedSubmission } from "../../index.ts";
+import { type FieldErrors, findBlank, formFieldsOf, type RefusedSubmission } from "../../index.ts";
 import { FormAlert } from "../form-alert.tsx";
 import { FormField, inputName, shownFields } from "../form-field.tsx";
 import { Honeypot } from "../honeypot.tsx";
@@ -18,7 +18,7 @@ const SENDING_MS = 1_000;
 
 const names = shownFields("marketSignal", "full");
 
-/** A market signal's form (spec 4.5, 5). If a field is blank, the button only moves focus to it. */
+/** A market signal's form (spec 4.5, 5). If a required field is blank, the button only moves focus to it. */
 export function ReportForm({
   signalSlug,
   refused,
@@ -44,7 +44,7 @@ export function ReportForm({
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const texts = readForm("marketSignal", event.currentTarget);
-    const blank = names.find((name) => !texts[name]);
+    const blank = findBlank(formFieldsOf("marketSignal", "full"), texts);
     if (blank) {
       const input = inputName("marketSignal", "full", blank);
       event.currentTarget.querySelector<HTMLElement>(`[name="${input}"]`)?.focus();
