@@ -69,7 +69,6 @@ export const sampleBlocks: SampleBlocks = {
       },
     },
   ],
-  join: [{ type: "join", title: "Join your two exports", least: 3 }],
   callout: (["info", "warn", "success", "neutral"] as const).flatMap((variant) =>
     (["soft", "solid"] as const).map((tone) => ({
       type: "callout" as const,

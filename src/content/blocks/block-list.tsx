@@ -10,7 +10,6 @@ import { CopyLine } from "./copy/copy-line.tsx";
 import { PictureFigure } from "./figure/picture-figure.tsx";
 import { Inlines } from "./inlines.tsx";
 import { Inputs } from "./inputs/inputs.tsx";
-import { Join } from "./join/join.tsx";
 import { MetricGrid } from "./metric-grid/metric-grid.tsx";
 import type { CodeBlock, HeadingBlock } from "./prose/prose.ts";
 import { LoneStat } from "./stat/lone-stat.tsx";
@@ -113,8 +112,6 @@ function renderBlock(block: Block): ReactElement {
       return <ChartFigure {...block} />;
     case "inputs":
       return <Inputs {...block} />;
-    case "join":
-      return <Join {...block} />;
     case "template":
       return (
         <TemplateSheet {...block}>

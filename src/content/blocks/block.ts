@@ -8,7 +8,6 @@ import { type ChecklistBlock, checklist } from "./checklist/checklist.ts";
 import { type DividerBlock, divider } from "./divider/divider.ts";
 import { type FigureBlock, figure } from "./figure/figure.ts";
 import { type InputsBlock, inputs } from "./inputs/inputs.ts";
-import { type JoinBlock, join } from "./join/join.ts";
 import { type MetricGridBlock, metricGrid } from "./metric-grid/metric-grid.ts";
 import { type NoteBlock, note } from "./note/note.ts";
 import {
@@ -49,7 +48,6 @@ export type Block =
   | MetricGridBlock
   | ChartBlock
   | InputsBlock
-  | JoinBlock
   | TemplateBlock<Block>
   | CalendarBlock;
 
@@ -75,7 +73,6 @@ export const blockDefinitions: {
   metricGrid,
   chart,
   inputs,
-  join,
   template: template(),
   calendar,
 };

@@ -7,9 +7,8 @@ import type { Block } from "./block.ts";
 import { BlockList } from "./block-list.tsx";
 import * as islands from "./copy/islands.ts";
 import * as inputIslands from "./inputs/islands.ts";
-import * as joinIslands from "./join/islands.ts";
 
-beforeAll(() => loadIslands(listIslands({ inputIslands, islands, joinIslands })));
+beforeAll(() => loadIslands(listIslands({ inputIslands, islands })));
 
 /** Each block type's number of samples, and markup that no other type renders. */
 const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]> = {
@@ -32,7 +31,6 @@ const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]>
   callToAction: [2, /call-to-action dark-sheet/g],
   chart: [9, /data-chart="/g],
   inputs: [1, /data-model="calls"/g],
-  join: [1, /<fieldset data-list="sent"/g],
   template: [1, /<section aria-label="Source note"/g],
   calendar: [1, /<a href="\/take-away\/a-piece\/week.ics" download=""/g],
 };
