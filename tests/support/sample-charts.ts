@@ -74,19 +74,4 @@ export const sampleCharts: readonly ChartBlock[] = [
     { kind: "waterfall", title: "The forecast", see: "The tests take 28%.", unit: "$ thousand" },
     "Step | Forecast / As typed | 450 / Proposals | −54 / Evaluations | −72 / As tested | 324",
   ),
-  chartOf(
-    {
-      kind: "gantt",
-      title: "Shelf lives",
-      see: "Pricing goes first.",
-      unit: "days",
-      mark: "12",
-      note: "stop",
-    },
-    "Signal | Start | Length | Touches / Pricing page | 0 | 5 days | 2 / Job post | 2 | 21 days | 4",
-  ),
-  chartOf(
-    { kind: "two-by-two", title: "The sorter", see: "Two are missed.", unit: "alerts", mark: "2 1" },
-    "Sorter | A play | Not a play / Passed | 16 | 4 / Dropped | 2 | 78",
-  ),
 ];

@@ -227,7 +227,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     "a chart of an unknown kind, without what to see",
     ':::chart{kind="line" title="A"}\n| A | B |\n|---|---|\n| a | 1 |\n:::',
     '7:1  `:::chart`: `see` is missing  ->  add `see="…"`',
-    '7:10  `:::chart`: `kind` is "line"  ->  did you mean `lines`? Allowed: lines, bars, cells, waterfall, gantt, two-by-two',
+    '7:10  `:::chart`: `kind` is "line"  ->  did you mean `lines`? Allowed: lines, bars, cells, waterfall',
   ],
   [
     "a chart that has cells without numbers",
@@ -280,10 +280,9 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     '10:1  "Mon" is not a number  ->  write nothing but a number, such as 12, $1,185, 40%, 2.1 months, 10k or 1.2M',
   ],
   [
-    "a mark on a chart without an axis, or on no square",
-    ':::chart{kind="cells" title="A" see="B" mark="1"}\n| A | B |\n|---|---|\n| a | 1 |\n| b | 4 |\n:::\n\n:::chart{kind="two-by-two" title="A" see="B" mark="3 1"}\n| | A | B |\n|---|---|---|\n| a | 1 | 2 |\n| b | 4 | 3 |\n:::',
+    "a mark on a chart without an axis",
+    ':::chart{kind="cells" title="A" see="B" mark="1"}\n| A | B |\n|---|---|\n| a | 1 |\n| b | 4 |\n:::',
     "7:1  a cells chart has no axis for `mark`  ->  remove `mark`",
-    '14:1  `mark` "3 1" is not a row and a column  ->  write the row and the column to mark, such as `1 2`',
   ],
   [
     "a factor between rows that the chart doesn't have",

@@ -83,16 +83,6 @@ const bad: Array<[what: string, model: string, error: string | RegExp]> = [
     "content/models/calls.yaml:23:14  `each` can't be computed with these values: it divides by zero, or takes the root of a negative number  ->  change a value or the formula",
   ],
   [
-    "units that don't match",
-    valid.replace("calls * price", "calls + price"),
-    "content/models/calls.yaml:19:14  calls and dollars don't match  ->  convert one of them, or correct the inputs' units",
-  ],
-  [
-    "a format whose unit isn't the formula's",
-    valid.replace("calls * price\n    format: $0", "calls * price\n    format: 0 hours"),
-    "content/models/calls.yaml:19:14  the formula gives money, but the format says hours  ->  correct the formula or the format",
-  ],
-  [
     "a value outside its range",
     valid.replace("value: 40", "value: 600"),
     "content/models/calls.yaml:5:12  600 is outside its range, 0 to 500  ->  change the value, `min` or `max`",

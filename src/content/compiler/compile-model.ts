@@ -7,15 +7,6 @@ import { authorInputs, compute, limitOf } from "../models/compute.ts";
 import { namesIn } from "../models/evaluate.ts";
 import { formatInput, formatPattern, needsSingular, parseNumber, roundInput } from "../models/format.ts";
 import { type Formula, flipName, type Model, type ModelInput, type ModelResult } from "../models/model.ts";
-import {
-  type Dimension,
-  dimensionOf,
-  dimensionOfFormat,
-  findDimension,
-  matches,
-  nameDimension,
-  UnitError,
-} from "./check-units.ts";
 import type { ContentFile } from "./content-files.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
 import { FormulaError, parseFormula } from "./parse-formula.ts";
@@ -99,7 +90,6 @@ export function compileModel(file: ContentFile, text: string, errors: Diagnostic
   const flip = source.flip && readFlip(source.flip, source, at);
   if (errors.length > found) return undefined;
   const model: Model = { name: file.slug, inputs, results, ...(flip && { flip }) };
-  checkUnits(model, at);
   checkValues(model, source, at);
   return errors.length === found ? model : undefined;
 }
@@ -220,27 +210,6 @@ function readFlip(
 
 function listKeys(values: object): string {
   return Object.keys(values).join(", ");
-}
-
-function checkUnits({ inputs, results }: Model, report: ReportAt): void {
-  const dimensions = new Map<string, Dimension | undefined>(
-    inputs.map(({ id, unit }) => [id, dimensionOf(unit)]),
-  );
-  for (const { id, formula, format } of results) {
-    const keys = ["results", id, "formula"];
-    try {
-      const dimension = findDimension(formula, dimensions);
-      const shown = dimensionOfFormat(format);
-      if (dimension && shown && !matches(dimension, shown)) {
-        const problem = `the formula gives ${nameDimension(dimension)}, but the format says ${nameDimension(shown)}`;
-        report(keys, problem, "correct the formula or the format");
-      }
-      dimensions.set(id, dimension ?? shown);
-    } catch (error) {
-      if (!(error instanceof UnitError)) throw error;
-      report(keys, error.message, "convert one of them, or correct the inputs' units");
-    }
-  }
 }
 
 /** Reports limits and results that fail with the author's values. */

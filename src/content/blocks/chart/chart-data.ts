@@ -13,7 +13,7 @@ export interface ChartData {
   rows: ChartCell[][];
 }
 
-export const chartKinds = ["lines", "bars", "cells", "waterfall", "gantt", "two-by-two"] as const;
+export const chartKinds = ["lines", "bars", "cells", "waterfall"] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
 /** Everything a drawing needs. A browser reads it from the figure's text, `data-…` attributes and table. */
@@ -25,9 +25,9 @@ export interface Chart {
   unit?: string | undefined;
   /** The horizontal axis: `Months of search`. */
   x?: string | undefined;
-  /** The marked value on the axis, or the marked row and column: `2 1`. */
+  /** The marked value on a line chart's axis. */
   mark?: string | undefined;
-  /** The text at the mark; in a line chart, the text on either side of it: `before | after`. */
+  /** The text on either side of the mark: `before | after`. */
   note?: string | undefined;
   scale?: "log" | undefined;
   /** Two rows to compare by a factor: `1 4`. */

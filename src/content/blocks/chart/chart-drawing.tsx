@@ -77,8 +77,6 @@ const kindNames: Record<ChartKind, string> = {
   bars: "Bar chart",
   cells: "Chart of squares",
   waterfall: "Waterfall chart",
-  gantt: "Chart of periods",
-  "two-by-two": "Two-by-two chart",
 };
 
 /** Writes the text alternative, which contains every row of the table. */

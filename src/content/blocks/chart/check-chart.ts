@@ -2,7 +2,6 @@ import type { Table } from "mdast";
 import type { BlockDirective, BlockReader } from "../block-definition.ts";
 import { readMark } from "./axis.ts";
 import { type Chart, readUnit } from "./chart-data.ts";
-import { periodAxis } from "./gantt.ts";
 import { horizontalAxis } from "./lines.ts";
 
 type Reader = BlockReader<unknown>;
@@ -32,12 +31,6 @@ const shapes: Record<
     rows: [3, 8],
     words: "`| Step | Change |`: the start, one to six changes, the end",
   },
-  gantt: {
-    columns: [3, 4],
-    rows: [1, 12],
-    words: "`| Task | Start | Length |`, and a fourth column for ticks",
-  },
-  "two-by-two": { columns: [3, 3], rows: [2, 2], words: "`| | Yes | No |` and two rows" },
 };
 
 /** Reports anything that would keep the chart from being drawn. */
@@ -109,17 +102,11 @@ function wordsOf(text: string): string[] {
 function checkMark(chart: Chart, directive: BlockDirective, reader: Reader): void {
   const { mark, kind, data } = chart;
   if (mark === undefined || data.rows.length === 0) return;
-  if (kind === "two-by-two") {
-    const fix = "write the row and the column to mark, such as `1 2`";
-    if (!/^[12] [12]$/.test(mark))
-      reader.report(directive, `\`mark\` "${mark}" is not a row and a column`, fix);
-    return;
-  }
-  if (kind !== "lines" && kind !== "gantt") {
+  if (kind !== "lines") {
     reader.report(directive, `a ${kind} chart has no axis for \`mark\``, "remove `mark`");
     return;
   }
-  const { min, max } = kind === "lines" ? horizontalAxis(data) : periodAxis(data);
+  const { min, max } = horizontalAxis(data);
   const value = readMark(chart);
   if (value !== undefined && value >= min && value <= max) return;
   const problem = `\`mark\` "${mark}" is outside the axis, which goes from ${min} to ${max}`;

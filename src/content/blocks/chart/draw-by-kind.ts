@@ -2,9 +2,7 @@ import { drawBars } from "./bars.ts";
 import { drawCells } from "./cells.ts";
 import type { ChartKind } from "./chart-data.ts";
 import type { Draw } from "./chart-drawing.tsx";
-import { drawGantt } from "./gantt.ts";
 import { drawLines } from "./lines.ts";
-import { drawTwoByTwo } from "./two-by-two.ts";
 import { drawWaterfall } from "./waterfall.ts";
 
 /** For the server, which draws every kind. */
@@ -13,6 +11,4 @@ export const drawByKind: Record<ChartKind, Draw> = {
   bars: drawBars,
   cells: drawCells,
   waterfall: drawWaterfall,
-  gantt: drawGantt,
-  "two-by-two": drawTwoByTwo,
 };

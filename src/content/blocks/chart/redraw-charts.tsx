@@ -8,8 +8,6 @@ export const drawLoaders: Record<ChartKind, () => Promise<Draw>> = {
   bars: async () => (await import("./bars.ts")).drawBars,
   cells: async () => (await import("./cells.ts")).drawCells,
   waterfall: async () => (await import("./waterfall.ts")).drawWaterfall,
-  gantt: async () => (await import("./gantt.ts")).drawGantt,
-  "two-by-two": async () => (await import("./two-by-two.ts")).drawTwoByTwo,
 };
 
 interface Redrawn {
