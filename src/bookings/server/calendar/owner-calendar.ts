@@ -39,7 +39,6 @@ export function createOwnerCalendar(parts: OwnerCalendarParts) {
   const { url, office, log, now = Date.now, timeoutMs = feedTimeoutMs } = parts;
   const stopping = new AbortController();
   let busy: readonly BusyTime[] = [];
-  let unread = 0;
   let readAtMs = now();
   let lastReason: string | undefined;
 
@@ -51,13 +50,6 @@ export function createOwnerCalendar(parts: OwnerCalendarParts) {
       const toMs = Date.parse(listOfferedSlots(office, fromMs).at(-1) ?? "") + 2 * dayMs || fromMs;
       const reading = await readInThread({ text, fromMs, toMs, timeZone: office.timeZone });
       busy = reading.times;
-      if (reading.unread > unread) {
-        log.warn(
-          { events: reading.unread },
-          "ignored events in the owner's calendar that could not be parsed",
-        );
-      }
-      unread = reading.unread;
       readAtMs = now();
       if (lastReason) log.info({}, "the owner's calendar is readable again");
       lastReason = undefined;
