@@ -1,3 +1,4 @@
+import { createOwnerCalendar } from "../bookings/server/calendar/owner-calendar.ts";
 import { findCalendarFeedPath } from "../bookings/server/calendar-feed.ts";
 import { createMailTransport, listChannels } from "../delivery/index.ts";
 import { describeVerified, readStatus } from "../operations/status.ts";
@@ -7,7 +8,7 @@ import { formatCount, printable } from "./text.ts";
 export const status = defineCommand({
   name: "status",
   effect: "shows alerts, where emails go, pending and failed deliveries, the last backup and disk space",
-  details: `Shows the warnings of /readyz, except those about a failed build or your calendar, which only the running server knows.
+  details: `Shows the warnings of /readyz, except one about a failed build, which only the running server knows. Reads your calendar once.
 Run it with the server's environment variables: they decide where emails go and whether backups are made. When the server
 starts, it logs where its emails go.`,
   options: { json: jsonOption },
@@ -21,7 +22,13 @@ starts, it logs where its emails go.`,
 const bytesPerMb = 1024 * 1024;
 
 async function printStatus({ store, terminal, settings }: CommandContext, json: boolean): Promise<void> {
-  const { problems, warnings, deliveries, copies, ...status } = await readStatus({ store, settings });
+  const { calendarUrl, office } = settings;
+  const log = { info: () => undefined, warn: () => undefined };
+  const calendar = calendarUrl ? createOwnerCalendar({ url: calendarUrl, office, log }) : undefined;
+  await calendar?.read();
+  const { problems, warnings, deliveries, copies, ...status } = await readStatus({
+    ...{ store, settings, calendar },
+  });
   // Throws the reason if the store could not be read.
   const { waiting, failed, quarantined } = deliveries ?? (await store.summarizeDeliveries());
   const overdue = await store.countOverdueReplies();

@@ -1,3 +1,4 @@
+import type { CalendarAlert } from "../bookings/server/calendar/owner-calendar.ts";
 import { hourMs, minuteMs } from "../durations.ts";
 import type { BackupAges, DeliverySummary, StoreHealth } from "../store/index.ts";
 import type { CopyRecord } from "./copies/copy-record.ts";
@@ -14,7 +15,9 @@ const limits = {
 
 export interface Alert {
   /** Stays the same while the alert lasts. `store`: a warning of the store or the server. */
-  name: "database" | "disk" | "waiting" | "failed" | "quarantine" | "backup" | "copy" | "store";
+  name:
+    | ("database" | "disk" | "waiting" | "failed" | "quarantine" | "backup" | "copy" | "store")
+    | CalendarAlert["name"];
   /** Publicly visible at `/readyz`, so it must not contain personal data or paths. */
   sentence: string;
   /** When the latest cause occurred, for alerts that last until someone acts. */
@@ -29,6 +32,8 @@ export interface StatusFacts {
   /** `undefined` if backups aren't copied off-site. */
   copies: (CopyRecord & Pick<BackupAges, "storeSinceMs">) | undefined;
   freeBytes: number | undefined;
+  /** About the owner's calendar. */
+  calendar?: readonly CalendarAlert[] | undefined;
   /** The configured channels. Deliveries for other channels are left waiting on purpose. */
   channels: readonly string[];
 }
@@ -47,6 +52,7 @@ export function listAlerts({ health, ...facts }: StatusFacts, nowMs: number): Al
   return [
     ...health.problems.map((sentence): Alert => ({ name: "database", sentence })),
     ...warnings.flatMap(({ sentence, ...alert }) => (sentence ? [{ ...alert, sentence }] : [])),
+    ...(facts.calendar ?? []),
     ...health.warnings.map((sentence): Alert => ({ name: "store", sentence })),
   ];
 }

@@ -1,4 +1,5 @@
 import { statfs } from "node:fs/promises";
+import type { OwnerCalendar } from "../bookings/server/calendar/owner-calendar.ts";
 import { listChannels } from "../delivery/index.ts";
 import type { ChannelSettings, Settings } from "../settings/index.ts";
 import { inspectBackups, type Store, type StoreHealth } from "../store/index.ts";
@@ -9,10 +10,11 @@ export interface StatusParts {
   store: Pick<Store, "check" | "summarizeDeliveries" | "findOldestDue">;
   settings: Pick<Settings, "dataDir" | "databaseUrl" | "formLimits" | "backupKeep" | "resticRepository"> &
     ChannelSettings;
+  calendar?: Pick<OwnerCalendar, "listAlerts"> | undefined;
 }
 
 /** Reads the status that `/readyz`, `leads status` and alerts report. It doesn't contain personal data. */
-export async function readStatus({ store, settings }: StatusParts) {
+export async function readStatus({ store, settings, calendar }: StatusParts) {
   const { dataDir, databaseUrl, backupKeep, resticRepository, formLimits } = settings;
   const health = await store.check(formLimits).catch((error: unknown) => unhealthy(error));
   const deliveries = await store.summarizeDeliveries().catch(() => undefined);
@@ -25,7 +27,10 @@ export async function readStatus({ store, settings }: StatusParts) {
   );
   const channels = listChannels(settings);
   const copyAges = copies && { ...copies, storeSinceMs: ages.storeSinceMs };
-  const facts = { health, deliveries, backups, copies: copyAges, freeBytes, channels };
+  const facts = {
+    ...{ health, deliveries, backups, copies: copyAges, freeBytes, channels },
+    calendar: calendar?.listAlerts(),
+  };
   const alerts = listAlerts(facts, Date.now());
   return {
     ok: health.ok,

@@ -7,7 +7,8 @@ interface AlertLog {
 
 /**
  * Creates a check that logs each alert once, and once more when it is resolved. Ignores an alert until two checks in a
- * row have found it, which gives a newly started server time to catch up on deliveries and backups. After every check,
+ * row have found it, which gives a newly started server time to catch up on deliveries and backups, unless it is about the
+ * owner's calendar. After every check,
  * passes all other current alerts to `onAlerts`.
  */
 export function createAlertWatch(
@@ -20,7 +21,7 @@ export function createAlertWatch(
   return async () => {
     const alerts = await findAlerts();
     const names = new Set<string>(alerts.map(({ name }) => name));
-    const lasting = alerts.filter(({ name }) => previous.has(name));
+    const lasting = alerts.filter(({ name }) => name.startsWith("calendar") || previous.has(name));
     previous = names;
     for (const { name, sentence } of lasting) {
       if (logged.has(name)) continue;

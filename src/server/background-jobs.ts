@@ -4,12 +4,12 @@ import { eraseLeads, repeatErasures } from "../operations/erase-leads.ts";
 import { isAlive, sendHeartbeat } from "../operations/heartbeat.ts";
 import { queueAlertMail, queueDailyMail } from "../operations/queue-owner-mails.ts";
 import { queueReplyAlerts } from "../operations/queue-reply-alerts.ts";
-import { readStatus } from "../operations/status.ts";
+import { readStatus, type StatusParts } from "../operations/status.ts";
 import { createAlertWatch } from "../operations/watch-alerts.ts";
 import type { Settings } from "../settings/index.ts";
 import { listBackups, makeAutomaticBackup, type Store } from "../store/index.ts";
 
-interface BackgroundJobParts {
+interface BackgroundJobParts extends Pick<StatusParts, "calendar"> {
   store: Store;
   settings: Settings;
   log: BackgroundJobLog;
@@ -42,10 +42,10 @@ export function startBackgroundJobs(parts: BackgroundJobParts): (graceMs: number
   };
 }
 
-function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
+function listJobs({ store, settings, calendar, log }: BackgroundJobParts): Job[] {
   const { dataDir, databaseUrl, retentionDays, backupKeep, dailyMail, office, heartbeatUrl } = settings;
   const hourly = { everyMs: hourMs, isAtStart: true };
-  const findAlerts = async () => (await readStatus({ store, settings })).alerts;
+  const findAlerts = async () => (await readStatus({ store, settings, calendar })).alerts;
   const daily = {
     time: dailyMail ?? office.opens,
     timeZone: office.timeZone,

@@ -68,12 +68,9 @@ async function start(): Promise<void> {
   }
   const { calendarUrl, office } = settings;
   const calendar = calendarUrl ? createOwnerCalendar({ url: calendarUrl, office, log }) : undefined;
-  const store = addWarnings(await openStore(settings, log), () => [
-    ...(buildErrors ? [buildWarning] : []),
-    ...(calendar?.listWarnings() ?? []),
-  ]);
-  const status = () => readStatus({ store, settings });
-  const stopBackgroundJobs = startBackgroundJobs({ store, settings, log });
+  const store = addWarnings(await openStore(settings, log), buildErrors ? [buildWarning] : []);
+  const status = () => readStatus({ store, settings, calendar });
+  const stopBackgroundJobs = startBackgroundJobs({ store, settings, calendar, log });
   const scheduling = createScheduling({ bookings: store, office, siteUrl: settings.siteUrl, calendar });
   const delivery = createDelivery({
     settings,
@@ -125,12 +122,12 @@ async function start(): Promise<void> {
   }
 }
 
-function addWarnings(store: Store, listWarnings: () => readonly string[]): Store {
+function addWarnings(store: Store, warnings: readonly string[]): Store {
   return {
     ...store,
     async check(limits) {
       const health = await store.check(limits);
-      return { ...health, warnings: [...health.warnings, ...listWarnings()] };
+      return { ...health, warnings: [...health.warnings, ...warnings] };
     },
   };
 }

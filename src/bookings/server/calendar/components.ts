@@ -1,3 +1,8 @@
+/** Its message doesn't contain the feed's text. */
+export class CalendarError extends Error {
+  override readonly name = "CalendarError";
+}
+
 /** A property of a calendar file, such as `DTSTART;TZID=Europe/Berlin:20261201T090000`. */
 export interface Property {
   /** In upper case. */
@@ -17,12 +22,20 @@ export interface Component {
   components: Component[];
 }
 
+/** Other properties, such as descriptions, are most of a feed. */
+const usedNames = new Set([
+  ...["BEGIN", "END", "METHOD", "X-WR-TIMEZONE", "TZID", "TZOFFSETFROM", "TZOFFSETTO"],
+  ...["UID", "SEQUENCE", "RECURRENCE-ID", "DTSTART", "DTEND", "DURATION"],
+  ...["RRULE", "EXRULE", "RDATE", "EXDATE", "FREEBUSY", "STATUS", "TRANSP", "X-MICROSOFT-CDO-BUSYSTATUS"],
+]);
+
 /** These can't be inside each other; each ends the previous one, even if its `END` is missing. */
 const siblings = new Set(["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"]);
 
 /**
  * Reads the calendars of a file (RFC 5545, 3.4: there can be several). Ignores lines that aren't properties, such as the
- * rest of a description with a real line break. Throws if there is no calendar, or if the file ends inside an event.
+ * rest of a description with a real line break. Throws `CalendarError`
+ * if there is no calendar, or if the file ends inside an event.
  */
 export function readCalendars(text: string): Component[] {
   const calendars: Component[] = [];
@@ -48,9 +61,9 @@ export function readCalendars(text: string): Component[] {
       open.at(-1)?.properties.push(property);
     }
   }
-  if (calendars.length === 0) throw new Error("It is not a calendar.");
+  if (calendars.length === 0) throw new CalendarError("It is not a calendar.");
   const [calendar] = open;
-  if (open.length > 1 || calendar?.components.length === 0) throw new Error("It ends in the middle.");
+  if (open.length > 1 || calendar?.components.length === 0) throw new CalendarError("It ends in the middle.");
   return calendars;
 }
 
@@ -78,19 +91,23 @@ function* unfold(text: string): Generator<Line> {
 
 const namePattern = /^\s*([\w-]+)\s*([;:])/;
 
+/** Parameters longer than this aren't read, because no calendar has them. */
+const maxParameters = 2000;
+
 /** Dates never contain a colon, but time zone names that should be in quotes do. */
 const datePattern = /:\s*(?=\d{4}-?\d\d-?\d\d|[+-]?P[T\d])/i;
 
 function readProperty({ text, number }: Line): Property | undefined {
-  const [start, name = "", separator] = namePattern.exec(text) ?? [];
-  if (start === undefined) return undefined;
+  const [start = "", written = "", separator] = namePattern.exec(text) ?? [];
+  const name = written.toUpperCase();
+  if (!usedNames.has(name)) return undefined;
   const rest = text.slice(start.length - 1);
-  const [head = ""] = /^(?:;(?:"[^"]*"|[^":])*)?(?=:)/.exec(rest) ?? [];
+  const [head = ""] = /^(?:;(?:"[^"]*"|[^":])*)?(?=:)/.exec(rest.slice(0, maxParameters)) ?? [];
   const place = separator === ":" ? 0 : (datePattern.exec(rest)?.index ?? (head.length || rest.indexOf(":")));
   if (place < 0) return undefined;
   const parameters = rest.slice(0, place);
   return {
-    name: name.toUpperCase(),
+    name,
     value: rest.slice(place + 1).trim(),
     parameter: (wanted) => readParameter(parameters, wanted),
     line: number,

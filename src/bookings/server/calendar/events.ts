@@ -2,7 +2,7 @@ import { dayMs } from "../../../durations.ts";
 import { type Clock, findProperty, toMs, UnreadableError } from "./clock.ts";
 import type { Component, Property } from "./components.ts";
 import type { SeriesStart } from "./rules.ts";
-import { type Length, readDuration, startOfDay } from "./times.ts";
+import { type Length, readDuration, readWallTime, startOfDay } from "./times.ts";
 
 /** Times are in ms since 1970. */
 export interface BusyTime {
@@ -52,6 +52,25 @@ function isFree({ properties }: Component): boolean {
     const values = properties.filter((property) => property.name === name);
     return values.length > 0 && values.every(({ value }) => pattern.test(value));
   });
+}
+
+/** Quickly checks whether an event ended days ago, because most events of a calendar did. In doubt, it didn't. */
+export function isOver({ properties }: Component, nowMs: number): boolean {
+  const isShort = ({ days, ms }: Length) => days * dayMs + ms <= dayMs;
+  const checks: Record<string, (property: Property) => boolean> = {
+    RRULE: () => false,
+    RDATE: () => false,
+    DURATION: ({ value }) => isShort(readDuration(value) ?? { days: 2, ms: 0 }),
+  };
+  for (const name of ["DTSTART", "DTEND", "RECURRENCE-ID"]) {
+    // Zones can differ by a day.
+    checks[name] = ({ value, parameter }) =>
+      !parameter("RANGE") && (readWallTime(value)?.wallMs ?? nowMs) < nowMs - 4 * dayMs;
+  }
+  return (
+    properties.some(({ name }) => name === "DTSTART") &&
+    properties.every((property) => checks[property.name]?.(property) ?? true)
+  );
 }
 
 /** Calls `read`. If a value can't be read, adds a fault and returns the day, if at least that is known. */

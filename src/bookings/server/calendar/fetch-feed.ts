@@ -1,11 +1,11 @@
-const maxBytes = 1024 * 1024;
+const maxMb = 10;
 
 /** Its message never contains the feed's URL, which is a secret. */
 export class FeedError extends Error {
   override readonly name = "FeedError";
 }
 
-/** Fetches a feed of at most 1 MB. Throws `FeedError`. */
+/** Fetches a feed of at most 10 MB. Throws `FeedError`. */
 export async function fetchFeed(address: string, signal: AbortSignal): Promise<string> {
   try {
     const response = await fetch(address, { signal });
@@ -31,7 +31,7 @@ async function readText(response: Response): Promise<string> {
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
     // Leaving the loop closes the connection.
-    if (bytes > maxBytes) throw new FeedError("It is larger than 1 MB.");
+    if (bytes > maxMb * 1024 * 1024) throw new FeedError(`It is larger than ${maxMb} MB.`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

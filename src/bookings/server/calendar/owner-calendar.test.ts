@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Receiver, startReceiver, status } from "../../../../tests/support/receiver.ts";
 import { siteConfig } from "../../../site/index.ts";
@@ -25,35 +26,56 @@ beforeEach(() => {
   logged = [];
 });
 
-/** Starts a feed and a calendar that has already read one busy time from it. */
-async function startCalendar() {
+/** Starts a feed and a calendar, which hasn't read it yet. */
+async function startUnreadCalendar(respond: Receiver["respond"]) {
   const feed = await startReceiver();
-  feed.respond = (response) => void response.end(busyFeed);
+  feed.respond = respond;
   let nowMs = Date.now();
-  const log = { info: note("info"), warn: note("warn") };
   const calendar = createOwnerCalendar({
     url: `${feed.url}/s3cret.ics`,
     office,
-    log,
+    log: { info: note("info"), warn: note("warn") },
     now: () => nowMs,
-    timeoutMs: 1000,
+    limits: { feedMs: 3000, parsingMs: 4000 },
   });
-  await calendar.read();
-  expect(calendar.isBusy(startMs, endMs)).toBe(true);
   const pass = (ms: number) => {
     nowMs += ms;
   };
   return { feed, calendar, pass };
 }
 
+/** Starts a feed and a calendar that has already read one busy time from it. */
+async function startCalendar() {
+  const started = await startUnreadCalendar((response) => void response.end(busyFeed));
+  await started.calendar.read();
+  expect(started.calendar.isBusy(startMs, endMs)).toBe(true);
+  return started;
+}
+
 const redirectTo = (location: string) => status(302, { location });
+const send =
+  (body: string | Buffer, headers = {}): Receiver["respond"] =>
+  (response) =>
+    void response.writeHead(200, headers).end(body);
 const endless: Receiver["respond"] = async (response) => {
   response.on("error", () => undefined);
   while (!response.destroyed) {
-    response.write("X-LINE:0\r\n".repeat(10_000));
+    response.write("X-LINE:0\r\n".repeat(100_000));
     await wait(1);
   }
 };
+
+/** Takes much longer to parse than the test's limit. */
+const slowFeed = [
+  "BEGIN:VCALENDAR",
+  ...Array.from({ length: 500 }, (_, uid) => [
+    ...["BEGIN:VEVENT", `UID:${uid}`, "DTSTART:20200101T000000Z", "DURATION:PT1S", "RRULE:FREQ=SECONDLY"],
+    "END:VEVENT",
+  ]).flat(),
+  "END:VCALENDAR",
+].join("\r\n");
+
+const megabytes = (count: number) => "x".repeat(count * 1024 * 1024);
 
 describe("the owner's calendar", () => {
   it("reports the owner as busy during an event and as free before and after it", async () => {
@@ -61,6 +83,53 @@ describe("the owner's calendar", () => {
     expect(calendar.isBusy(endMs, endMs + 1)).toBe(false);
     expect(calendar.isBusy(startMs - 1, startMs)).toBe(false);
     expect(logged).toEqual([]);
+    expect(calendar.listAlerts()).toEqual([]);
+  });
+
+  it("reports the owner as busy until the first reading, but for a minute at most, and then alerts", async () => {
+    const { feed, calendar, pass } = await startUnreadCalendar(status(503));
+    expect(calendar.isBusy(startMs, endMs)).toBe(true);
+    expect(calendar.listAlerts()).toEqual([]);
+    await calendar.read();
+    expect(calendar.isBusy(startMs, endMs)).toBe(true);
+    expect(calendar.listAlerts()).toEqual([
+      {
+        name: "calendar",
+        sentence: "Your calendar (CALENDAR_URL) could not be read. It responded with HTTP 503.",
+      },
+    ]);
+    pass(60_000);
+    expect(calendar.isBusy(startMs, endMs)).toBe(false);
+    expect(calendar.listAlerts()).toEqual([
+      {
+        name: "calendar",
+        sentence:
+          "Your calendar (CALENDAR_URL) has not been read since the start, so times when you are busy are offered. It responded with HTTP 503.",
+      },
+    ]);
+    expect(logged).toEqual([expect.stringMatching(/^warn .*no times are offered in the first minute/)]);
+    feed.respond = send(busyFeed);
+    await calendar.read();
+    expect(calendar.isBusy(startMs, endMs)).toBe(true);
+    expect(calendar.listAlerts()).toEqual([]);
+  });
+
+  it("alerts at the first reading when events could not be read, without their text", async () => {
+    const bad = ["BEGIN:VEVENT", "SUMMARY:Secret", "DTSTART:soon", "END:VEVENT"];
+    const lines = ["BEGIN:VCALENDAR", ...bad, ...bad, ...busyFeed.split("\r\n").slice(1)];
+    const { feed, calendar } = await startUnreadCalendar(send(lines.join("\r\n")));
+    await calendar.read();
+    await calendar.read();
+    expect(calendar.isBusy(startMs, endMs)).toBe(true);
+    expect(calendar.isBusy(endMs, endMs + 1)).toBe(false);
+    const sentence =
+      "2 events of your calendar could not be read: line 4, 8 of CALENDAR_URL. The log says why.";
+    expect(calendar.listAlerts()).toEqual([{ name: "calendarEvents", sentence }]);
+    expect(logged).toEqual([expect.stringMatching(/^warn .*"line":4,"reason":"a time can't be read"/)]);
+    expect(logged.join()).not.toMatch(/Secret|soon|s3cret/);
+    feed.respond = send(busyFeed);
+    await calendar.read();
+    expect(calendar.listAlerts()).toEqual([]);
   });
 
   it("follows a redirect from the feed", async () => {
@@ -72,26 +141,37 @@ describe("the owner's calendar", () => {
     expect(calendar.isBusy(startMs, endMs)).toBe(false);
   });
 
+  it.each<[string, Receiver["respond"]]>([
+    ["is compressed in transit", send(gzipSync(busyFeed), { "content-encoding": "gzip" })],
+    ["has invalid UTF-8", send(Buffer.from(busyFeed.replace("UID:1", "SUMMARY:\xe9\xff"), "latin1"))],
+    ["has almost 10 MB in one line", send(busyFeed.replace("UID:1", `SUMMARY:${megabytes(9)}`))],
+  ])("reads a feed that %s", async (_, respond) => {
+    const { calendar } = await startUnreadCalendar(respond);
+    await calendar.read();
+    expect(logged).toEqual([]);
+    expect(calendar.isBusy(startMs, endMs)).toBe(true);
+    expect(calendar.isBusy(endMs, endMs + 1)).toBe(false);
+  });
+
   it.each<[string, Receiver["respond"], string]>([
     ["is gone", status(404), "HTTP 404"],
     ["has a server error", status(500), "HTTP 500"],
-    ["is not a calendar", (response) => void response.end("<html>"), "could not be parsed"],
-    ["is truncated", (response) => void response.end(busyFeed.slice(0, 40)), "could not be parsed"],
+    ["is a login page", send("<html><h1>Sign in</h1></html>"), "It is not a calendar"],
+    ["is empty", send(""), "It is not a calendar"],
+    ["is a compressed file", send(gzipSync(busyFeed)), "It is not a calendar"],
+    ["is truncated", send(busyFeed.slice(0, 40)), "It ends in the middle"],
     ["closes the connection", (response) => void response.destroy(), "connection failed"],
-    ["is huge", (response) => void response.end("x".repeat(2_000_000)), "larger than 1 MB"],
+    ["is huge", send(megabytes(50)), "larger than 10 MB"],
+    [
+      "is huge once decompressed",
+      send(gzipSync(megabytes(50)), { "content-encoding": "gzip" }),
+      "larger than 10 MB",
+    ],
     ["doesn't respond", () => undefined, "took too long to respond"],
     ["is slow", (response) => void response.write("BEGIN:VCALENDAR"), "took too long to respond"],
-    ["is endless", endless, "larger than 1 MB"],
+    ["is endless", endless, "larger than 10 MB"],
     ["redirects in a circle", redirectTo("/again"), "redirect count exceeded"],
     ["redirects to a file", redirectTo("file:///etc/passwd"), "URL scheme must be a HTTP(S) scheme"],
-    [
-      "has a rule that never ends",
-      (response) =>
-        void response.end(
-          feedOf("DTSTART:20260101T090000Z", "DURATION:PT1H", "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"),
-        ),
-      "took too long to parse",
-    ],
   ])(
     "keeps the last busy times and logs why, without the feed's URL, when the feed %s",
     async (_, respond, reason) => {
@@ -100,14 +180,25 @@ describe("the owner's calendar", () => {
       pass(5 * 60_000);
       await calendar.read();
       expect(calendar.isBusy(startMs, endMs)).toBe(true);
-      expect(calendar.listWarnings()).toEqual([]);
+      expect(calendar.listAlerts()).toEqual([]);
       expect(logged).toEqual([expect.stringMatching(/^warn .*using the previous busy times/)]);
       expect(logged.join()).toContain(reason);
       expect(logged.join()).not.toContain("s3cret");
     },
   );
 
-  it("warns once the feed has been unreadable for an hour, and logs the reason only once", async () => {
+  it("stops parsing a feed at the deadline", async () => {
+    const { feed, calendar } = await startCalendar();
+    feed.respond = send(slowFeed);
+    await calendar.read();
+    expect(logged.join()).toContain("took too long to parse");
+    expect(calendar.isBusy(startMs, endMs)).toBe(true);
+    const before = process.cpuUsage();
+    await wait(500);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(250);
+  });
+
+  it("alerts once the feed has been unreadable for an hour, and logs the reason only once", async () => {
     const { feed, calendar, pass } = await startCalendar();
     const { respond } = feed;
     feed.respond = status(503);
@@ -116,11 +207,13 @@ describe("the owner's calendar", () => {
       await calendar.read();
     }
     expect(calendar.isBusy(startMs, endMs)).toBe(true);
-    expect(calendar.listWarnings()).toEqual([expect.stringContaining("CALENDAR_URL")]);
+    expect(calendar.listAlerts()).toEqual([
+      { name: "calendar", sentence: expect.stringMatching(/CALENDAR_URL.*for an hour.*HTTP 503/) },
+    ]);
     expect(logged.map((line) => line.split(" ")[0])).toEqual(["warn"]);
     feed.respond = respond;
     await calendar.read();
-    expect(calendar.listWarnings()).toEqual([]);
+    expect(calendar.listAlerts()).toEqual([]);
     expect(logged.at(-1)).toMatch(/^info .*readable again/);
   });
 });

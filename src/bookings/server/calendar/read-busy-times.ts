@@ -1,6 +1,14 @@
 import { type Clock, createClock, findProperty } from "./clock.ts";
 import { type Component, readCalendars } from "./components.ts";
-import { attempt, type BusyTime, type CalendarEvent, createSpan, type Fault, readEvent } from "./events.ts";
+import {
+  attempt,
+  type BusyTime,
+  type CalendarEvent,
+  createSpan,
+  type Fault,
+  isOver,
+  readEvent,
+} from "./events.ts";
 import { type Change, listSeries, readChange } from "./series.ts";
 
 export type { BusyTime } from "./events.ts";
@@ -75,7 +83,8 @@ function* readGroup(events: readonly CalendarEvent[], options: ReadingOptions): 
   const series = findLatest(events.filter(({ recurrenceId }) => !recurrenceId));
   const byOriginal = Map.groupBy(events, ({ recurrenceId }) => recurrenceId?.value);
   byOriginal.delete(undefined);
-  const changed = [...byOriginal.values()].flatMap(findLatest);
+  const isCurrent = ({ component }: CalendarEvent) => !isOver(component, options.fromMs);
+  const changed = [...byOriginal.values()].flatMap(findLatest).filter(isCurrent);
   if (series.length === 0) return yield* changed.map((event) => readSeries(event, [], options));
   const changes = changed.map((event) => {
     const faults: Fault[] = [];
@@ -85,7 +94,7 @@ function* readGroup(events: readonly CalendarEvent[], options: ReadingOptions): 
     const { start, span } = change.occurrence ?? {};
     yield { times: start && span ? [span(start.wallMs)] : [], faults };
   }
-  for (const event of series) {
+  for (const event of series.filter(isCurrent)) {
     yield readSeries(
       event,
       changes.map(({ change }) => change),

@@ -93,10 +93,11 @@ function readExclusions(
   const times = new Set<number>();
   const days = new Set<number>();
   const add = (excluded: SeriesStart) => {
-    const localMs = clock.local.toWallMs(toMs(excluded));
-    if (!start.isDate && !excluded.isDate) times.add(toMs(excluded));
+    const ms = toMs(excluded);
+    if (!start.isDate && !excluded.isDate) return times.add(ms);
     // An all-day event's exception can be a time: midnight, or any time of that day.
-    else days.add(startOfDay(localMs) === localMs ? localMs : startOfDay(excluded.wallMs));
+    const localMs = clock.local.toWallMs(ms);
+    return days.add(startOfDay(localMs) === localMs ? localMs : startOfDay(excluded.wallMs));
   };
   for (const { original } of changes) if (original) add(original);
   for (const property of component.properties) {
