@@ -1,13 +1,38 @@
-import ICAL from "ical.js";
+/** RFC 5545, 3.1. */
+const maxLineBytes = 75;
 
-// RFC 5545, 3.1 allows 75 bytes per line, but the library doesn't count the space that starts a continuation line.
-ICAL.foldLength = 74;
+/** Writes an iCalendar file (RFC 5545). */
+export function writeCalendar(properties: readonly string[], events: readonly (readonly string[])[]): string {
+  const lines = [
+    ...["BEGIN:VCALENDAR", ...properties],
+    ...events.flatMap((event) => ["BEGIN:VEVENT", ...event, "END:VEVENT"]),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
 
-/** A property, component or file in the library's array form (RFC 7265). */
-export const writeCalendar: (calendar: unknown[]) => string = ICAL.stringify;
+/** Returns a property with a text value. */
+export function textProperty(name: string, words: string): string {
+  const escaped = cleanText(words)
+    .replace(/[\\,;]/g, "\\$&")
+    .replaceAll("\n", "\\n");
+  return `${name}:${escaped}`;
+}
 
-export function textProperty(name: string, words: string) {
-  return [name, {}, "text", cleanText(words)];
+/** Breaks a line into continuations without splitting a character. */
+function fold(line: string): string {
+  let folded = "";
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > maxLineBytes) {
+      folded += "\r\n ";
+      bytes = 1;
+    }
+    folded += character;
+    bytes += size;
+  }
+  return folded;
 }
 
 /** Removes control characters and lone surrogates, which aren't allowed in a calendar file. */

@@ -61,3 +61,11 @@ it("reports an alert from its second check on", async () => {
   await check(failed, disk);
   expect(reported).toEqual([["failed"]]);
 });
+
+it("logs and reports an alert about the owner's calendar at its first check", async () => {
+  const { logged, reported, check } = watch();
+  const events: Alert = { name: "calendarEvents", sentence: "3 events of your calendar could not be read." };
+  await check(events, disk);
+  expect(logged).toEqual([["error", { alert: "calendarEvents" }, events.sentence]]);
+  expect(reported).toEqual([["calendarEvents"]]);
+});

@@ -19,12 +19,12 @@ export function renderBookingFile(
   booking: CalendarFileBooking,
   { siteUrl, attendeeName }: { siteUrl: string; attendeeName: string },
 ): string {
-  const parameters = { role: "REQ-PARTICIPANT", partstat: "ACCEPTED" };
+  const parameters = ";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED";
   return renderCalendar(methodOf(booking, "REQUEST"), [
     [
       ...describeEvent(booking, siteUrl),
-      text("summary", callTitle),
-      ...(booking.email ? [person("attendee", attendeeName, booking.email, parameters)] : []),
+      text("SUMMARY", callTitle),
+      ...(booking.email ? [person("ATTENDEE", attendeeName, booking.email, parameters)] : []),
     ],
   ]);
 }
@@ -38,55 +38,47 @@ export function renderOwnerFile(booking: StoredBooking, siteUrl: string): string
 }
 
 /** The same in emails and in the owner's calendar of calls, so that programs recognize it. */
-export function describeOwnerEvent(booking: StoredBooking, siteUrl: string): unknown[] {
+export function describeOwnerEvent(booking: StoredBooking, siteUrl: string): string[] {
   const name = joinFullName(booking) || booking.email || referenceOf(booking.leadId);
-  return [...describeEvent(booking, siteUrl), text("summary", `Call with ${name}`)];
+  return [...describeEvent(booking, siteUrl), text("SUMMARY", `Call with ${name}`)];
 }
 
 function methodOf({ state }: Pick<StoredBooking, "state">, method: "PUBLISH" | "REQUEST") {
-  return [text("method", state === "cancelled" ? "CANCEL" : method)];
+  return [text("METHOD", state === "cancelled" ? "CANCEL" : method)];
 }
 
-function person(name: string, fullName: string, email: string, parameters = {}) {
-  const cn = cleanText(fullName).replaceAll("\n", " ").replaceAll('"', "'").trim();
-  return [name, { cn, ...parameters }, "cal-address", mailtoUrl(email)];
+function person(name: string, fullName: string, email: string, parameters = ""): string {
+  // RFC 6868: a caret is the escape character.
+  const cn = cleanText(fullName).replaceAll("\n", " ").replaceAll('"', "'").replaceAll("^", "^^").trim();
+  return `${name};CN=${/[,:;]/.test(cn) ? `"${cn}"` : cn}${parameters}:${mailtoUrl(email)}`;
 }
 
 /** Renders an iCalendar file with these properties and events. */
-export function renderCalendar(properties: readonly unknown[], events: readonly unknown[]): string {
-  return writeCalendar([
-    "vcalendar",
-    [
-      text("version", "2.0"),
-      text("prodid", `-//${siteConfig.brand}//Calls//EN`),
-      text("calscale", "GREGORIAN"),
-      ...properties,
-    ],
-    events.map((event) => ["vevent", event, []]),
-  ]);
+export function renderCalendar(
+  properties: readonly string[],
+  events: readonly (readonly string[])[],
+): string {
+  const prodId = text("PRODID", `-//${siteConfig.brand}//Calls//EN`);
+  return writeCalendar(["VERSION:2.0", prodId, "CALSCALE:GREGORIAN", ...properties], events);
 }
 
 /** Returns a booking's event, without a title and attendees. */
-function describeEvent(booking: CalendarFileBooking, siteUrl: string): unknown[] {
+function describeEvent(booking: CalendarFileBooking, siteUrl: string): string[] {
   const { meeting } = siteConfig;
   const url = siteUrl + bookingPath(booking.token);
   const startMs = Date.parse(booking.slotStart);
-  const time = (name: string, ms: number) => [
-    name,
-    {},
-    "date-time",
-    `${new Date(ms).toISOString().slice(0, 19)}Z`,
-  ];
+  const time = (name: string, ms: number) =>
+    `${name}:${new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
   return [
-    text("uid", `${booking.leadId}@${new URL(siteUrl).hostname}`),
-    ["sequence", {}, "integer", booking.sequence],
-    time("dtstamp", Date.parse(booking.changedAt)),
-    time("dtstart", startMs),
-    time("dtend", startMs + booking.slotMinutes * minuteMs),
-    text("status", booking.state === "cancelled" ? "CANCELLED" : "CONFIRMED"),
-    text("description", `Reference: ${referenceOf(booking.leadId)}\nSee, move or cancel this call: ${url}`),
-    ...(meeting ? [text("location", meeting)] : []),
-    ["url", {}, "uri", encodeURI(url)],
-    person("organizer", siteConfig.brand, siteConfig.emails.sales),
+    text("UID", `${booking.leadId}@${new URL(siteUrl).hostname}`),
+    `SEQUENCE:${booking.sequence}`,
+    time("DTSTAMP", Date.parse(booking.changedAt)),
+    time("DTSTART", startMs),
+    time("DTEND", startMs + booking.slotMinutes * minuteMs),
+    text("STATUS", booking.state === "cancelled" ? "CANCELLED" : "CONFIRMED"),
+    text("DESCRIPTION", `Reference: ${referenceOf(booking.leadId)}\nSee, move or cancel this call: ${url}`),
+    ...(meeting ? [text("LOCATION", meeting)] : []),
+    `URL:${encodeURI(url)}`,
+    person("ORGANIZER", siteConfig.brand, siteConfig.emails.sales),
   ];
 }

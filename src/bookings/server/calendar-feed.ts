@@ -55,9 +55,9 @@ export function createCalendarFeed({
 function renderFeed(bookings: readonly StoredBooking[], siteUrl: string): string {
   return renderCalendar(
     [
-      text("method", "PUBLISH"),
-      text("x-wr-calname", `${siteConfig.brand}: calls`),
-      ["refresh-interval", {}, "duration", "PT15M"],
+      "METHOD:PUBLISH",
+      text("X-WR-CALNAME", `${siteConfig.brand}: calls`),
+      "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
     ],
     bookings.map((booking) => describeOwnerEvent(booking, siteUrl)),
   );

@@ -20,21 +20,20 @@ export function renderCalendarFile(
     const { unit, count } = repeats;
     const rule =
       unit === "week"
-        ? { freq: "WEEKLY", interval: count }
-        : { freq: "MONTHLY", interval: count, byday: `1${byDay[weekday]}` };
-    const properties = [
-      text("uid", `${place + 1}.${takeAway.slice(1).replaceAll("/", ".")}@${new URL(articleUrl).hostname}`),
-      ["dtstamp", {}, "date-time", `${changed}T00:00:00Z`],
-      ["dtstart", {}, "date-time", `${day}T${start}:00`],
-      ["dtend", {}, "date-time", `${day}T${end}:00`],
-      ["rrule", {}, "recur", rule],
-      text("summary", title),
-      ["url", {}, "uri", articleUrl],
+        ? `FREQ=WEEKLY;INTERVAL=${count}`
+        : `FREQ=MONTHLY;INTERVAL=${count};BYDAY=1${byDay[weekday]}`;
+    const time = (clock: string) => `${day}T${clock}:00`.replace(/[-:]/g, "");
+    return [
+      text("UID", `${place + 1}.${takeAway.slice(1).replaceAll("/", ".")}@${new URL(articleUrl).hostname}`),
+      `DTSTAMP:${changed.replaceAll("-", "")}T000000Z`,
+      `DTSTART:${time(start)}`,
+      `DTEND:${time(end)}`,
+      `RRULE:${rule}`,
+      text("SUMMARY", title),
+      `URL:${articleUrl}`,
     ];
-    return ["vevent", properties, []];
   });
-  const head = [text("version", "2.0"), text("prodid", `-//${siteConfig.brand}//Take-away//EN`)];
-  return writeCalendar(["vcalendar", head, vevents]);
+  return writeCalendar(["VERSION:2.0", text("PRODID", `-//${siteConfig.brand}//Take-away//EN`)], vevents);
 }
 
 /** Returns the ISO date of the first event on or after the Monday that begins the first whole week. */

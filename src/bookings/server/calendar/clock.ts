@@ -23,12 +23,12 @@ export type Clock = ReturnType<typeof createClock>;
 export function createClock(calendar: Component, { timeZone, ...window }: RuleWindow & { timeZone: string }) {
   const zones = new Map<string, Zone | undefined>();
   for (const component of calendar.components) {
-    const name = findProperty(component, "TZID")?.value;
-    if (component.name !== "VTIMEZONE" || name === undefined || zones.get(name)) continue;
+    const name = cleanName(findProperty(component, "TZID")?.value);
+    if (component.name !== "VTIMEZONE" || name === "" || zones.has(name)) continue;
     const zone = readZone(component, window);
     if (zone) zones.set(name, zone);
   }
-  const local = find(findProperty(calendar, "X-WR-TIMEZONE")?.value ?? "") ?? createZone(timeZone);
+  const local = find(cleanName(findProperty(calendar, "X-WR-TIMEZONE")?.value)) ?? createZone(timeZone);
 
   function find(name: string): Zone | undefined {
     if (!zones.has(name)) zones.set(name, findZone(name));
@@ -46,7 +46,7 @@ export function createClock(calendar: Component, { timeZone, ...window }: RuleWi
       return { wallMs: day, isDate: true, zone: local };
     }
     if (offsetMs !== undefined) return { wallMs: wallMs - offsetMs, isDate: false, zone: utc };
-    const name = property.parameter("TZID");
+    const name = cleanName(property.parameter("TZID"));
     const named = name ? find(name) : zone;
     if (!named) throw new UnreadableError("its time zone is unknown", { line, day });
     return { wallMs, isDate: false, zone: named };
@@ -75,6 +75,9 @@ export function createClock(calendar: Component, { timeZone, ...window }: RuleWi
     },
   };
 }
+
+/** Some programs end a time zone's name with a colon, some write it in quotes. */
+const cleanName = (name = "") => name.slice(0, 100).replace(/^["\s]+|[":\s]+$/g, "");
 
 export const toMs = ({ wallMs, zone }: SeriesStart) => zone.toMs(wallMs);
 

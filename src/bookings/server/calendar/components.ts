@@ -89,7 +89,7 @@ function* unfold(text: string): Generator<Line> {
   if (line) yield line;
 }
 
-const namePattern = /^\s*([\w-]+)\s*([;:])/;
+const namePattern = /^\s*(?:[\w-]+\.)?([\w-]+)\s*([;:])/;
 
 /** Parameters longer than this aren't read, because no calendar has them. */
 const maxParameters = 2000;

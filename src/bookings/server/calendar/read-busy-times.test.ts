@@ -179,4 +179,157 @@ describe("readBusyTimes", () => {
       expect(() => readBusyTimes(text, options)).toThrow();
     },
   );
+
+  const hour = ["DTSTART:20261102T090000Z", "DTEND:20261102T100000Z"];
+  const daily = ["UID:a", ...hour, "RRULE:FREQ=DAILY;COUNT=3"];
+  const day = "11-01T18:30/11-02T18:30";
+  const nine = "11-02T09:00/11-02T10:00";
+
+  it.each<[string, string[][], string[], string?]>([
+    ["a date without VALUE=DATE", [["DTSTART:20261102"]], [day]],
+    ["a real line break in a description", [["DESCRIPTION:One", "two: three", "", ...hour]], [nine]],
+    [
+      "stray spaces in a rule",
+      [["DTSTART:20261102T090000Z", "DURATION: PT1H", "RRULE:FREQ=DAILY; COUNT = 1"]],
+      [nine],
+    ],
+    ["lines folded anywhere", [["DTST", " ART:202611", "\t02T090000Z", "DURATION:PT1H"]], [nine]],
+    [
+      "an end without the start's zone",
+      [["DTSTART;TZID=Europe/Berlin:20261102T100000", "DTEND:20261102T110000"]],
+      [nine],
+    ],
+    [
+      "a Windows zone that the feed doesn't define",
+      [["DTSTART;TZID=W. Europe Standard Time:20261102T100000", "DURATION:PT1H"]],
+      [nine],
+    ],
+    ["an exception that is a date", [[...daily, "EXDATE;VALUE=DATE:20261103,20261104"]], [nine]],
+    [
+      "a change that repeats the series' rule",
+      [[...daily], [...daily, "RECURRENCE-ID:20261102T090000Z", "SEQUENCE:1", "STATUS:CANCELLED"]],
+      ["11-03T09:00/11-03T10:00", "11-04T09:00/11-04T10:00"],
+    ],
+    [
+      "a change of all later occurrences",
+      [
+        daily,
+        [
+          "UID:a",
+          "RECURRENCE-ID;RANGE=THISANDFUTURE:20261103T090000Z",
+          "DTSTART:20261103T120000Z",
+          "DURATION:PT2H",
+        ],
+      ],
+      [nine, "11-03T12:00/11-03T14:00", "11-04T12:00/11-04T14:00"],
+    ],
+    [
+      "older versions of an event",
+      [
+        ["UID:a", "SEQUENCE:1", ...hour],
+        ["UID:a", "DTSTART:20261105T090000Z", "DURATION:PT1H"],
+      ],
+      [nine],
+    ],
+    [
+      "different events with the same UID",
+      [
+        ["UID:a", ...hour],
+        ["UID:a", ...monday],
+      ],
+      [nine, "11-02T09:00/11-02T09:30"],
+    ],
+    [
+      "a rule by week numbers",
+      [["DTSTART:20260105T090000Z", "DURATION:PT1H", "RRULE:FREQ=YEARLY;BYWEEKNO=1"]],
+      [],
+    ],
+    [
+      "an end before the start",
+      [["DTSTART:20261102T090000Z", "DTEND:20261102T080000Z"]],
+      [day],
+      "its end is before its start",
+    ],
+    [
+      "a start with an impossible hour",
+      [["DTSTART:20261102T990000Z", "DURATION:PT1H"]],
+      [day],
+      "a time can't be read",
+    ],
+    [
+      "an unknown zone",
+      [["DTSTART;TZID=Nowhere:20261102T090000", "DURATION:PT1H"]],
+      [day],
+      "its time zone is unknown",
+    ],
+    [
+      "a bad exception",
+      [[...hour, "RRULE:FREQ=DAILY;COUNT=1", "EXDATE:soon"]],
+      [nine],
+      "a time can't be read",
+    ],
+    [
+      "an unreadable rule",
+      [[...hour, "RRULE:FREQ=SOMETIMES"]],
+      [nine],
+      "its rule doesn't say how often it repeats",
+    ],
+    [
+      "a rule every second",
+      [["DTSTART:20261102T090000Z", "DURATION:PT1H", "RRULE:FREQ=SECONDLY"]],
+      [nine],
+      "its rule can't be followed, for example because it repeats too often",
+    ],
+    [
+      "an event of 400 years",
+      [["DTSTART:18260101T000000Z", "DTEND:22260101T000000Z"]],
+      ["01-01T00:00/01-01T00:00"],
+    ],
+  ])("reads %s, and another event", (_, events, expected, reason) => {
+    const lines = [...events, ["DTSTART:20261120T090000Z", "DURATION:PT1H"]].flatMap((event) => [
+      ...["BEGIN:VEVENT", ...event],
+      "END:VEVENT",
+    ]);
+    const text = ["BEGIN:VCALENDAR", ...lines, "END:VCALENDAR"].join("\n");
+    const { times, unread } = readBusyTimes(text, options);
+    expect(times.map(({ startMs, endMs }) => `${toMinute(startMs)}/${toMinute(endMs)}`)).toEqual([
+      ...expected,
+      "11-20T09:00/11-20T10:00",
+    ]);
+    expect(unread.map((event) => event.reason)).toEqual(reason === undefined ? [] : [reason]);
+  });
+
+  it("reads all calendars of a file, each with its own zones, and published busy times", () => {
+    const zone = (offset: string) => [
+      ...["BEGIN:VCALENDAR", "BEGIN:VTIMEZONE", "TZID:GMT", "BEGIN:STANDARD", "DTSTART:19700101T000000"],
+      ...[`TZOFFSETFROM:${offset}`, `TZOFFSETTO:${offset}`, "END:STANDARD", "END:VTIMEZONE", "BEGIN:VEVENT"],
+      ...["DTSTART;TZID=GMT:20261102T090000", "DURATION:PT1H", "END:VEVENT", "END:VCALENDAR"],
+    ];
+    const published = [
+      ...[
+        "BEGIN:VCALENDAR",
+        "BEGIN:VFREEBUSY",
+        "FREEBUSY:20261105T090000Z/PT1H,20261106T090000Z/20261106T100000Z",
+      ],
+      ...["FREEBUSY;FBTYPE=FREE:20261107T090000Z/PT1H", "END:VFREEBUSY", "END:VCALENDAR"],
+    ];
+    const { times } = readBusyTimes([...zone("-0100"), ...zone("+0200"), ...published].join("\r"), options);
+    expect(times.map(({ startMs }) => toMinute(startMs))).toEqual([
+      "11-02T07:00",
+      "11-02T10:00",
+      "11-05T09:00",
+      "11-06T09:00",
+    ]);
+  });
+
+  it.each([
+    ["letters in a duration", "DTSTART:20261102T090000Z", `DURATION:P${"T".repeat(200_000)}`],
+    ["a zone's name", `DTSTART;TZID=${"a/".repeat(100_000)}:20261102T090000`],
+    ["parameters", `DTSTART${";A=b".repeat(100_000)}:20261102T090000Z`],
+    ["dates", `DTSTART:${"2".repeat(1_000_000)}`],
+  ])("reads a feed with very long %s in less than two seconds", (_, ...lines) => {
+    const begunAt = performance.now();
+    expect(read(lines, monday)).toContain("11-02T09:00/11-02T09:30");
+    expect(performance.now() - begunAt).toBeLessThan(2000);
+  });
 });

@@ -1,4 +1,4 @@
-import { type Clock, createClock, findProperty } from "./clock.ts";
+import { type Clock, createClock, findProperty, toMs } from "./clock.ts";
 import { type Component, readCalendars } from "./components.ts";
 import {
   attempt,
@@ -8,6 +8,7 @@ import {
   type Fault,
   isOver,
   readEvent,
+  readStart,
 } from "./events.ts";
 import { type Change, listSeries, readChange } from "./series.ts";
 
@@ -44,12 +45,12 @@ interface Found {
  * takes the whole day. Run it in a thread with a deadline. Throws if `text` isn't a calendar.
  */
 export function readBusyTimes(text: string, options: ReadingOptions): CalendarReading {
-  const { fromMs, toMs } = options;
+  const { fromMs, toMs: untilMs } = options;
   const times = new Map<string, BusyTime>();
   const unread: UnreadEvent[] = [];
   for (const found of readAll(readCalendars(text), options)) {
     const current = found.times.filter(
-      ({ startMs, endMs }) => startMs < toMs && endMs > fromMs && endMs > startMs,
+      ({ startMs, endMs }) => startMs < untilMs && endMs > fromMs && endMs > startMs,
     );
     for (const time of current) times.set(`${time.startMs}/${time.endMs}`, time);
     // The owner doesn't need to hear about events that don't matter for the offered slots.
@@ -80,27 +81,27 @@ function* readAll(calendars: readonly Component[], options: ReadingOptions): Gen
 
 /** Reads the events with the same UID: a series and its changes, or different events of a program that repeats UIDs. */
 function* readGroup(events: readonly CalendarEvent[], options: ReadingOptions): Generator<Found> {
-  const series = findLatest(events.filter(({ recurrenceId }) => !recurrenceId));
-  const byOriginal = Map.groupBy(events, ({ recurrenceId }) => recurrenceId?.value);
-  byOriginal.delete(undefined);
-  const isCurrent = ({ component }: CalendarEvent) => !isOver(component, options.fromMs);
-  const changed = [...byOriginal.values()].flatMap(findLatest).filter(isCurrent);
-  if (series.length === 0) return yield* changed.map((event) => readSeries(event, [], options));
-  const changes = changed.map((event) => {
-    const faults: Fault[] = [];
-    return { change: readChange(event, faults), faults };
-  });
-  for (const { change, faults } of changes) {
-    const { start, span } = change.occurrence ?? {};
-    yield { times: start && span ? [span(start.wallMs)] : [], faults };
+  const isCurrent = ({ event }: Version) => !isOver(event.component, options.fromMs);
+  const versions = events.map((event): Version => ({ event, faults: [] }));
+  const series = findLatest(versions.filter(({ event }) => !event.recurrenceId));
+  const changed = versions.filter((version) => version.event.recurrenceId && isCurrent(version));
+  if (series.length === 0) return yield* changed.map(({ event }) => readSeries(event, [], options));
+  const zone = series.map(({ event }) => readStart(event, [])?.zone)[0];
+  const changes = changed.map((version) => ({
+    ...version,
+    ...readChange(version.event, zone, version.faults),
+  }));
+  const byOriginal = Map.groupBy(changes, ({ original, event }) => (original ? toMs(original) : event));
+  const latest = [...byOriginal.values()].flatMap(findLatest);
+  for (const { occurrence, faults } of latest) {
+    yield { times: occurrence ? [occurrence.span(occurrence.start.wallMs)] : [], faults };
   }
-  for (const event of series.filter(isCurrent)) {
-    yield readSeries(
-      event,
-      changes.map(({ change }) => change),
-      options,
-    );
-  }
+  yield* series.filter(isCurrent).map(({ event }) => readSeries(event, latest, options));
+}
+
+interface Version {
+  event: CalendarEvent;
+  faults: Fault[];
 }
 
 function readSeries(event: CalendarEvent, changes: readonly Change[], options: ReadingOptions): Found {
@@ -109,9 +110,9 @@ function readSeries(event: CalendarEvent, changes: readonly Change[], options: R
 }
 
 /** Finds the versions with the highest SEQUENCE. */
-function findLatest(versions: readonly CalendarEvent[]): CalendarEvent[] {
-  const latest = Math.max(...versions.map(({ sequence }) => sequence));
-  return versions.filter(({ sequence }) => sequence === latest);
+function findLatest<T extends Version>(versions: readonly T[]): T[] {
+  const latest = Math.max(...versions.map(({ event }) => event.sequence));
+  return versions.filter(({ event }) => event.sequence === latest);
 }
 
 /** Reads published busy times without their events (VFREEBUSY). */

@@ -17,37 +17,35 @@ export interface SeriesStart {
 export interface RuleStarts {
   /** Wall-clock times of occurrences in the window. */
   starts: readonly number[];
-  /** The wall-clock time from which, and until which, there are too many occurrences to list. */
-  dense?: { startMs: number; endMs: number };
   /** Why a part of the rule was ignored. */
   fault?: string;
 }
 
 /** The library stops a rule after this many steps: enough for a daily event over a century. */
-const maxIterations = 50_000;
+const maxSteps = 50_000;
 
-const days = "(?:MO|TU|WE|TH|FR|SA|SU)";
-const numbers = /^[+-]?\d+(,[+-]?\d+)*$/;
+const weekday = "(?:MO|TU|WE|TH|FR|SA|SU)";
 const partPatterns: Record<string, RegExp> = {
   FREQ: /^(SECONDLY|MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^0*[1-9]\d{0,8}$/,
   COUNT: /^\d{1,9}$/,
   UNTIL: /^/,
-  BYDAY: new RegExp(`^(?:[+-]?\\d+)?${days}(?:,(?:[+-]?\\d+)?${days})*$`),
-  BYMONTH: numbers,
-  BYMONTHDAY: numbers,
-  BYYEARDAY: numbers,
-  BYWEEKNO: numbers,
-  BYHOUR: numbers,
-  BYMINUTE: numbers,
-  BYSECOND: numbers,
-  BYSETPOS: numbers,
-  WKST: new RegExp(`^${days}$`),
+  BYDAY: new RegExp(`^(?:[+-]?\\d+)?${weekday}(?:,(?:[+-]?\\d+)?${weekday})*$`),
+  WKST: new RegExp(`^${weekday}$`),
+  RSCALE: /^GREGORIAN$/,
+  SKIP: /^(OMIT|BACKWARD|FORWARD)$/,
+};
+
+/** The greatest numbers of the other parts. */
+const partMaxima: Record<string, number> = {
+  ...{ BYMONTH: 12, BYMONTHDAY: 31, BYYEARDAY: 366, BYWEEKNO: 53, BYSETPOS: 366 },
+  ...{ BYHOUR: 23, BYMINUTE: 59, BYSECOND: 60 },
 };
 
 /** Lists a rule's occurrences in a window of wall-clock times, by the wall clock, so a call at nine stays at nine. */
 export function walkRule(rule: string, start: SeriesStart, window: RuleWindow): RuleStarts {
   const { parts, fault } = readParts(rule);
+  if (rule.trim() === "") return { starts: [] };
   if (!parts.has("FREQ")) return { starts: [], fault: "its rule doesn't say how often it repeats" };
   const until = parts.get("UNTIL");
   const untilMs = until === undefined ? undefined : readUntil(until, start);
@@ -60,25 +58,22 @@ export function walkRule(rule: string, start: SeriesStart, window: RuleWindow): 
   };
   const toMs = Math.min(window.toMs, untilMs ?? window.toMs);
   if (toMs < window.fromMs) return { starts: [] };
-  parts.delete("UNTIL");
+  // A whole day has no hours.
+  for (const name of start.isDate ? ["UNTIL", "BYHOUR", "BYMINUTE", "BYSECOND"] : ["UNTIL"])
+    parts.delete(name);
   const text = [...parts].map(([name, value]) => `${name}=${value}`).join(";");
   const inUtc = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO("UTC");
   try {
     const recurrence = new RRuleTemporal({
       rruleString: `RRULE:${text}`,
       dtstart: inUtc(start.wallMs),
-      maxIterations,
+      maxIterations: maxSteps,
+      maxCandidateEvaluations: maxSteps,
     });
-    try {
-      const found = recurrence.between(inUtc(window.fromMs), inUtc(toMs), true);
-      return { starts: found.map(({ epochMilliseconds }) => epochMilliseconds), ...reported };
-    } catch {
-      const first = recurrence.next(inUtc(window.fromMs), true)?.epochMilliseconds;
-      const dense = first === undefined || first > toMs ? undefined : { startMs: first, endMs: toMs };
-      return { starts: [], fault: "its rule repeats too often", ...(dense && { dense }) };
-    }
+    const found = recurrence.between(inUtc(window.fromMs), inUtc(toMs), true);
+    return { starts: found.map(({ epochMilliseconds }) => epochMilliseconds), ...reported };
   } catch {
-    return { starts: [], fault: "its rule can't be followed" };
+    return { starts: [], fault: "its rule can't be followed, for example because it repeats too often" };
   }
 }
 
@@ -90,9 +85,13 @@ function readParts(rule: string): { parts: Map<string, string>; fault?: string }
   for (const part of compact.split(";")) {
     const [name = "", list = ""] = part.split("=");
     const value = list.split(",").filter(Boolean).join(",");
-    const pattern = partPatterns[name];
-    if (!pattern || value === "") continue;
-    if (pattern.test(value)) parts.set(name, value);
+    if (value === "") continue;
+    const maximum = partMaxima[name];
+    const isValid =
+      maximum === undefined
+        ? (partPatterns[name]?.test(value) ?? true)
+        : value.split(",").every((each) => /^[+-]?\d+$/.test(each) && Math.abs(Number(each)) <= maximum);
+    if (isValid) parts.set(name, value);
     else fault = "a part of its rule can't be read";
   }
   return { parts, ...(fault !== undefined && { fault }) };

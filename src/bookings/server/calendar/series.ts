@@ -10,7 +10,7 @@ import {
   readStart,
 } from "./events.ts";
 import { type RuleWindow, type SeriesStart, walkRule } from "./rules.ts";
-import { startOfDay } from "./times.ts";
+import { startOfDay, type Zone } from "./times.ts";
 
 type Span = (wallMs: number) => BusyTime;
 
@@ -24,10 +24,11 @@ export interface Change {
   isLasting: boolean;
 }
 
-export function readChange(event: CalendarEvent, faults: Fault[]): Change {
+/** Reads a change of a series, whose times are in `zone` if they don't say. */
+export function readChange(event: CalendarEvent, zone: Zone | undefined, faults: Fault[]): Change {
   const { recurrenceId, clock, isFree } = event;
   const original =
-    recurrenceId && attempt(faults, () => clock.readTime(recurrenceId.value, recurrenceId)).value;
+    recurrenceId && attempt(faults, () => clock.readTime(recurrenceId.value, recurrenceId, zone)).value;
   for (const fault of faults) fault.isUndated = true;
   const isLasting = recurrenceId?.parameter("RANGE")?.toUpperCase() === "THISANDFUTURE";
   if (isFree) return { original, occurrence: undefined, isLasting };
@@ -52,16 +53,14 @@ export function listSeries(
   const marginMs = 3 * dayMs + Math.max(0, ...lasting.map(({ shiftMs }) => Math.abs(shiftMs)));
   const wide = { fromMs: window.fromMs - lengthMs - marginMs, toMs: window.toMs + marginMs };
   const isExcluded = readExclusions(event, { start, changes, window: wide }, faults);
-  const { spans, dense } = listOccurrences(event, { start, span, window: wide }, faults);
-  const times = [...spans]
+  const spans = listOccurrences(event, { start, span, window: wide }, faults);
+  return [...spans]
     .filter(([wallMs]) => !isExcluded(wallMs))
     .flatMap(([wallMs, own]) => {
       const ms = start.zone.toMs(wallMs);
       const change = lasting.findLast(({ fromMs }) => fromMs <= ms);
       return change ? change.listSpan(wallMs) : [own(wallMs)];
     });
-  // In doubt, the owner is busy.
-  return lengthMs > 0 ? [...times, ...dense] : times;
 }
 
 /** Lists changes that also change all later occurrences, in ascending order. */
@@ -113,24 +112,19 @@ function readExclusions(
   return (wallMs) => days.has(startOfDay(wallMs)) || times.has(start.zone.toMs(wallMs));
 }
 
-/** Lists the starts of all occurrences, and times with too many of them. */
+/** Lists the starts of all occurrences. */
 function listOccurrences(
   { component, clock }: CalendarEvent,
   { start, span, window }: SeriesParts & { span: Span },
   faults: Fault[],
-): { spans: Map<number, Span>; dense: BusyTime[] } {
+): Map<number, Span> {
   const spans = new Map([[start.wallMs, span]]);
-  const dense: BusyTime[] = [];
   for (const property of component.properties) {
     const { name, line } = property;
     if (name === "RRULE") {
       const found = walkRule(property.value, start, window);
       for (const wallMs of found.starts) spans.set(wallMs, span);
       if (found.fault) faults.push({ line, reason: found.fault, isUndated: true });
-      if (found.dense) {
-        const { startMs, endMs } = found.dense;
-        dense.push({ startMs: start.zone.toMs(startMs), endMs: start.zone.toMs(endMs) });
-      }
     }
     if (name !== "RDATE") continue;
     for (const value of listValues(property.value)) {
@@ -150,7 +144,7 @@ function listOccurrences(
       }
     }
   }
-  return { spans, dense };
+  return spans;
 }
 
 function listValues(value: string): string[] {

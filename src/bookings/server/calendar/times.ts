@@ -25,9 +25,9 @@ export function readWallTime(value: string): WallTime | undefined {
   const dateMs = readDay(`${year}-${month}-${day}`);
   if (dateMs === undefined) return undefined;
   if (hour === undefined) return { wallMs: dateMs, isDate: true, offsetMs: undefined };
-  // A leap second is read as the one before it.
-  const time = `${hour}:${minute}:${second === "60" ? "59" : second}`;
-  const wallMs = Date.parse(`${year}-${month}-${day}T${time}Z`);
+  const isLeapSecond = second === "60";
+  const time = `${hour}:${minute}:${isLeapSecond ? "59" : second}`;
+  const wallMs = Date.parse(`${year}-${month}-${day}T${time}Z`) + (isLeapSecond ? 1000 : 0);
   if (Number.isNaN(wallMs)) return undefined;
   const offsetMs = z ? 0 : readOffset(offsetHour, offsetMinute);
   return { wallMs, isDate: false, offsetMs };
@@ -59,7 +59,7 @@ export interface Length {
 
 /** Reads `PT1H30M`, `P1W` or `-P1DT2H`. */
 export function readDuration(value: string): Length | undefined {
-  const compact = value.replace(/\s|(?<=P.*)T/gi, "");
+  const compact = value.replace(/[\sT]/gi, "");
   const [matched, sign, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] =
     /^([+-]?)P(?=\d)(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})S)?$/i.exec(
       compact,

@@ -1,4 +1,4 @@
-import { sync } from "node-ical";
+import { findIana } from "windows-iana";
 import { dayMs } from "../../../durations.ts";
 import type { Component } from "./components.ts";
 import { type RuleWindow, walkRule } from "./rules.ts";
@@ -24,7 +24,7 @@ export function findZone(name: string): Zone | undefined {
   // Older programs prefix the name: `/example.org/20260101_1/Europe/Berlin`.
   const parts = name.split("/");
   const suffixes = parts.map((_, place) => parts.slice(place).join("/"));
-  const names = [...suffixes, /\butc$/i.test(name) ? "UTC" : "", findWindowsZone(name), readOffsetName(name)];
+  const names = [...suffixes, /\butc$/i.test(name) ? "UTC" : "", ...findIana(name), readOffsetName(name)];
   const timeZone = names.find(isTimeZone);
   return timeZone === undefined ? undefined : createZone(timeZone);
 }
@@ -35,19 +35,6 @@ function isTimeZone(name: string | undefined): name is string {
     return name !== undefined && createZone(name).toMs(0) !== undefined;
   } catch {
     return false;
-  }
-}
-
-/** Finds the zone of a Windows name: `India Standard Time`, `(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi`. */
-function findWindowsZone(name: string): string | undefined {
-  // For the last two, the library returns the zone of this computer.
-  if (/^$|["\\]|^tzone:|^customized/i.test(name)) return undefined;
-  const lines = ["BEGIN:VEVENT", "UID:1", `DTSTART;TZID="${name}":20260101T000000`, "END:VEVENT"];
-  try {
-    const event = sync.parseICS(["BEGIN:VCALENDAR", ...lines, "END:VCALENDAR"].join("\n"))["1"];
-    return event?.type === "VEVENT" ? event.start?.tz : undefined;
-  } catch {
-    return undefined;
   }
 }
 
