@@ -56,20 +56,14 @@ function isFree({ properties }: Component): boolean {
 
 /** Quickly checks whether an event ended days ago, because most events of a calendar did. In doubt, it didn't. */
 export function isOver({ properties }: Component, nowMs: number): boolean {
-  const isShort = ({ days, ms }: Length) => days * dayMs + ms <= dayMs;
-  const checks: Record<string, (property: Property) => boolean> = {
-    RRULE: () => false,
-    RDATE: () => false,
-    DURATION: ({ value }) => isShort(readDuration(value) ?? { days: 2, ms: 0 }),
-  };
-  for (const name of ["DTSTART", "DTEND", "RECURRENCE-ID"]) {
-    // Zones can differ by a day.
-    checks[name] = ({ value, parameter }) =>
-      !parameter("RANGE") && (readWallTime(value)?.wallMs ?? nowMs) < nowMs - 4 * dayMs;
-  }
+  // Zones can differ by a day.
+  const isPast = (value: string) => (readWallTime(value)?.wallMs ?? nowMs) < nowMs - 4 * dayMs;
   return (
     properties.some(({ name }) => name === "DTSTART") &&
-    properties.every((property) => checks[property.name]?.(property) ?? true)
+    properties.every(({ name, value, parameter }) => {
+      if (/^(RRULE|RDATE|DURATION)$/.test(name) || parameter("RANGE")) return false;
+      return !/^(DTSTART|DTEND|RECURRENCE-ID)$/.test(name) || isPast(value);
+    })
   );
 }
 
@@ -114,7 +108,12 @@ export function readLength(
   const end = findProperty(component, "DTEND");
   const duration = findProperty(component, "DURATION");
   const lengths = [
-    end && (() => readEnd(clock.readTime(end.value, end, start.zone), start, clock)),
+    end &&
+      (() => {
+        const endMs = toMs(clock.readTime(end.value, end, start.zone));
+        if (!start.isDate) return { days: 0, ms: endMs - toMs(start) };
+        return { days: Math.ceil((clock.local.toWallMs(endMs) - start.wallMs) / dayMs), ms: 0 };
+      }),
     duration && (() => readDuration(duration.value)),
   ];
   const found: Fault[] = [];
@@ -132,12 +131,6 @@ export function readLength(
   faults.push(...found);
   if (start.isDate) return { days: 1, ms: 0 };
   return found.length > 0 ? undefined : { days: 0, ms: 0 };
-}
-
-function readEnd(end: SeriesStart, start: SeriesStart, { local }: Clock): Length {
-  if (!start.isDate) return { days: 0, ms: toMs(end) - toMs(start) };
-  const endMs = end.isDate ? end.wallMs : local.toWallMs(toMs(end));
-  return { days: Math.ceil((endMs - start.wallMs) / dayMs), ms: 0 };
 }
 
 /** Returns an occurrence. Without a length, it is the whole day. */
