@@ -1,10 +1,14 @@
 import { expect, it } from "vitest";
 import { runLeadsWith, withLeads } from "../../tests/support/leads-command.ts";
+import { newLead } from "../../tests/support/new-lead.ts";
 import { startReceiver } from "../../tests/support/receiver.ts";
 
 const leads = withLeads();
 
 it("status reads the owner's calendar and says how many events could not be read, without their text", async () => {
+  await leads.record([
+    newLead({ formType: "modal", mode: "linkedin", linkedinUrl: "linkedin.com/in/asha", message: "Hello" }),
+  ]);
   const feed = await startReceiver();
   const lines = ["BEGIN:VCALENDAR", "BEGIN:VEVENT", "DTSTART:soon", "END:VEVENT", "END:VCALENDAR"];
   feed.respond = (response) => void response.end(lines.join("\r\n"));
