@@ -13,7 +13,12 @@ const onBoth = [
   "tests/faults/limits-across-processes.test.ts",
 ];
 
-const unitTests = ["src/**/*.test.{ts,tsx}", "tests/architecture/*.test.ts", "tests/faults/*.test.ts"];
+const unitTests = [
+  "src/**/*.test.{ts,tsx}",
+  "tests/architecture/*.test.ts",
+  "tests/calendars/*.test.ts",
+  "tests/faults/*.test.ts",
+];
 
 /** Files that mock a module; in a shared module graph, other files would get the mock as well. */
 const mocking = globSync(unitTests).filter((file) =>

@@ -1,0 +1,136 @@
+import { and, type Situation } from "./situation.ts";
+
+const start = "DTSTART:20261201T060000Z";
+const lasting = (duration: string) => [start, `DURATION:${duration}`];
+
+export const ends: readonly Situation[] = [
+  ["an end", [start, "DTEND:20261201T070000Z"], "12-01 06:00-07:00"],
+  ["an end before the start's line", ["DTEND:20261201T070000Z", start], "12-01 06:00-07:00"],
+  ["a duration before the start's line", ["DURATION:PT1H", start], "12-01 06:00-07:00"],
+  ["minutes", lasting("PT90M"), "12-01 06:00-07:30"],
+  ["hours and minutes", lasting("PT1H30M"), "12-01 06:00-07:30"],
+  ["hours, minutes and seconds", lasting("PT1H0M0S"), "12-01 06:00-07:00"],
+  ["seconds", lasting("PT3600S"), "12-01 06:00-07:00"],
+  ["a day", lasting("P1D"), "12-01 06:00-12-02 06:00"],
+  ["a day and hours", lasting("P1DT2H"), "12-01 06:00-12-02 08:00"],
+  ["no days and an hour", lasting("P0DT1H"), "12-01 06:00-07:00"],
+  ["weeks", lasting("P2W"), "12-01 06:00-12-15 06:00"],
+  ["a plus sign", lasting("+PT1H"), "12-01 06:00-07:00"],
+  ["lowercase", lasting("pt1h"), "12-01 06:00-07:00"],
+  ["a declared type", [start, "DURATION;VALUE=DURATION:PT1H"], "12-01 06:00-07:00"],
+  ["a space before it", [start, "DURATION: PT1H"], "12-01 06:00-07:00"],
+  ["weeks behind a T", lasting("PT1W"), "12-01 06:00-12-08 06:00", { may: "12-01..12-08" }],
+  ["no end", [start], ""],
+  ["an end at the start", [start, "DTEND:20261201T060000Z"], ""],
+  ["no length", lasting("PT0S"), ""],
+  [
+    "both an end and a duration, which agree",
+    [start, "DTEND:20261201T070000Z", "DURATION:PT1H"],
+    "12-01 06:00-07:00",
+  ],
+  [
+    "both an end and a duration of nothing",
+    [start, "DTEND:20261201T070000Z", "DURATION:PT0S"],
+    "12-01 06:00-07:00",
+  ],
+  [
+    "an alarm with a duration of its own",
+    [
+      start,
+      "DTEND:20261201T070000Z",
+      "BEGIN:VALARM",
+      "ACTION:AUDIO",
+      "TRIGGER:-PT15M",
+      "REPEAT:4",
+      "DURATION:PT5M",
+      "END:VALARM",
+    ],
+    "12-01 06:00-07:00",
+  ],
+  [
+    "an alarm before the start's line",
+    [
+      "SUMMARY:Call",
+      "BEGIN:VALARM",
+      "ACTION:DISPLAY",
+      "TRIGGER;VALUE=DATE-TIME:20261130T060000Z",
+      "DURATION:PT5M",
+      "END:VALARM",
+      start,
+      "DTEND:20261201T070000Z",
+    ],
+    "12-01 06:00-07:00",
+  ],
+  [
+    "an alarm that is broken",
+    [start, "DTEND:20261201T070000Z", "BEGIN:VALARM", "TRIGGER:soon", "END:VALARM"],
+    "12-01 06:00-07:00",
+  ],
+  ["midnight in between", ["DTSTART:20261201T220000Z", "DTEND:20261202T020000Z"], "12-01 22:00-12-02 02:00"],
+  ["the new year in between", ["DTSTART:20261231T200000Z", "DTEND:20270101T020000Z"], "12-31 20:00-24:00"],
+  ["ten days", [start, "DTEND:20261211T060000Z"], "12-01 06:00-12-11 06:00"],
+  ["a start before the period", ["DTSTART:20261127T200000Z", "DTEND:20261128T040000Z"], "11-28 00:00-04:00"],
+  ["the whole period", ["DTSTART:20261001T000000Z", "DTEND:20270301T000000Z"], "11-28 00:00-01-01 00:00"],
+  ["an end as the period starts", ["DTSTART:20261127T200000Z", "DTEND:20261128T000000Z"], ""],
+  ["a start as the period ends", ["DTSTART:20270101T000000Z", "DTEND:20270101T010000Z"], ""],
+  [
+    "a series with a length of days",
+    ["DTSTART:20261123T060000Z", "DTEND:20261125T060000Z", "RRULE:FREQ=WEEKLY;COUNT=3"],
+    "11-30 06:00-12-02 06:00, 12-07 06:00-12-09 06:00",
+  ],
+  [
+    "a series whose last occurrence reaches into the period",
+    ["DTSTART:20261120T060000Z", "DTEND:20261122T060000Z", "RRULE:FREQ=WEEKLY;COUNT=2"],
+    "11-28 00:00-11-29 06:00",
+    { period: "2026-11-28/2026-12-31" },
+  ],
+  [
+    "occurrences that overlap",
+    ["DTSTART:20261201T060000Z", "DURATION:PT36H", "RRULE:FREQ=DAILY;COUNT=3"],
+    "12-01 06:00-12-04 18:00",
+  ],
+  [
+    "two events at the same time",
+    [start, "DTEND:20261201T070000Z", and, start, "DTEND:20261201T073000Z"],
+    "12-01 06:00-07:30",
+  ],
+  ["an end at 24 o'clock", ["DTSTART:20261201T220000Z", "DTEND:20261201T240000Z"], "12-01 22:00-24:00"],
+  ["a day and a half as a whole day", ["DTSTART;VALUE=DATE:20261201", "DURATION:PT36H"], "12-01..12-02"],
+];
+
+/** The start is clear and the end isn't: at least the start's day is blocked, and the owner hears of it. */
+export const doubtfulEnds: readonly Situation[] = [
+  ["an end before the start", [start, "DTEND:20261201T050000Z"], "12-01", { unread: 1 }],
+  ["an end a week before the start", [start, "DTEND:20261124T060000Z"], "12-01", { unread: 1 }],
+  [
+    "an end before the start, in a zone",
+    ["DTSTART;TZID=Europe/Berlin:20261201T234500", "DTEND;TZID=Europe/Berlin:20261201T233000"],
+    "12-02",
+    { unread: 1, may: "12-01" },
+  ],
+  [
+    "a day that ends the day before",
+    ["DTSTART;VALUE=DATE:20261201", "DTEND;VALUE=DATE:20261130"],
+    "12-01",
+    { unread: 1 },
+  ],
+  ["a negative duration", lasting("-PT1H"), "12-01", { unread: 1 }],
+  ["a duration in words", lasting("1 hour"), "12-01", { unread: 1 }],
+  ["a duration without an amount", lasting("P"), "12-01", { unread: 1 }],
+  ["a duration without a unit", lasting("PT30"), "12-01", { unread: 1 }],
+  ["an empty duration", lasting(""), "12-01", { unread: 1 }],
+  ["an end that isn't one", [start, "DTEND:later"], "12-01", { unread: 1 }],
+  ["an end at 27 o'clock", [start, "DTEND:20261201T270000Z"], "12-01", { unread: 1 }],
+  [
+    "an end that isn't one, of a series",
+    ["DTSTART:20261124T060000Z", "DTEND:later", "RRULE:FREQ=WEEKLY;COUNT=3"],
+    "12-01, 12-08",
+    { unread: 1 },
+  ],
+  [
+    "an end before the start, of a series",
+    ["DTSTART:20261124T060000Z", "DTEND:20261124T050000Z", "RRULE:FREQ=WEEKLY;COUNT=3"],
+    "12-01, 12-08",
+    { unread: 1 },
+  ],
+];
