@@ -1,4 +1,4 @@
-import { america, and, type Situation, south, zone } from "./situation.ts";
+import { america, type Situation, south, zone } from "./situation.ts";
 
 const noon = (tzid: string, ...lines: string[]) => [
   `DTSTART;TZID=${tzid}:20261201T120000`,
