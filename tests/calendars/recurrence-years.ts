@@ -88,6 +88,18 @@ export const years: readonly Rule[] = [
     "12-04 12-11 12-18 12-25",
   ],
   ["on December 30 if it is in week 1", "20241230", "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=30;BYWEEKNO=1", ""],
+  [
+    "on the Tuesday among a year's last seven days",
+    "20251230",
+    "FREQ=YEARLY;BYDAY=TU;BYYEARDAY=-1,-2,-3,-4,-5,-6,-7",
+    "12-29",
+  ],
+  [
+    "on days of a week that are also days of a month",
+    "20201222",
+    "FREQ=YEARLY;BYWEEKNO=52;BYMONTHDAY=20,21,22;BYDAY=MO,TU",
+    "12-21 12-22",
+  ],
 ];
 
 const hourly = (...lines: string[]) => ["DTSTART:20261201T040000Z", "DURATION:PT30M", ...lines];

@@ -199,4 +199,30 @@ export const sizes: readonly Situation[] = [
     "",
     { unread: 5000 },
   ],
+  [
+    "5,000 events of the past with long descriptions",
+    many(5000, (index) => [
+      and,
+      `UID:m${index}`,
+      `DESCRIPTION:${"Agenda and dial-in. ".repeat(40)}`,
+      `DTSTART:2024${pad((index % 12) + 1)}01T060000Z`,
+      "DURATION:PT1H",
+    ])
+      .flat()
+      .slice(1),
+    "",
+  ],
+  [
+    "300 daily series of 20 years in zones",
+    many(300, (index) => [
+      and,
+      `UID:m${index}`,
+      `DTSTART;TZID=${index % 2 ? "Europe/Berlin" : "W. Europe Standard Time"}:20060102T090000`,
+      "DURATION:PT1H",
+      "RRULE:FREQ=DAILY",
+    ])
+      .flat()
+      .slice(1),
+    "11-28..12-31 08:00-09:00",
+  ],
 ];

@@ -6,7 +6,7 @@ const busy = "12-01 06:00-07:00";
 /** A damage to the feed around a call. */
 const damaged = (title: string, damage: (feed: string) => string): Situation => [
   title,
-  call("DESCRIPTION:The agenda"),
+  ["DESCRIPTION:The agenda", ...call()],
   busy,
   { damage },
 ];
@@ -64,6 +64,35 @@ export const lines: readonly Situation[] = [
   damaged(
     "hold an attachment",
     swap("The agenda", `The agenda\r\nATTACH;ENCODING=BASE64;VALUE=BINARY:${"QUJD".repeat(5000)}`),
+  ),
+  damaged(
+    "hold a value's lines that begin and end",
+    swap("The agenda", "Agenda\r\nBegin: 10:00\r\nEnd: 11:00"),
+  ),
+  damaged("hold a value's line that begins", swap("The agenda", "Agenda\r\nBEGIN: at ten")),
+  damaged("hold a value's line that ends", swap("The agenda", "Agenda\r\nEnd: at eleven")),
+  damaged("hold a value's line of a duration", swap("The agenda", "Agenda\r\nDuration: 30 minutes")),
+  damaged(
+    "hold a value's line of a state",
+    swap("The agenda", "Agenda\r\nStatus: cancelled for now, see below"),
+  ),
+  damaged(
+    "hold a value's lines that start with spaces",
+    swap("The agenda", "Agenda\r\n - one\r\n - two\r\n"),
+  ),
+  damaged(
+    "hold a forwarded mail",
+    swap(
+      "The agenda",
+      "\r\nFrom: jo@example.com\r\nSent: 1 December 2026 10:00\r\nTo: me\r\nSubject: RE: call\r\n\r\nHello,\r\n",
+    ),
+  ),
+  damaged(
+    "hold HTML with real line breaks",
+    swap(
+      "The agenda",
+      'x\r\nX-ALT-DESC;FMTTYPE=text/html:<p>\r\n<a href="https://example.com">Join</a>\r\n</p>',
+    ),
   ),
 ];
 

@@ -1,4 +1,4 @@
-import { and, type Situation, zone } from "./situation.ts";
+import { and, type Situation, south, zone } from "./situation.ts";
 
 const noon = (tzid: string, ...lines: string[]) => [
   `DTSTART;TZID=${tzid}:20261201T120000`,
