@@ -1,4 +1,4 @@
-import { and, type Situation, series } from "./situation.ts";
+import { type Situation, series } from "./situation.ts";
 
 /** Tuesdays from nine to ten in New York: 11-24, 12-01, 12-08 and 12-15. */
 const weekly = [
