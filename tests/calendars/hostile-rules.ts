@@ -14,7 +14,7 @@ export const rulesWithoutSense: readonly Situation[] = [
   ["week 53 in May", call("RRULE:FREQ=YEARLY;BYWEEKNO=53;BYMONTH=5"), busy],
   ["an interval of zero", call("RRULE:FREQ=DAILY;INTERVAL=0"), busy, { may: always, unread: 1 }],
   ["a negative interval", call("RRULE:FREQ=DAILY;INTERVAL=-1"), busy, { may: always, unread: 1 }],
-  ["a huge interval", call("RRULE:FREQ=YEARLY;INTERVAL=999999999"), busy],
+  ["a huge interval", call("RRULE:FREQ=YEARLY;INTERVAL=999999999"), busy, { unread: 1 }],
   ["a count of zero", call("RRULE:FREQ=DAILY;COUNT=0"), busy],
   [
     "a negative count",

@@ -153,7 +153,8 @@ export const endZones: readonly Situation[] = [
   [
     "a zone's name within quotes that close too late",
     ['DTSTART;TZID="W. Europe Standard Time:20261201T120000"', "DURATION:PT1H"],
-    "12-01 11:00-12:00",
+    "12-01",
+    { unread: 1 },
   ],
   [
     "a zone of a country that isn't one",
