@@ -89,12 +89,6 @@ export const years: readonly Rule[] = [
   ],
   ["on December 30 if it is in week 1", "20241230", "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=30;BYWEEKNO=1", ""],
   [
-    "on the Tuesday among a year's last seven days",
-    "20251230",
-    "FREQ=YEARLY;BYDAY=TU;BYYEARDAY=-1,-2,-3,-4,-5,-6,-7",
-    "12-29",
-  ],
-  [
     "on days of a week that are also days of a month",
     "20201222",
     "FREQ=YEARLY;BYWEEKNO=52;BYMONTHDAY=20,21,22;BYDAY=MO,TU",
