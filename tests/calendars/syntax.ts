@@ -65,11 +65,6 @@ export const lines: readonly Situation[] = [
     "hold an attachment",
     swap("The agenda", `The agenda\r\nATTACH;ENCODING=BASE64;VALUE=BINARY:${"QUJD".repeat(5000)}`),
   ),
-  damaged(
-    "hold a value's lines that begin and end",
-    swap("The agenda", "Agenda\r\nBegin: 10:00\r\nEnd: 11:00"),
-  ),
-  damaged("hold a value's line that begins", swap("The agenda", "Agenda\r\nBEGIN: at ten")),
   damaged("hold a value's line that ends", swap("The agenda", "Agenda\r\nEnd: at eleven")),
   damaged("hold a value's line of a duration", swap("The agenda", "Agenda\r\nDuration: 30 minutes")),
   damaged(
