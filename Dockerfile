@@ -8,8 +8,8 @@ COPY . .
 # Pages contain their public URL, so the image serves one.
 ARG SITE_URL
 RUN test -n "$SITE_URL" && npm run build
-# Packages of the running site alone, from the same lock file.
-RUN npm ci --omit=dev --omit=optional \
+# Leaves only the running site's packages.
+RUN npm prune --omit=dev --omit=optional \
   && cp node_modules/node/bin/node /node \
   && cp --dereference /usr/lib/*-linux-gnu/libatomic.so.1 / \
   && rm -r node_modules/node node_modules/node-*

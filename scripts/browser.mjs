@@ -28,7 +28,7 @@ export function ensureBrowser({ whole = false } = {}) {
   const found = findBrowser(whole);
   if (found) return found;
   console.log("Chromium not found; installing it for the tests…");
-  runNode([packageCommand("playwright-core", "cli.js"), "install", "chromium"], { stdio: "ignore" });
+  runNode([packageCommand("@playwright/test", "cli.js"), "install", "chromium"], { stdio: "ignore" });
   const downloaded = findPlaywrightBrowser();
   if (downloaded) return downloaded;
   for (const installer of installers) {
@@ -61,7 +61,7 @@ function findBrowser(whole) {
 
 function findPlaywrightBrowser() {
   const require = createRequire(join(projectRoot, "package.json"));
-  const path = require("playwright-core").chromium.executablePath();
+  const path = require("@playwright/test").chromium.executablePath();
   return path && existsSync(path) ? path : undefined;
 }
 

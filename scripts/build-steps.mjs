@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { ensureInstalled } from "./install.mjs";
 import { nodePath, packageCommand, projectRoot } from "./project.mjs";
 import { putInPlace, remove, restoreBuild, stageBuild } from "./stage-build.mjs";
 
@@ -41,6 +42,7 @@ export function buildIfStale({ force = false, root = projectRoot } = {}) {
   const stamps = { app, pages: pagesStamp(app) };
   const isStale = force || isPublicationDue(join(current, "site.json"));
   if (!isStale && readStamps(current).pages === stamps.pages) return { code: 0, errors: "" };
+  ensureInstalled();
   const staged = stageBuild(root);
   try {
     // Read from the copy: another build might have replaced the old one by now.

@@ -1,7 +1,10 @@
 // npm run check:launch: lists the samples to replace and the figures without a source; exits with 1 if there are any.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isMap, LineCounter, parseDocument } from "yaml";
+import { ensureInstalled } from "./install.mjs";
+
+ensureInstalled();
+const { isMap, LineCounter, parseDocument } = await import("yaml");
 
 const contentDir = process.env.CONTENT_DIR || "content";
 const names = readdirSync(contentDir, { recursive: true }).filter((name) => /\.(md|yaml)$/.test(name));

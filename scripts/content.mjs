@@ -25,7 +25,7 @@ if (command === "preview" && !hasArticle(operand)) {
   console.error(`There is no article "${operand}". Write its file's name without .md.`);
   process.exit(1);
 }
-ensureInstalled();
+ensureInstalled({ production: command === "preview" });
 process.exit(command === "check" ? runNode(["src/check-content.ts", ...args]) : preview(operand));
 
 /** The server shows the article if its build has it. */

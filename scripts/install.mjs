@@ -1,18 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { nodePath, projectRoot } from "./project.mjs";
 
-const stampPath = join(projectRoot, "node_modules", ".installed-from");
-
-/** Installs the packages if they are missing or don't match the lock file. Exits with 1 on failure. */
-export function ensureInstalled() {
-  const lock = createHash("sha256")
-    .update(readFileSync(join(projectRoot, "package-lock.json")))
-    .digest("hex");
-  if (existsSync(nodePath) && existsSync(stampPath) && readFileSync(stampPath, "utf8") === lock) return;
-  installPackages();
+/**
+ * Installs the packages, unless those of the lock file are there; `production` does without development packages. Exits
+ * with 1 on failure.
+ */
+export function ensureInstalled({ production = false } = {}) {
+  if (!isInstalled(production)) installPackages();
   let started = startNode();
   // Node's Linux binaries need libatomic, which slim images lack.
   if (started.status !== 0 && started.stderr?.includes("libatomic")) {
@@ -28,7 +24,25 @@ export function ensureInstalled() {
 (Debian, Ubuntu: apt-get install libatomic1; Fedora: dnf install libatomic), then run the command again.`);
     process.exit(1);
   }
-  writeFileSync(stampPath, lock);
+}
+
+/** Compares the lock file with npm's own record of what is installed, regardless of the command that installed it. */
+function isInstalled(production) {
+  if (!existsSync(nodePath)) return false;
+  const installed = readPackages("node_modules/.package-lock.json");
+  return Object.entries(readPackages("package-lock.json")).every(
+    ([path, { version, integrity, ...wanted }]) => {
+      const found = installed[path];
+      // npm doesn't install optional packages for other platforms.
+      if (!found) return path === "" || wanted.optional || (production && (wanted.dev || wanted.devOptional));
+      return found.version === version && found.integrity === integrity;
+    },
+  );
+}
+
+function readPackages(lockFile) {
+  const path = join(projectRoot, lockFile);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")).packages ?? {}) : {};
 }
 
 function startNode() {

@@ -2,5 +2,5 @@
 import { ensureInstalled } from "./install.mjs";
 import { runNode } from "./project.mjs";
 
-ensureInstalled();
+ensureInstalled({ production: true });
 process.exit(runNode(["src/cli/main.ts", ...process.argv.slice(2)]));

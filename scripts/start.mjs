@@ -6,7 +6,7 @@ import { becomeNode } from "./project.mjs";
 /** Environment variables are limited to 128 KB. Errors are at the end of a build's output. */
 const MAX_ERROR_CHARS = 8_000;
 
-ensureInstalled();
+ensureInstalled({ production: true });
 const { code, errors } = buildIfStale();
 if (code !== 0 && !hasBuild()) {
   console.error("The build failed, and there is no earlier one to serve.");

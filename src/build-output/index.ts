@@ -12,6 +12,7 @@ export { findReport } from "./find-report.ts";
 export { openSiteFiles } from "./site-files.ts";
 export {
   headersFile,
+  notFoundFile,
   pageFile,
   readSiteRecord,
   sitePlaces,

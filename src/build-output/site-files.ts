@@ -8,7 +8,14 @@ import { BuildError, type BuiltApp } from "./built-app.ts";
 import { contentTypeOf } from "./content-type.ts";
 import { encodeFilePath, encodePath } from "./encode-path.ts";
 import { createPublisher } from "./publish-on-time.ts";
-import { headersFile, pageFile, readSiteRecord, type SiteRecord, sitePlaces } from "./site-record.ts";
+import {
+  headersFile,
+  notFoundFile,
+  pageFile,
+  readSiteRecord,
+  type SiteRecord,
+  sitePlaces,
+} from "./site-record.ts";
 
 const suffixes = { br: ".br", gzip: ".gz", identity: "" };
 
@@ -97,7 +104,7 @@ async function listFiles(folder: string, pages: readonly string[]): Promise<Map<
   const files = new Map<string, SiteFile>();
   for (const name of [...onDisk].sort()) {
     const isEncoded = /\.(br|gz)$/.test(name) && onDisk.has(name.slice(0, -3));
-    if (isEncoded || name === headersFile) continue;
+    if (isEncoded || name === headersFile || name === notFoundFile) continue;
     const page = pagePaths.get(name);
     const path = page ?? encodeFilePath(name);
     const stored = new Set<Encoding>(["identity"]);

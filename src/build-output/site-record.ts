@@ -21,6 +21,9 @@ export type SiteRecord = v.InferOutput<typeof SiteRecordSchema>;
 /** Lists each path's headers, for file servers that read this format. */
 export const headersFile = "_headers";
 
+/** The page that file servers send for unknown paths. */
+export const notFoundFile = "404.html";
+
 /**
  * Paths of the site's folder, which any file server can serve, of the record next to it, and of a folder per publication
  * day with files that only our server adds to the site.

@@ -7,7 +7,7 @@ import {
   type TinyBuild,
   writeTinyBuild,
 } from "../../tests/support/tiny-site.ts";
-import { headersFile, sitePlaces } from "../build-output/index.ts";
+import { headersFile, notFoundFile, sitePlaces } from "../build-output/index.ts";
 
 /** Parses rules as static hosts do. */
 function parseHeaders(text: string): { pattern: RegExp; headers: Record<string, string> }[] {
@@ -65,7 +65,7 @@ describe("the prerendered site's _headers file", () => {
     expect(matching[0]?.headers).toEqual(headers);
   });
 
-  it("doesn't serve the _headers file itself", async () => {
-    expect((await fetch(`${site.origin}/${headersFile}`)).status).toBe(404);
+  it.each([headersFile, notFoundFile])("doesn't serve %s, which is for other hosts", async (name) => {
+    expect((await fetch(`${site.origin}/${name}`)).status).toBe(404);
   });
 });

@@ -35,6 +35,7 @@ describe("prerenderSite", () => {
     ]);
     const pageFiles = pages.map((path) => (path === "/" ? "index.html" : `${path.slice(1)}.html`));
     const files = [
+      "404.html",
       "_headers",
       ".well-known/security.txt",
       "assets/app.css",

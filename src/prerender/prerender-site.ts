@@ -4,6 +4,7 @@ import {
   encodeFilePath,
   headersFile,
   loadBuiltApp,
+  notFoundFile,
   sitePlaces,
   writeSiteRecord,
 } from "../build-output/index.ts";
@@ -18,7 +19,7 @@ import { writeReports } from "./report/write-reports.ts";
 import { renderSecurityText } from "./security-text.ts";
 import { writeShareImages } from "./share-images/write-share-images.ts";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
-import { quickQuality, readFiles, writeFiles } from "./write-files.ts";
+import { bestQuality, quickQuality, readFiles, writeCompressed, writeFiles } from "./write-files.ts";
 
 interface PrerenderOptions {
   buildDirectory: string;
@@ -78,6 +79,8 @@ export async function prerenderSite({ buildDirectory, settings }: PrerenderOptio
   }
   const paths = current.newPages.map(({ path }) => path);
   await writeFile(join(folder, headersFile), await renderHeaders(folder, paths, settings));
+  const { html } = await app.render(new Request(`${siteUrl}/404`));
+  await writeCompressed(join(folder, notFoundFile), Buffer.from(html), bestQuality);
 
   // Remove the record first and write it last, so that an interruption never leaves one that doesn't match the folder.
   await rm(places.record, { force: true });

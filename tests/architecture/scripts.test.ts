@@ -1,10 +1,25 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { builtinModules } from "node:module";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import packageFile from "../../package.json" with { type: "json" };
 
 const projectRoot = join(import.meta.dirname, "../..");
+
+/** The package in `from "…"`, `import "…"`, `import("…")`, `require("…")`, `resolve("…")` and `packageCommand("…")`. */
+const imported =
+  /(?:\bfrom |\bimport |\b(?:import|require|packageCommand)\(|\bresolve\((?="[^"]*\/))"(?![#/.]|node:)((?:@[\w.-]+\/)?[\w.:-]+)[^"\n]*"/g;
 
 /** Runs code as a module in `scripts` in a new process. Returns what it passes to `say`. */
 function runScript(lines: string, env: Record<string, string> = {}): string {
@@ -169,18 +184,85 @@ it("lists samples and figures without a source with file and line until none are
   expect(check()).toEqual({ status: 0, lines: ["Samples to replace before going live: 0"] });
 });
 
-it("installs development packages, and doesn't print to standard output", () => {
-  const folder = mkdtempSync(join(tmpdir(), "install-"));
-  for (const place of ["scripts", "bin"]) mkdirSync(join(folder, place));
-  for (const script of ["install.mjs", "project.mjs"]) {
-    copyFileSync(join(projectRoot, "scripts", script), join(folder, "scripts", script));
-  }
-  writeFileSync(join(folder, "package-lock.json"), "{}");
+describe("ensureInstalled", () => {
+  const locked = {
+    "": { version: "1.0.0" },
+    "node_modules/a": { version: "1.0.0", integrity: "a1" },
+    "node_modules/b": { version: "1.0.0", integrity: "b1", dev: true },
+    "node_modules/types": { version: "1.0.0", integrity: "types1", devOptional: true },
+    "node_modules/mac": { version: "1.0.0", integrity: "mac1", optional: true },
+  };
+  const { "node_modules/a": a, "node_modules/b": b, "node_modules/types": types } = locked;
+  const complete = { "node_modules/a": a, "node_modules/b": b, "node_modules/types": types };
   const npm =
     "#!/bin/sh\necho added 1 package\necho $* > asked\nmkdir -p node_modules/node/bin\ncp /bin/true node_modules/node/bin/node\n";
-  writeFileSync(join(folder, "bin/npm"), npm, { mode: 0o755 });
-  const lines = `import { ensureInstalled } from "${folder}/scripts/install.mjs";\nensureInstalled();\nsay("[]");`;
-  expect(runScript(lines, { PATH: `${folder}/bin:${process.env.PATH}` })).toBe("[]");
-  expect(readFileSync(join(folder, "asked"), "utf8")).toContain("--include=dev");
-  rmSync(folder, { recursive: true });
+
+  /** Returns the arguments that npm was called with. `installed` is npm's record of a finished installation. */
+  const install = (installed: object | undefined, { options = "", ignoredScripts = false } = {}) => {
+    const folder = mkdtempSync(join(tmpdir(), "install-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const place of ["scripts", "bin", "node_modules/node/bin"])
+      mkdirSync(join(folder, place), { recursive: true });
+    for (const script of ["install.mjs", "project.mjs"]) {
+      copyFileSync(join(projectRoot, "scripts", script), join(folder, "scripts", script));
+    }
+    const write = (name: string, packages: object) =>
+      writeFileSync(join(folder, name), JSON.stringify({ packages }));
+    write("package-lock.json", locked);
+    if (installed) write("node_modules/.package-lock.json", installed);
+    if (!ignoredScripts) copyFileSync("/bin/true", join(folder, "node_modules/node/bin/node"));
+    writeFileSync(join(folder, "bin/npm"), npm, { mode: 0o755 });
+    const lines = `import { ensureInstalled } from "${folder}/scripts/install.mjs";\nensureInstalled(${options});\nsay("[]");`;
+    // npm's output must not get into a command's.
+    expect(runScript(lines, { PATH: `${folder}/bin:${process.env.PATH}` })).toBe("[]");
+    const asked = join(folder, "asked");
+    return existsSync(asked) ? readFileSync(asked, "utf8") : "";
+  };
+  const development = expect.stringMatching(/^ci --include=dev /);
+  const production = { options: "{ production: true }" };
+
+  it.each([
+    ["nothing is installed", undefined, {}, development],
+    ["npm ci has installed everything", complete, {}, ""],
+    ["npm install has also added a package", { ...complete, "node_modules/c": a }, {}, ""],
+    ["npm ci --omit=dev has left out a package", { "node_modules/a": a }, {}, development],
+    ["npm ci --omit=dev has installed what the server needs", { "node_modules/a": a }, production, ""],
+    ["a package that the server needs is missing", { "node_modules/b": b }, production, development],
+    ["a version is older", { ...complete, "node_modules/b": { ...b, version: "0.9.0" } }, {}, development],
+    [
+      "a package has other bytes",
+      { ...complete, "node_modules/a": { ...a, integrity: "a2" } },
+      {},
+      development,
+    ],
+    ["npm ci --ignore-scripts has left out Node", complete, { ignoredScripts: true }, development],
+  ])("calls npm only if needed when %s", (_, installed, options, asked) => {
+    expect(install(installed, options)).toEqual(asked);
+  });
+
+  it("recognizes this project's own installation", () => {
+    const lines = `import { ensureInstalled } from "./install.mjs";\nensureInstalled();\nsay("[]");`;
+    expect(runScript(lines, { PATH: "/nowhere" })).toBe("[]");
+  });
+});
+
+it("declares every package that the code imports", () => {
+  const { dependencies, devDependencies } = packageFile;
+  const declared = new Set(Object.keys({ ...dependencies, ...devDependencies }));
+  const files = ["src", "scripts", "tests", "bench"].flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.(tsx?|mjs|css)$/.test(name) && !name.startsWith("build/"))
+      .map((name) => join(folder, name)),
+  );
+  const named = [...files, "vite.config.ts", "vitest.config.ts", "playwright.config.ts"].flatMap((file) =>
+    [...readFileSync(join(projectRoot, file), "utf8").matchAll(imported)].map(([, name = ""]) => ({
+      file,
+      name,
+    })),
+  );
+  expect(new Set(named.map(({ name }) => name)).size).toBeGreaterThan(30);
+  const isBuiltIn = (name: string) => builtinModules.includes(name) || name === "virtual:content";
+  expect(
+    named.filter(({ name }) => !isBuiltIn(name) && !declared.has(name) && !declared.has(`@types/${name}`)),
+  ).toEqual([]);
 });

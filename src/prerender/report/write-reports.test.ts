@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPdf, withoutSpaces } from "../../../tests/support/read-pdf.ts";
 import { buildDirectory } from "../../../tests/support/real-build.ts";
 import { sampleBlocks } from "../../../tests/support/sample-blocks.ts";
@@ -133,15 +133,6 @@ it("reuses the cached report until its content changes", async () => {
 });
 
 it("fits every building block, long words and a wide table on the page", async () => {
-  const word = "Donaudampfschifffahrtsgesellschaft";
-  const columns = Array.from({ length: 8 }, (_, index) => ({
-    align: "left" as const,
-    room: "words" as const,
-    label: text(`Column ${index}`),
-  }));
-  const rows = Array.from({ length: 60 }, (_, row) =>
-    columns.map((_, index) => text(index === 3 ? word : `Cell ${row}`)),
-  );
   const samples = Object.values(sampleBlocks)
     .flat()
     .filter((block) => block.type !== "figure" || files.has(block.src.slice(1)))
@@ -150,12 +141,136 @@ it("fits every building block, long words and a wide table on the page", async (
     ...samples,
     { type: "heading", level: 2, id: "long", children: text(word.repeat(4)) },
     { type: "paragraph", children: text(`${word.repeat(9)} and ${siteUrl}/${"a-path/".repeat(40)}`) },
-    { type: "table", fit: "frame", columns, rows },
+    wideTable(60),
   ];
   const made = await readPdf(await make({ ...report, blocks }));
   expect(listTexts(blocks).filter((words) => !made.text.includes(withoutSpaces(words)))).toEqual([]);
   expect(made.text).toContain("5Whoreadsthesignal");
   expect(made.rightSpace).toBeGreaterThan(50);
+});
+
+/** What a report's pages show between its covers, without the footers. */
+async function readPages(blocks: Block[]) {
+  const { text, pages } = await readPdf(await make({ ...report, blocks }));
+  expect(listTexts(blocks).filter((words) => !text.includes(withoutSpaces(words)))).toEqual([]);
+  return pages.slice(1, -1).map(({ texts, shapes }) => ({
+    texts: texts.filter(({ baseline }) => !isFooter(baseline)),
+    shapes: shapes.filter(({ bottom }) => !isFooter(bottom)),
+  }));
+}
+
+/** Points in a millimeter. */
+const MM = 72 / 25.4;
+const isFooter = (y: number) => y > 11 * MM && y < 23 * MM;
+const word = "Donaudampfschifffahrtsgesellschaft";
+const paragraph = (words: string): Block => ({ type: "paragraph", children: text(words) });
+const listOf = (count: number): Block => ({
+  type: "list",
+  ordered: false,
+  points: Array.from({ length: count }, (_, index) => [paragraph(`Point ${index}`)]),
+});
+const wideTable = (rows: number, cell = "A cell"): Block => ({
+  type: "table",
+  fit: "frame",
+  columns: Array.from({ length: 8 }, (_, index) => ({
+    align: "left",
+    room: "words",
+    label: text(`Name ${index}`),
+  })),
+  rows: Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: 8 }, (_, index) => text(index === row % 8 ? word : cell)),
+  ),
+});
+
+describe("a block that contains others", () => {
+  /** How far the edges of its content are from the text column's, in mm. */
+  const containers: [name: string, contain: (children: Block[]) => Block, left: number, right: number][] = [
+    ["template", (children) => ({ type: "template", title: "T", children, takeAway: "/take-away/a" }), 5, 5],
+    ["callout", (children) => ({ type: "callout", variant: "info", tone: "soft", children }), 5, 5],
+    [
+      "call to action",
+      (children) => ({
+        type: "callToAction",
+        title: "T",
+        label: "Go",
+        href: "/",
+        variant: "brand",
+        children,
+      }),
+      6,
+      6,
+    ],
+    ["quote", (children) => ({ type: "quote", children }), 5, 0],
+    ["note", (children) => ({ type: "note", children }), 9, 0],
+    ["list", (children) => ({ type: "list", ordered: false, points: [children] }), 5, 0],
+    [
+      "timeline",
+      (children) => ({ type: "timeline", density: "comfy", events: [{ title: "E", children }] }),
+      0,
+      0,
+    ],
+  ];
+
+  it.each(containers)("keeps all blocks in a %s within its frame", async (_, contain, left, right) => {
+    const numbered: Block = {
+      type: "list",
+      ordered: true,
+      points: [[paragraph("One")], [paragraph("Two")], [paragraph("Three")]],
+    };
+    const heading: Block = { type: "heading", level: 2, id: "inside", children: text(`Inside ${word}`) };
+    const long: Block = { type: "stat", value: text(word), label: text(word.repeat(3)), trend: "up" };
+    const samples = Object.values(sampleBlocks)
+      .map((blocks) => blocks.at(-1))
+      .filter((block) => block !== undefined)
+      .filter(({ type }) => type !== "heading" && type !== "figure")
+      .map((block) => (block.type === "chart" ? { ...block, ...describeChartPicture(block) } : block));
+    const pages = await readPages([contain([heading, numbered, long, ...samples, wideTable(40)])]);
+    expect(pages.length).toBeGreaterThan(1);
+    const outside = pages.flatMap(({ texts, shapes }) => [
+      ...texts.filter((span) => span.left < (60 + left) * MM - 1 || span.right > (186 - right) * MM + 1),
+      ...shapes.filter((span) => span.left < 60 * MM - 1.1 || span.right > 186 * MM + 1.1),
+    ]);
+    expect(outside).toEqual([]);
+    expect(pages.flatMap(({ texts }) => findOverlaps(texts))).toEqual([]);
+  });
+});
+
+it("has more pages rather than losing what doesn't fit on one", async () => {
+  const rows = wideTable(7, "A cell of many words that take many lines. ".repeat(4));
+  const point = { label: text("A long point. ".repeat(60)), checked: false };
+  const checklist: Block = { type: "checklist", points: Array.from({ length: 8 }, () => point) };
+  const pages = await readPages([...sampleBlocks.heading, rows, checklist]);
+  const baselines = pages.flatMap(({ texts }) => texts.map(({ baseline }) => baseline));
+  expect(Math.max(...baselines)).toBeLessThan(297 * MM);
+  expect(Math.min(...baselines)).toBeGreaterThan(23 * MM);
+});
+
+/** Pairs of texts on one line that overlap. */
+function findOverlaps(texts: Awaited<ReturnType<typeof readPages>>[number]["texts"]) {
+  return texts.flatMap((one) =>
+    texts
+      .filter(({ left, right, baseline }) => {
+        const isOnLine = Math.abs(baseline - one.baseline) < 1;
+        return isOnLine && left > one.left && left < one.right - 1 && right > one.left;
+      })
+      .map((other) => [one.text, other.text]),
+  );
+}
+
+it.each([
+  ["a short list", [19, 20], [listOf(5)]],
+  ["a long list", [2, 3], [listOf(24)]],
+  ["a long paragraph", [16, 17, 18], [paragraph("A sentence. ".repeat(60))]],
+  ["a short paragraph", [26, 27, 28, 29], [paragraph("The end.")]],
+])("doesn't end with a page of a few lines after %s", async (_, spaces, ending: Block[]) => {
+  const [heading] = sampleBlocks.heading;
+  const before = Array.from({ length: 14 }, () => paragraph("A sentence of some words. ".repeat(10)));
+  for (const lines of spaces) {
+    const space = Array.from({ length: lines }, () => paragraph("A line."));
+    const pages = await readPages([...before, ...space, ...(heading ? [heading] : []), ...ending]);
+    const baselines = pages.at(-1)?.texts.map(({ baseline }) => Math.round(baseline));
+    expect(new Set(baselines).size, `${lines} lines before`).toBeGreaterThanOrEqual(5);
+  }
 });
 
 it("draws every kind of chart in color, with its text alternative and its table", async () => {
