@@ -30,6 +30,12 @@ export const lines: readonly Situation[] = [
   damaged("are in mixed case", (feed) =>
     feed.replaceAll("BEGIN:VEVENT", "Begin:vEvent").replaceAll("END:VEVENT", "end:VEvent"),
   ),
+  damaged(
+    "hold a value's lines that begin and end",
+    swap("The agenda", "Agenda\r\nBegin: 10:00\r\nEnd: 11:00"),
+  ),
+  damaged("hold a value's line that begins", swap("The agenda", "Agenda\r\nBEGIN: at ten")),
+  damaged("hold a value's line that begins tomorrow", swap("The agenda", "Agenda\r\nBegin: tomorrow")),
   damaged("are folded after each 20 characters", (feed) => feed.replaceAll(/^.{20}(?=.)/gm, "$&\r\n ")),
   damaged("are folded with tabs", (feed) => feed.replaceAll(/^.{20}(?=.)/gm, "$&\r\n\t")),
   damaged("are folded within a name", swap("DTSTART:2026", "DTST\r\n ART:2026")),

@@ -32,10 +32,12 @@ const usedNames = new Set([
 /** These can't be inside each other; each ends the previous one, even if its `END` is missing. */
 const siblings = new Set(["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"]);
 
+const componentName = /^(V[A-Z]+|STANDARD|DAYLIGHT|PARTICIPANT|AVAILABLE|X-[A-Z0-9-]+)$/;
+
 /**
  * Reads the calendars of a file (RFC 5545, 3.4: there can be several). Ignores lines that aren't properties, such as the
- * rest of a description with a real line break. Throws `CalendarError`
- * if there is no calendar, or if the file ends inside an event.
+ * rest of a description with a real line break. Throws `CalendarError` if there is no calendar, or if the file ends inside
+ * an event.
  */
 export function readCalendars(text: string): Component[] {
   const calendars: Component[] = [];
@@ -45,6 +47,8 @@ export function readCalendars(text: string): Component[] {
     if (!property) continue;
     const value = property.value.toUpperCase();
     if (property.name === "BEGIN") {
+      // A description with real line breaks can have a line such as `Begin: 10:00`.
+      if (!componentName.test(value)) continue;
       const component = { name: value, line: line.number, properties: [], components: [] };
       if (value === "VCALENDAR") {
         calendars.push(component);
