@@ -279,7 +279,7 @@ it("draws every kind of chart in color, with its text alternative and its table"
   expect(listTexts(charts).filter((words) => !made.text.includes(withoutSpaces(words)))).toEqual([]);
   const alts = made.elements.filter(({ role }) => role === "Figure").map(({ alt }) => alt);
   expect(alts).toEqual(expect.arrayContaining(charts.map(({ alt }) => alt)));
-  for (const role of ["brand", "marker", "marker-ink", "ink-soft"])
+  for (const role of ["brand", "marker-ink", "ink-soft"])
     expect(made.colors, role).toContain(report.palettes.paper[role]);
 });
 
