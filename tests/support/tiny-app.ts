@@ -1,5 +1,6 @@
 import type { BuiltApp, ListedPage } from "../../src/build-output/index.ts";
 import { paths } from "../../src/site/paths.ts";
+import { findRedirect } from "../../src/site/redirects.ts";
 
 /** Tests use these to change the tiny app. */
 declare global {
@@ -25,7 +26,7 @@ export const asOf: BuiltApp["asOf"] = (_day, run) => run();
 
 export const listPublicationDays: BuiltApp["listPublicationDays"] = () => [];
 
-export const findMoved: BuiltApp["findMoved"] = () => undefined;
+export const findMoved: BuiltApp["findMoved"] = findRedirect;
 
 export const findBySlug: BuiltApp["findBySlug"] = () => [];
 

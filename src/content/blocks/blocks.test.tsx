@@ -29,7 +29,7 @@ const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]>
   checklist: [2, /<fieldset/g],
   divider: [2, /divider-(?:brand|muted)/g],
   callToAction: [2, /call-to-action dark-sheet/g],
-  chart: [9, /data-chart="/g],
+  chart: [7, /data-chart="/g],
   inputs: [1, /data-model="calls"/g],
   template: [1, /<section aria-label="Source note"/g],
   calendar: [1, /<a href="\/take-away\/a-piece\/week.ics" download=""/g],

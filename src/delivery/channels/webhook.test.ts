@@ -81,11 +81,13 @@ describe("the webhook channel", () => {
     });
     const url = `http://127.0.0.1:${port}`;
     await expect
-      .poll(() =>
-        fetch(url).then(
-          ({ status }) => status,
-          () => 0,
-        ),
+      .poll(
+        () =>
+          fetch(url).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 10_000 },
       )
       .toBe(401);
 
