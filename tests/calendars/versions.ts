@@ -128,4 +128,24 @@ export const versions: readonly Situation[] = [
     ]),
     "",
   ],
+  [
+    "a newer series without an occurrence that was changed before",
+    series(at(first, "RRULE:FREQ=DAILY;COUNT=3", "EXDATE:20261202T060000Z", "SEQUENCE:2"), [
+      "RECURRENCE-ID:20261202T060000Z",
+      "DTSTART:20261202T100000Z",
+      "DURATION:PT1H",
+      "SEQUENCE:1",
+    ]),
+    "12-01 12-03 06:00-07:00",
+  ],
+  [
+    "a changed occurrence that the same version of its series excludes",
+    series(at(first, "RRULE:FREQ=DAILY;COUNT=3", "EXDATE:20261202T060000Z", "SEQUENCE:1"), [
+      "RECURRENCE-ID:20261202T060000Z",
+      "DTSTART:20261202T100000Z",
+      "DURATION:PT1H",
+      "SEQUENCE:1",
+    ]),
+    "12-01 12-03 06:00-07:00, 12-02 10:00-11:00",
+  ],
 ];

@@ -184,6 +184,33 @@ export const zoneDefinitions: readonly Situation[] = [
     "12-01 12:00-13:00",
   ],
   [
+    "that is only the first of a known zone",
+    [
+      ...define("Europe/Berlin", ...part("STANDARD", "+005328", "+0100", "DTSTART:18930401T000000")),
+      "DTSTART;TZID=Europe/Berlin:20260708T120000",
+      "DURATION:PT1H",
+    ],
+    "07-08 10:00-11:00",
+    { period: "2026-06-20/2026-07-31" },
+  ],
+  [
+    "that is only the first, and another than the known zone's",
+    [
+      ...define("Europe/Paris", ...part("STANDARD", "+0500", "+0500", "DTSTART:18930401T000000")),
+      ...noon("Europe/Paris"),
+    ],
+    "12-01 07:00-08:00",
+  ],
+  [
+    "with escaped commas in its name",
+    [
+      ...zone("Lima\\, Quito\\, Head Office", "-0500"),
+      'DTSTART;TZID="Lima, Quito, Head Office":20261201T120000',
+      "DURATION:PT1H",
+    ],
+    "12-01 17:00-18:00",
+  ],
+  [
     "twice, the same",
     [...zone("Head Office", "-0300"), ...zone("Head Office", "-0300"), ...noon("Head Office")],
     "12-01 15:00-16:00",

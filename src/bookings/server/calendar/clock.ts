@@ -25,7 +25,7 @@ export function createClock(calendar: Component, { timeZone, ...window }: RuleWi
   for (const component of calendar.components) {
     const name = cleanName(findProperty(component, "TZID")?.value);
     if (component.name !== "VTIMEZONE" || name === "" || zones.has(name)) continue;
-    const zone = readZone(component, window);
+    const zone = readZone(component, window, findZone(name));
     if (zone) zones.set(name, zone);
   }
   const local = find(cleanName(findProperty(calendar, "X-WR-TIMEZONE")?.value)) ?? createZone(timeZone);
@@ -76,8 +76,12 @@ export function createClock(calendar: Component, { timeZone, ...window }: RuleWi
   };
 }
 
-/** Some programs end a time zone's name with a colon, some write it in quotes. */
-const cleanName = (name = "") => name.slice(0, 100).replace(/^["\s]+|[":\s]+$/g, "");
+/** Some programs end a time zone's name with a colon, some write it in quotes; a definition escapes its commas. */
+const cleanName = (name = "") =>
+  name
+    .slice(0, 100)
+    .replace(/^["\s]+|[":\s]+$/g, "")
+    .replace(/\\([,;\\])/g, "$1");
 
 export const toMs = ({ wallMs, zone }: SeriesStart) => zone.toMs(wallMs);
 

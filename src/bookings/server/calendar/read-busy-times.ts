@@ -84,7 +84,9 @@ function* readGroup(events: readonly CalendarEvent[], options: ReadingOptions): 
   const isCurrent = ({ event }: Version) => !isOver(event.component, options.fromMs);
   const versions = events.map((event): Version => ({ event, faults: [] }));
   const series = findLatest(versions.filter(({ event }) => !event.recurrenceId));
-  const changed = versions.filter((version) => version.event.recurrenceId && isCurrent(version));
+  const changed = versions.filter(
+    (version) => version.event.recurrenceId && isCurrent(version) && !isDeleted(version, series),
+  );
   if (series.length === 0) return yield* changed.map(({ event }) => readSeries(event, [], options));
   const zone = series.map(({ event }) => readStart(event, [])?.zone)[0];
   const changes = changed.map((version) => ({
@@ -107,6 +109,17 @@ interface Version {
 function readSeries(event: CalendarEvent, changes: readonly Change[], options: ReadingOptions): Found {
   const faults: Fault[] = [];
   return { times: event.isFree ? [] : listSeries(event, changes, options, faults), faults };
+}
+
+/** Returns whether a later version of the series excludes the occurrence that was changed before. */
+function isDeleted({ event: { recurrenceId, sequence } }: Version, series: readonly Version[]): boolean {
+  return series.some(
+    ({ event }) =>
+      event.sequence > sequence &&
+      event.component.properties.some(
+        ({ name, value }) => name === "EXDATE" && value.split(",").includes(recurrenceId?.value ?? ""),
+      ),
+  );
 }
 
 /** Finds the versions with the highest SEQUENCE. */

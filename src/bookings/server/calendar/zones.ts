@@ -52,14 +52,24 @@ interface Transition {
   offsetMs: number;
 }
 
-/** Creates a zone from its definition in the feed (VTIMEZONE); `undefined` if that can't be read. */
-export function readZone(definition: Component, { fromMs, toMs }: RuleWindow): Zone | undefined {
+/**
+ * Creates a zone from its definition in the feed (VTIMEZONE); `undefined` if that can't be read. `known` is what the platform
+ * knows by that name.
+ */
+export function readZone(
+  definition: Component,
+  { fromMs, toMs }: RuleWindow,
+  known: Zone | undefined,
+): Zone | undefined {
   const window = { fromMs: fromMs - 800 * dayMs, toMs: toMs + 400 * dayMs };
   const transitions = definition.components
     .flatMap((component) => readTransitions(component, window))
     .sort((a, b) => a.ms - b.ms);
   const [first] = transitions;
-  if (!first) return undefined;
+  const last = transitions.at(-1);
+  if (!first || !last) return undefined;
+  // Some programs write only a zone's first offset, from 1893 for example.
+  if (last.ms < 0 && known?.toWallMs(last.ms) === last.ms + last.offsetMs) return known;
   const offsetAt = (ms: number) =>
     transitions.findLast((transition) => transition.ms <= ms)?.offsetMs ?? first.beforeMs;
   return {
