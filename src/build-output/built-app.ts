@@ -9,7 +9,7 @@ export type ListedPage = ReturnType<BuiltApp["listPages"]>[number];
 
 export type ListedEntry = Pick<
   ReturnType<BuiltApp["listEntries"]>[number],
-  "type" | "slug" | "title" | "summary" | "author" | "tags" | "date" | "updated"
+  "type" | "slug" | "firstPath" | "title" | "summary" | "author" | "tags" | "date" | "updated"
 >;
 
 export type ShareCard = Awaited<ReturnType<BuiltApp["listShareCards"]>>[number];

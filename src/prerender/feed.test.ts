@@ -30,6 +30,12 @@ describe("the feed", () => {
     expect(textsOf("entry > title")).toEqual(["A", "B"]);
   });
 
+  it("keeps the id of a renamed article, so that feed readers don't show it again", () => {
+    const { textsOf, document } = read([{ ...entry, firstPath: "/read-insight/old" }]);
+    expect(textsOf("entry > id")).toEqual(["https://example.test/read-insight/old"]);
+    expect(document.querySelector("entry > link")?.getAttribute("href")).toMatch(/\/read-insight\/a$/);
+  });
+
   it("includes each article's publication and update dates and the feed's latest update", () => {
     const { textsOf } = read([{ ...entry, updated: "2025-08-25" }, entry]);
     expect(textsOf("entry > published")).toEqual(["2025-01-29T00:00:00Z", "2025-01-29T00:00:00Z"]);

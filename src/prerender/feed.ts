@@ -23,11 +23,12 @@ ${newest.map((entry) => renderEntry(entry, siteUrl)).join("")}</feed>
 }
 
 function renderEntry(entry: ListedEntry, siteUrl: string): string {
-  const { type, slug, title, summary, author, tags, date, updated = date } = entry;
-  const url = siteUrl + entryPath(type, slug);
+  const { type, slug, firstPath, title, summary, author, tags, date, updated = date } = entry;
+  const path = entryPath(type, slug);
+  const url = siteUrl + path;
   const categories = tags.map((tag) => `<category term="${escapeUTF8(tag)}"/>\n`);
   return `<entry>
-<id>${url}</id>
+<id>${siteUrl}${firstPath ?? path}</id>
 <title>${escapeUTF8(title)}</title>
 <link rel="alternate" type="text/html" href="${url}"/>
 <published>${timeOf(date)}</published>

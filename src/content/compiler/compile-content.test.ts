@@ -88,7 +88,7 @@ test("compiles an insight into a summary, hero, headings and blocks", async () =
 
 test("prefers front matter over computed values", async () => {
   const front = insightFront(
-    "author: A. Writer\nupdated: 2025-05-01\niconVariant: ai\nfeatured: true\nsample: true\nimage: /a.svg\nimageAlt: A plan\nhero:\n  title: Another\n  eyebrow: Field note\n  align: left\n",
+    "author: A. Writer\naliases: [/blog/x, /read-insight/first, /read-insight/second]\nupdated: 2025-05-01\niconVariant: ai\nfeatured: true\nsample: true\nimage: /a.svg\nimageAlt: A plan\nhero:\n  title: Another\n  eyebrow: Field note\n  align: left\n",
   );
   const { findArticle } = await compileFiles({
     "content/insights/x.md": `${front}Words.\n`,
@@ -97,6 +97,7 @@ test("prefers front matter over computed values", async () => {
   const article = findArticle("insight", "x");
   expect(article?.entry).toMatchObject({
     author: "A. Writer",
+    firstPath: "/read-insight/first",
     updated: "2025-05-01",
     illustration: "ai",
     featured: true,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { closedObject } from "../../schema-errors/closed-object.ts";
-import { type EntryKind, siteConfig } from "../../site/index.ts";
+import { type EntryKind, entryPath, siteConfig } from "../../site/index.ts";
 import { type Block, definitionOf } from "../blocks/block.ts";
 import { type CategoryId, findBadge, findCategory, findCategoryOfTags } from "../categories.ts";
 import { formatDay, formatMonth, IsoDateSchema } from "../dates.ts";
@@ -67,6 +67,8 @@ export const entryFields = {
 export interface EntrySummary {
   type: EntryKind;
   slug: string;
+  /** The path of a renamed entry before its first rename. */
+  firstPath?: string;
   title: string;
   summary: string;
   teaser?: string;
@@ -121,9 +123,11 @@ export function summarize(
   const image = showPicture(["image"], front.image, front.imageAlt);
   const category = findCategoryOfTags(front.tags);
   const badge = findBadge(front.tags);
+  const firstPath = front.aliases.find((path) => path.startsWith(entryPath(type, "")));
   return {
     type,
     slug,
+    ...(firstPath && { firstPath }),
     title: front.title,
     summary: front.summary,
     ...(front.teaser !== undefined && { teaser: front.teaser }),
