@@ -41,7 +41,7 @@ describe.each(kinds)("the %s email", (kind) => {
     const html = new Set(wordsOf([...leaves, ...links].join(" ")));
     const isInHtml = (word: string) => html.has(word) || html.has(word.replace(/[:,]$/, ""));
     expect(wordsOf(text).filter((word) => !isInHtml(word) && word !== "--")).toEqual([]);
-    for (const link of links) expect(text).toContain(decodeURIComponent(link.replace("mailto:", "")));
+    for (const link of links) expect(text).toContain(link.replace("mailto:", ""));
   });
 
   it("doesn't load or run anything", async () => {

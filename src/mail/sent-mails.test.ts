@@ -124,7 +124,9 @@ describe("the visitor's email", () => {
     expect(visitor?.text).toContain("Monday, November 25, 2126 at 4:30 AM, Central European Standard Time");
     expect(visitor?.text).toContain("at 2:00 PM, Central European Summer Time (GMT+2)");
     const call = await issueCallToken(delivering.store, id);
-    for (const time of delivering.offered) {
+    for (const offered of delivering.offered) {
+      // Some mail filters cut a link at its second colon.
+      const time = offered.replaceAll(":", "%3A");
       expect(visitor?.text).toContain(`https://www.example.com/schedule?time=${time}&call=${call}`);
       expect(visitor?.html).toContain(`https://www.example.com/schedule?time=${time}&amp;call=${call}`);
     }

@@ -3,7 +3,7 @@ export const schedulePath = "/schedule";
 
 /** The scheduling page with a slot chosen, or for the lead with the token `call`. */
 export function scheduleAtPath({ time, call }: { time?: string; call?: string | undefined }): string {
-  const query = [time && `time=${encodeURIComponent(time).replaceAll("%3A", ":")}`, call && `call=${call}`];
+  const query = [time && `time=${encodeURIComponent(time)}`, call && `call=${call}`];
   return `${schedulePath}?${query.filter(Boolean).join("&")}`;
 }
 

@@ -119,7 +119,7 @@ describe("POST /booking", () => {
       const response = await book(token);
       expect([response.status, response.headers.get("location")]).toEqual([
         303,
-        `/schedule?time=${firstSlot}`,
+        `/schedule?time=${encodeURIComponent(firstSlot)}`,
       ]);
     }
     expect(site.countRows()).toMatchObject({ bookings: 0 });
