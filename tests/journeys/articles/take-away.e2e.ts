@@ -9,11 +9,21 @@ const slug = "living-content-to-revenue-system";
 const rhythm = entryPath("insight", "multi-channel-gtm-rhythm-lean-teams");
 
 for (const width of [390, 1280])
-  test(`copies a table as tab-separated text at ${width} px`, async ({ page, context }) => {
+  test(`copies a table as tab-separated text, with numbers that spreadsheets read, at ${width} px`, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.setViewportSize({ width, height: 900 });
     await openHydrated(page, rhythm, "CopyButton");
     const copy = page.getByRole("button", { name: "Copy table: The weekly rhythm, in minutes per person" });
+    // Like a negative result of a worked example.
+    await page
+      .getByRole("cell", { name: "240", exact: true })
+      .first()
+      .evaluate((cell) => {
+        cell.textContent = "−240";
+      });
     await copy.click();
     await expect(page.getByRole("button", { name: "Copied", exact: true })).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: "Copied to the clipboard" })).toBeAttached();
@@ -22,7 +32,7 @@ for (const width of [390, 1280])
       ["Day", "Job", "Marketer", "SDR", "Founder"],
       ["Monday", "Choose the idea", "25", "25", "25"],
       ["Monday", "Write the source note", "120", "0", "0"],
-      ["Tuesday", "Email 60 named accounts", "60", "240", "0"],
+      ["Tuesday", "Email 60 named accounts", "60", "-240", "0"],
       ["Wednesday", "LinkedIn post and its replies", "60", "30", "45"],
       ["Thursday", "Call the accounts that moved", "0", "240", "60"],
       ["Friday", "Retro", "30", "30", "30"],

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { pushEvent } from "../../../analytics/index.ts";
+import { spreadsheetNumber } from "../../../csv.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { CheckIcon, CopyIcon } from "../../../ui/icons/icons.tsx";
 import { showToast } from "../../../ui/toast/toast-store.ts";
@@ -75,9 +76,9 @@ function findText(button: Element): string {
 
 /** Writes a table the way spreadsheets paste it: one row per line, with tabs between cells. */
 function writeTable(table: HTMLTableElement): string {
-  // Formulas aren't escaped, because the text is ours and `+12%` must stay a number.
+  // Formulas aren't escaped, because the text is ours.
   return Array.from(table.rows, (row) =>
-    Array.from(row.cells, (cell) => cell.innerText.replace(/\s+/g, " ").trim()).join("\t"),
+    Array.from(row.cells, (cell) => spreadsheetNumber(cell.innerText.replace(/\s+/g, " ").trim())).join("\t"),
   ).join("\n");
 }
 
