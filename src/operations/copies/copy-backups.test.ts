@@ -164,22 +164,25 @@ describe.skipIf(!hasRestic)("npm run leads -- copy-backups, with restic", { time
     }
   });
 
-  it("says what is wrong with the repository, without its password", async () => {
+  it("shows what restic says is wrong with the repository, without its password", async () => {
     await leads.record(someLeads(1));
     await backUp();
     await writeFile(join(folder, "other"), "another password");
-    expect((await run()).said).toMatch(/^restic backup failed\. The repository is missing: mount its disk/);
+    expect((await run()).said).toMatch(
+      /^restic backup failed\. If the repository is missing, mount its disk.* copy-backups --init It says: .*no such file/,
+    );
     await run({}, "--init");
     expect((await run({}, "--init")).said).toMatch(
-      /The repository already exists: run the command without --init/,
+      /^restic init failed\. It says: .*config file already exists/,
     );
-    expect((await run({ RESTIC_PASSWORD_FILE: join(folder, "other") })).said).toMatch(
-      /The password is wrong/,
-    );
-    expect((await run({ RESTIC_PASSWORD_FILE: join(folder, "none") })).said).toMatch(/There is no password/);
-    expect((await run({ RESTIC_PASSWORD_FILE: "" })).said).toMatch(/There is no password/);
+    for (const [file, said] of [
+      [join(folder, "other"), /^restic backup failed\. It says: .*wrong password/],
+      [join(folder, "none"), /^restic backup failed\. It says: .*none does not exist/],
+      ["", /Set RESTIC_PASSWORD_FILE to a file with the repository's password\. It says: .*empty password/],
+    ] as const)
+      expect((await run({ RESTIC_PASSWORD_FILE: file })).said).toMatch(said);
     const { said } = await run({ RESTIC_REPOSITORY: "rest:http://owner:secret@127.0.0.1:9/copies" });
-    expect(said).toMatch(/The repository can't be reached/);
+    expect(said).toMatch(/connection refused/);
     expect(said).not.toContain("secret");
   });
 });
@@ -196,29 +199,10 @@ describe("npm run leads -- copy-backups, with a stand-in for restic", () => {
   const summary = `echo '{"message_type":"summary","snapshot_id":"ab12"}'`;
 
   it.each([
-    [
-      "the repository is full",
-      "write /place/data: no space left on device",
-      "The repository is full: free some space there",
-    ],
-    ["the user isn't allowed", "AccessDenied: 403", "The repository rejects this user"],
-    [
-      "S3 doesn't know the key",
-      "Fatal: unable to open config file: Stat: The AWS Access Key Id you provided does not exist in our records.",
-      "The repository rejects this user",
-    ],
-    [
-      "the secret of an S3 key is wrong",
-      "Fatal: unable to open config file: Stat: The request signature we calculated does not match the signature you provided.",
-      "The repository rejects this user",
-    ],
-    [
-      "another restic is at work",
-      "repository is already locked by PID 7",
-      "Another restic process is using the repository",
-    ],
-    ["the reason is unknown", "Fatal: sunspots", "restic backup failed. It says: Fatal: sunspots"],
-  ])("says so when %s", async (_, report, said) => {
+    ["Fatal: sunspots", "restic backup failed. It says: Fatal: sunspots"],
+    ["Fatal: s3://key:secret@example.com/a is full", "It says: Fatal: s3://***@example.com/a is full"],
+    [`${"retrying after 1s\n".repeat(50)}Fatal: quota exceeded`, "retrying after 1s Fatal: quota exceeded"],
+  ])("shows the end of what restic says, without logins: %j", async (report, said) => {
     await leads.record(someLeads(1));
     await backUp();
     const env = await standIn(`echo '${report}' >&2; exit 1`);

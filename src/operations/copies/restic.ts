@@ -8,36 +8,12 @@ const timeLimitMs = 30 * minuteMs;
 /** restic's exit code if it couldn't read a file, for example because the server has just deleted it. */
 const incompleteCode = 3;
 
-/** Matches parts of restic's errors, across versions and backends, to a fix. The first match wins. */
-const fixes: readonly (readonly [pattern: RegExp, fix: string])[] = [
+/** What restic's messages don't say, because it doesn't know this command or which variables the owner sets. */
+const fixes: readonly (readonly [message: RegExp, fix: string])[] = [
+  [/empty password/i, "Set RESTIC_PASSWORD_FILE to a file with the repository's password."],
   [
-    /no space left|quota|storage.?full/i,
-    "The repository is full: free some space there, or lower COPY_KEEP_DAYS.",
-  ],
-  [
-    /wrong password|no key found/i,
-    "The password is wrong: RESTIC_PASSWORD_FILE must contain the one that the repository was initialized with.",
-  ],
-  [
-    /empty password|resolving password|reading password/i,
-    "There is no password: set RESTIC_PASSWORD_FILE to a file that this user can read.",
-  ],
-  [/already locked/i, "Another restic process is using the repository; the next copy will try again."],
-  [
-    /config.* already (exists|initialized)/i,
-    "The repository already exists: run the command without --init.",
-  ],
-  [
-    /connection (refused|reset)|no such host|i\/o timeout|network is unreachable|sftp session|dial tcp/i,
-    "The repository can't be reached: check RESTIC_REPOSITORY, its key and the network.",
-  ],
-  [
-    /access.?denied|permission denied|forbidden|40[13]|read-only file system|access key|signature/i,
-    "The repository rejects this user: check its key, or the folder's permissions.",
-  ],
-  [
-    /is there a repository|no such file|does not exist|unable to open/i,
-    "The repository is missing: mount its disk, or correct RESTIC_REPOSITORY. To create a new one: npm run leads -- copy-backups --init",
+    /is there a repository/i,
+    "If the repository is missing, mount its disk or correct RESTIC_REPOSITORY. To create a new one: npm run leads -- copy-backups --init",
   ],
 ];
 
@@ -60,7 +36,7 @@ export async function runRestic(args: readonly string[], options: ResticOptions)
   const fix =
     code === "timeout"
       ? "It took too long: the repository is slow or doesn't respond. The next copy continues where this one stopped."
-      : fixes.find(([pattern]) => pattern.test(report))?.[1];
+      : fixes.find(([message]) => message.test(report))?.[1];
   throw new OperatorError(
     [`restic ${args[0]} failed.`, fix, report && `It says: ${report}`].filter(Boolean).join(" "),
   );
@@ -71,12 +47,12 @@ function execRestic(args: readonly string[], { env, cwd, limitMs = timeLimitMs }
     // SIGKILL, because restic would wait for a repository that doesn't respond. `restic unlock` removes the leftover lock.
     const options = { env: { ...env }, cwd, timeout: limitMs, killSignal: "SIGKILL" } as const;
     const child = execFile("restic", args, options, (error, output, errors) => {
-      // Remove logins from URLs.
+      // Without logins in URLs. The reason is at the end, after any warnings and retries.
       const report = errors
         .trim()
         .replaceAll(/\/\/[^/\s@]*@/g, "//***@")
         .replaceAll("\n", " ")
-        .slice(0, 500);
+        .slice(-500);
       const failure = error?.killed ? "timeout" : error?.code === "ENOENT" ? "ENOENT" : Number(error?.code);
       resolve({ code: error ? failure : 0, output, report });
     });
