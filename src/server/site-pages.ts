@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
-import type { Caller, OpenSlots, RefusedMove, ShownBooking } from "../bookings/index.ts";
+import type { Caller, OpenSlots } from "../bookings/index.ts";
+import type { BookingPages } from "../bookings/server/booking-page.ts";
 import type { BuiltApp } from "../build-output/index.ts";
 import { createRenderedPages, type RenderedPages } from "../http/rendered-pages.ts";
 import type { HeaderPolicy } from "../http/security-headers.ts";
@@ -25,24 +26,11 @@ export interface SitePagesOptions {
 }
 
 /** Pages that are rendered on request: query variants, unknown paths, rejected native forms, bookings. */
-export interface SitePages extends Omit<RenderedPages<PageData>, "respond"> {
+export interface SitePages extends Omit<RenderedPages<PageData>, "respond">, BookingPages {
   /** A preview shows an article even if it isn't published. */
   render(request: Request, isPreview?: boolean): Promise<Response>;
   /** Renders the page for a rejected native form (422), with its errors and what the visitor typed. Throws on failure. */
   renderRefused(refused: RefusedSubmission, request: Request): Promise<Response>;
-  /** `refusedMove` says why a native form that would have moved the booking was rejected. */
-  renderBooking(
-    shown: { booking: ShownBooking; refusedMove?: RefusedMove | undefined },
-    request: Request,
-    status: number,
-  ): Promise<Response>;
-  /** Renders the scheduling page for the lead with the token `call`, whose call was not booked. */
-  renderRefusedCall(
-    call: string,
-    refusedMove: RefusedMove,
-    request: Request,
-    status: number,
-  ): Promise<Response>;
   renderOwner(view: OwnerView, request: Request): Promise<Response>;
   /** Whether a prerendered page has this path, or had it before it moved. */
   isPage(path: string): Promise<boolean>;

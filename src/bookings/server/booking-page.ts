@@ -14,25 +14,21 @@ import { isToken, type RefusedMove, type ShownBooking } from "../index.ts";
 import type { LeadCalls } from "./lead-calls.ts";
 import type { Scheduling } from "./scheduling.ts";
 
+export interface BookingPages {
+  /** Renders the scheduling page for the lead with the token `call`, whose call was not booked. */
+  renderRefusedCall(call: string, refused: RefusedMove, request: Request, status: number): Promise<Response>;
+  /** `refusedMove` is set if the booking couldn't be moved as a native form requested. */
+  renderBooking(
+    shown: { booking: ShownBooking; refusedMove?: RefusedMove | undefined },
+    request: Request,
+    status: number,
+  ): Promise<Response>;
+}
+
 interface BookingPageParts {
   scheduling: Pick<Scheduling, "find" | "cancel" | "move" | "describe">;
   calls: Pick<LeadCalls, "book">;
-  pages: {
-    /** Renders the scheduling page for the lead with the token `call`, whose call was not booked. */
-    renderRefusedCall(
-      call: string,
-      refused: RefusedMove,
-      request: Request,
-      status: number,
-    ): Promise<Response>;
-    /** `refusedMove` is set if the booking couldn't be moved as a native form requested. */
-    renderBooking(
-      shown: { booking: ShownBooking; refusedMove?: RefusedMove | undefined },
-      request: Request,
-      status: number,
-    ): Promise<Response>;
-    renderMissing(request: Request): Promise<Response>;
-  };
+  pages: BookingPages & { renderMissing(request: Request): Promise<Response> };
   settings: Pick<Settings, "siteUrl" | "host" | "port" | "trustProxy">;
   log: Pick<Logger, "info" | "error">;
 }
