@@ -199,10 +199,10 @@ describe("npm run leads -- copy-backups, with a stand-in for restic", () => {
   const summary = `echo '{"message_type":"summary","snapshot_id":"ab12"}'`;
 
   it.each([
-    ["Fatal: sunspots", "restic backup failed. It says: Fatal: sunspots"],
-    ["Fatal: s3://key:secret@example.com/a is full", "It says: Fatal: s3://***@example.com/a is full"],
-    [`${"retrying after 1s\n".repeat(50)}Fatal: quota exceeded`, "retrying after 1s Fatal: quota exceeded"],
-  ])("shows the end of what restic says, without logins: %j", async (report, said) => {
+    ["restic backup failed. It says: Fatal: sunspots", "Fatal: sunspots"],
+    ["It says: Fatal: s3://***@example.com/a is full", "Fatal: s3://key:secret@example.com/a is full"],
+    ["retrying after 1s Fatal: quota exceeded", `${"retrying after 1s\n".repeat(50)}Fatal: quota exceeded`],
+  ])("shows the end of what restic says, without logins: %s", async (said, report) => {
     await leads.record(someLeads(1));
     await backUp();
     const env = await standIn(`echo '${report}' >&2; exit 1`);
