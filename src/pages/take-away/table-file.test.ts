@@ -17,7 +17,7 @@ test("writes a table's plain text after a byte order mark, with guarded and quot
 | Naïve "quote" | |
 `;
   expect(await renderTables(body)).toEqual([
-    '\ufeffJob,Minutes\r\n"Email 60 accounts, x","1,020"\r\n\'=SUM(A1),\'+387%\r\nNaïve “quote”,\r\n',
+    '\ufeffJob,Minutes\r\n"Email 60 accounts, x","1,020"\r\n\'=SUM(A1),+387%\r\nNaïve “quote”,\r\n',
   ]);
 });
 

@@ -48,6 +48,8 @@ function listStops(page: Page): Promise<string[]> {
       (element) =>
         element.tabIndex >= 0 &&
         !element.matches(":disabled") &&
+        // A row that fits isn't for scrolling; its island removes it from the Tab order.
+        !(element instanceof HTMLOListElement && element.scrollWidth <= element.clientWidth) &&
         element.checkVisibility({ visibilityProperty: true }) &&
         !(element instanceof HTMLInputElement && element.type === "hidden"),
     );
