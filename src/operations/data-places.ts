@@ -18,7 +18,7 @@ export interface PlaceState {
 export interface PlaceFacts {
   settings: Pick<Settings, "dataDir" | "databaseUrl" | "backupKeep" | "copyKeepDays" | "resticRepository">;
   erasedAtMs: number;
-  /** Whether the database's free space and logs are clean too. */
+  /** True if the database's free space and logs are clean too. */
   isTraceless: boolean;
   /** Channels by which the data was sent. */
   sentTo: readonly string[];

@@ -23,7 +23,7 @@ export interface ErasureReceipt extends ErasedCounts {
   mailFiles: number;
   /** Channels that will be notified of each erasure. */
   notified: readonly string[];
-  /** Whether traces were removed even from the database's free space and logs. If not, the server tries again. */
+  /** True if traces were removed even from the database's free space and logs. If not, the server tries again. */
   isTraceless: boolean;
   places: readonly PlaceState[];
 }

@@ -129,7 +129,7 @@ describe("the alert email", () => {
     const counts: number[] = [];
     for (const days of [0.01, 1.1, 3, 6.9, 7.1, 60.5, 61, 90, 400]) counts.push(await countAt(days));
     expect(counts).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
-    // It is still in the list of deliveries, and fails anew after a redelivery.
+    // It is still in the list of deliveries, and fails again after a redelivery.
     expect(await delivering.store.listDeliveries({ state: "failed", limit: 9 })).toHaveLength(1);
     await delivering.store.redeliver({ leadId: id, states: ["failed"], nowMs: Date.now() });
     expect(await countAt(400.01)).toBe(1);

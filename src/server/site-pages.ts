@@ -32,7 +32,7 @@ export interface SitePages extends Omit<RenderedPages<PageData>, "respond">, Boo
   /** Renders the page for a rejected native form (422), with its errors and what the visitor typed. Throws on failure. */
   renderRefused(refused: RefusedSubmission, request: Request): Promise<Response>;
   renderOwner(view: OwnerView, request: Request): Promise<Response>;
-  /** Whether a prerendered page has this path, or had it before it moved. */
+  /** Checks whether a prerendered page has this path, or had it before it moved. */
   isPage(path: string): Promise<boolean>;
 }
 

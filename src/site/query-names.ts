@@ -4,7 +4,7 @@ const queryNames = new Set("call category from held mode page preview sent time 
 /** Appended to links by campaigns and ad networks. Pages don't read them, so the prerendered page is served. */
 const trackingName = /^(?:utm_.*|fbclid|[gd]clid|[gw]braid|li_fat_id|msclkid|mc_[ce]id)$/;
 
-/** Whether the name has a meaning in a query, so that a model's input can't have it. */
+/** Checks whether the name has a meaning in a query, so that a model's input can't have it. */
 export function isQueryName(name: string): boolean {
   return queryNames.has(name) || trackingName.test(name);
 }

@@ -11,7 +11,7 @@ const regularPlural = /(?<=\p{L}{2})(?<!ie|[iosux]|[cs]h|[sxz]e|[cs]he)s$/u;
 
 const plural = /(?<=\p{L}{2})(?<!s)s(?!\p{L})|(?<!\p{L})(?:people|men|women|children|feet)(?!\p{L})/gu;
 
-/** Whether 1 in this format would be written as `1 hours a week`. */
+/** Checks whether 1 in this format would be written as `1 hours a week`. */
 export function needsSingular(format: string): boolean {
   const [, , decimals, , after = "", singular] = formatPattern.exec(format) ?? [];
   const plurals = after.match(plural)?.length ?? 0;

@@ -17,7 +17,7 @@ export function shareImagePath(pagePath: string): string {
   return `${FOLDER}${pagePath === paths.home ? "/home" : pagePath}.png`;
 }
 
-/** Whether the image has the size in `shareImageSize`; an image chosen by a writer can have any. */
+/** Checks whether the image has the size in `shareImageSize`; an image chosen by a writer can have any. */
 export function hasOurSize(path: string): boolean {
   return path.startsWith(`${FOLDER}/`) || path === siteShareImage;
 }

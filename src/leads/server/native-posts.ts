@@ -32,7 +32,7 @@ interface StoredSubmission {
   /** The token with which the lead's sender can book a call. */
   call?: string | undefined;
   isHeld: boolean;
-  /** Whether it requests the report of an existing signal. */
+  /** True if it requests the report of an existing signal. */
   hasReport: boolean;
 }
 

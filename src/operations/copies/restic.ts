@@ -8,7 +8,7 @@ const timeLimitMs = 30 * minuteMs;
 /** restic's exit code if it couldn't read a file, for example because the server has just deleted it. */
 const incompleteCode = 3;
 
-/** What restic's messages don't say, because it doesn't know this command or which variables the owner sets. */
+/** Fixes that restic can't suggest, because it doesn't know this command or which variables the owner sets. */
 const fixes: readonly (readonly [message: RegExp, fix: string])[] = [
   [/empty password/i, "Set RESTIC_PASSWORD_FILE to a file with the repository's password."],
   [

@@ -149,7 +149,7 @@ it("fits every building block, long words and a wide table on the page", async (
   expect(made.rightSpace).toBeGreaterThan(50);
 });
 
-/** What a report's pages show between its covers, without the footers. */
+/** Returns what a report's pages show between its covers, without the footers. */
 async function readPages(blocks: Block[]) {
   const { text, pages } = await readPdf(await make({ ...report, blocks }));
   expect(listTexts(blocks).filter((words) => !text.includes(withoutSpaces(words)))).toEqual([]);

@@ -25,7 +25,7 @@ export interface CalendarEvent {
 export interface Fault {
   line: number;
   reason: string;
-  /** Whether the event could be at any time, as opposed to only the ones that were found. */
+  /** True if the event could be at any time; otherwise, at least its day was found. */
   isUndated?: boolean;
 }
 

@@ -85,7 +85,7 @@ export function createOwnerCalendar(parts: OwnerCalendarParts) {
     }
   }
 
-  /** Whether the first reading can still be expected. */
+  /** True while the first reading can still be expected. */
   const isStarting = () => !last && now() - startedAtMs < firstReadingMs;
 
   return {

@@ -20,7 +20,7 @@ export interface Change {
   original: SeriesStart | undefined;
   /** `undefined` if the owner is free. */
   occurrence: { start: SeriesStart; span: Span } | undefined;
-  /** Whether it also changes all later occurrences. */
+  /** True if it also changes all later occurrences. */
   isLasting: boolean;
 }
 
