@@ -77,7 +77,9 @@ describe("files for machines", () => {
     const response = await requestPath("/feed.xml");
     expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
     const xml = await response.text();
-    const listed = [...xml.matchAll(/<id>([^<]+)<\/id>/g)].map((match) => new URL(match[1] ?? "").pathname);
+    const listed = [...xml.matchAll(/<link rel="alternate" [^>]*href="([^"]+)"/g)].map(
+      (match) => new URL(match[1] ?? "").pathname,
+    );
     const articles = indexedPaths.filter((path) => /^\/[a-z-]+\/./.test(path));
     expect(listed.sort()).toEqual(["/", ...articles].sort());
     for (const path of allPaths) {
