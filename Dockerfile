@@ -27,7 +27,7 @@ COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/src src
 ENV NODE_ENV=production DATA_DIR=/data RESTIC_CACHE_DIR=/tmp/restic
 USER nonroot
-CMD ["node", "src/cli/main.ts", "copy-backups", "--hourly"]
+CMD ["node", "src/leads/cli/main.ts", "copy-backups", "--hourly"]
 
 FROM gcr.io/distroless/cc-debian12:nonroot
 COPY --from=build /node /usr/local/bin/node

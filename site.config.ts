@@ -1,4 +1,4 @@
-import type { SiteConfig } from "./src/site/site-config.ts";
+import type { SiteConfig } from "#config/site-config.ts";
 
 /** Hours until a reply: usually `from` to `to`, never more than `atMost`. The contact page states and draws them. */
 const replyHours = { from: 2, to: 4, atMost: 24 };
@@ -8,7 +8,7 @@ const replyPromise = `within ${replyHours.atMost} hours`;
 
 /**
  * Edit this file to rebrand the site: names, contacts, links, titles, promised reply. Page copy is in `content/`,
- * colors are in `src/styles/tokens.css`, and the public URL is the environment variable `SITE_URL`.
+ * colors are in `src/site/styles/tokens.css`, and the public URL is the environment variable `SITE_URL`.
  */
 export const siteConfig: SiteConfig = {
   brand: "Pipewright",

@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { content } from "./src/content/compiler/vite-plugin.ts";
-import { pageCopySchemas } from "./src/pages/page-copy.ts";
-import { findMissing } from "./src/prerender/share-images/set-words.ts";
-import { serverOnly } from "./src/server-only.ts";
+import { content } from "#content/compiler/vite-plugin.ts";
+import { serverOnly } from "#platform/server-only.ts";
+import { findMissing } from "#publish/share-images/set-words.ts";
+import { pageCopySchemas } from "#site/pages/page-copy.ts";
 
 /** Output folder of the build. */
 const buildDir = process.env.BUILD_DIR || "build";
@@ -17,7 +17,7 @@ const buildDir = process.env.BUILD_DIR || "build";
  */
 const chunkGroups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: "controls", test: /src\/ui\/(.*\.tsx|.*\/use-.*)$/, minShareCount: 3 },
+  { name: "controls", test: /platform\/ui\/(.*\.tsx|.*\/use-.*)$/, minShareCount: 3 },
 ];
 
 export default defineConfig({
@@ -53,7 +53,7 @@ export default defineConfig({
         outDir: `${buildDir}/client`,
         manifest: true,
         rolldownOptions: {
-          input: "src/entry.client.ts",
+          input: "src/site/entry.client.ts",
           output: {
             codeSplitting: { groups: chunkGroups },
             // The entry script lists every chunk twice; names would add about 130 bytes to its 6,000.
@@ -68,7 +68,7 @@ export default defineConfig({
         outDir: `${buildDir}/server`,
         emitAssets: true,
         rolldownOptions: {
-          input: "src/entry.server.tsx",
+          input: "src/site/entry.server.tsx",
           output: { entryFileNames: "index.js", codeSplitting: false },
           // Most of the time is spent in the compiler, encoding images.
           checks: { pluginTimings: false },

@@ -4,12 +4,12 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { whyNoPostgres } from "./tests/support/postgres/server.ts";
 
 /** Tests that run only on PostgreSQL. */
-const onPostgresOnly = ["src/store/postgres/*.test.ts", "tests/faults/postgres-*.test.ts"];
+const onPostgresOnly = ["src/leads/store/postgres/*.test.ts", "tests/faults/postgres-*.test.ts"];
 
 /** Tests that run on both SQLite and PostgreSQL, with databases from `tests/support/test-store.ts`. */
 const onBoth = [
-  "src/store/*.test.ts",
-  "src/operations/owner-actions.test.ts",
+  "src/leads/store/*.test.ts",
+  "src/leads/operations/owner-actions.test.ts",
   "tests/faults/limits-across-processes.test.ts",
 ];
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "puppeteer-core";
-import { readSiteRecord } from "../src/build-output/index.ts";
+import { readSiteRecord } from "#publish/build-output/index.ts";
 import { inNewContext, visitSite } from "./browser.ts";
 import { readOptions, report } from "./report.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
-import { openStore } from "../src/store/index.ts";
+import { openStore } from "#leads/store/index.ts";
 import { newLead } from "../tests/support/new-lead.ts";
 import { startSite } from "../tests/support/running-site.ts";
 import { readOptions, report } from "./report.ts";

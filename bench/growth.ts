@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pageFile, sitePlaces } from "../src/build-output/index.ts";
-import { paths } from "../src/site/index.ts";
+import { paths } from "#config/index.ts";
+import { pageFile, sitePlaces } from "#publish/build-output/index.ts";
 import { readOptions, report } from "./report.ts";
 
 /**
@@ -42,7 +42,7 @@ function measure(count: number) {
     }
     const build = ["node_modules/vite/bin/vite.js", "build", "--configLoader=native", "--logLevel=error"];
     const startedAt = performance.now();
-    const peaks = [build, ["src/prerender/main.ts"]].flatMap((args) => {
+    const peaks = [build, ["src/publish/prerender/main.ts"]].flatMap((args) => {
       const run = ["--import", printPeak, ...args];
       const { status, stderr } = spawnSync(process.execPath, run, {
         cwd: projectRoot,

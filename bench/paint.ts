@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { readSiteRecord } from "../src/build-output/index.ts";
+import { readSiteRecord } from "#publish/build-output/index.ts";
 import { quietFlags } from "../tests/support/browsers.ts";
 import { startSite } from "../tests/support/running-site.ts";
 import { executablePath } from "./browser.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { eachField } from "../src/leads/index.ts";
-import { paths } from "../src/site/index.ts";
-import { openStore } from "../src/store/index.ts";
+import { paths } from "#config/index.ts";
+import { eachField } from "#leads/forms/index.ts";
+import { openStore } from "#leads/store/index.ts";
 import { startPostgres, whyNoPostgres } from "../tests/support/postgres/server.ts";
 import { startSite } from "../tests/support/running-site.ts";
 import { load } from "./load.ts";

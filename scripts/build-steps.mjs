@@ -105,7 +105,7 @@ export function fingerprint(places) {
 
 /** Checks `site.config.ts` before modules read it. */
 function checkSettings() {
-  return runStep(["src/settings/main.ts"]);
+  return runStep(["src/config/settings/main.ts"]);
 }
 
 function buildApp(staged) {
@@ -116,7 +116,7 @@ function buildApp(staged) {
 
 function prerenderPages(staged) {
   console.log("Prerendering pages…");
-  return runStep(["src/prerender/main.ts"], { BUILD_DIR: staged });
+  return runStep(["src/publish/prerender/main.ts"], { BUILD_DIR: staged });
 }
 
 /** Runs a step, and prints its errors when it ends. */

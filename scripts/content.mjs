@@ -26,12 +26,12 @@ if (command === "preview" && !hasArticle(operand)) {
   process.exit(1);
 }
 ensureInstalled({ production: command === "preview" });
-process.exit(command === "check" ? runNode(["src/check-content.ts", ...args]) : preview(operand));
+process.exit(command === "check" ? runNode(["src/server/check-content.ts", ...args]) : preview(operand));
 
 /** The server shows the article if its build has it. */
 function preview(slug) {
   const code = isPreviewStale() ? buildIfStale().code : 0;
-  return code || runNode(["src/preview.ts", slug]);
+  return code || runNode(["src/server/preview.ts", slug]);
 }
 
 function hasArticle(slug) {

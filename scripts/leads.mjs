@@ -3,4 +3,4 @@ import { ensureInstalled } from "./install.mjs";
 import { runNode } from "./project.mjs";
 
 ensureInstalled({ production: true });
-process.exit(runNode(["src/cli/main.ts", ...process.argv.slice(2)]));
+process.exit(runNode(["src/leads/cli/main.ts", ...process.argv.slice(2)]));

@@ -1,4 +1,4 @@
-import type { SiteConfig } from "../src/site/site-config.ts";
+import type { SiteConfig } from "#config/site-config.ts";
 
 /**
  * The tests' `site.config.ts` (see `imports` in `package.json`), so an owner's edits don't break them. A test that reads the

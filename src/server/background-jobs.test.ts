@@ -3,20 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { newLead } from "../../tests/support/new-lead.ts";
-import { startReceiver, status } from "../../tests/support/receiver.ts";
-import { readRows } from "../../tests/support/sqlite.ts";
-import { hourMs, minuteMs } from "../durations.ts";
-import { readStatus } from "../operations/status.ts";
-import { readSettings } from "../settings/index.ts";
+import { readSettings } from "#config/settings/index.ts";
+import { readStatus } from "#leads/operations/status.ts";
 import {
   type DeliveryResult,
   listBackups,
   makeAutomaticBackup,
   openStore,
   recordErasures,
-} from "../store/index.ts";
-import { openDatabase } from "../store/sqlite/open-database.ts";
+} from "#leads/store/index.ts";
+import { openDatabase } from "#leads/store/sqlite/open-database.ts";
+import { hourMs, minuteMs } from "#platform/time/durations.ts";
+import { newLead } from "../../tests/support/new-lead.ts";
+import { startReceiver, status } from "../../tests/support/receiver.ts";
+import { readRows } from "../../tests/support/sqlite.ts";
 import { startBackgroundJobs } from "./background-jobs.ts";
 
 const post = { formType: "modal", email: "a@example.com", message: "Hello" };

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { dayMs, hourMs, minuteMs } from "../durations.ts";
-import { eraseLeads, repeatErasures } from "../operations/erase-leads.ts";
-import { isAlive, sendHeartbeat } from "../operations/heartbeat.ts";
-import { queueAlertMail, queueDailyMail } from "../operations/queue-owner-mails.ts";
-import { queueReplyAlerts } from "../operations/queue-reply-alerts.ts";
-import { readStatus, type StatusParts } from "../operations/status.ts";
-import { createAlertWatch } from "../operations/watch-alerts.ts";
-import type { Settings } from "../settings/index.ts";
-import { listBackups, makeAutomaticBackup, type Store } from "../store/index.ts";
+import type { Settings } from "#config/settings/index.ts";
+import { eraseLeads, repeatErasures } from "#leads/operations/erase-leads.ts";
+import { isAlive, sendHeartbeat } from "#leads/operations/heartbeat.ts";
+import { queueAlertMail, queueDailyMail } from "#leads/operations/queue-owner-mails.ts";
+import { queueReplyAlerts } from "#leads/operations/queue-reply-alerts.ts";
+import { readStatus, type StatusParts } from "#leads/operations/status.ts";
+import { createAlertWatch } from "#leads/operations/watch-alerts.ts";
+import { listBackups, makeAutomaticBackup, type Store } from "#leads/store/index.ts";
+import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
 
 interface BackgroundJobParts extends Pick<StatusParts, "calendar"> {
   store: Store;

@@ -1,18 +1,18 @@
 import { createServer as createHttpServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { BuiltApp } from "../build-output/index.ts";
-import { warnOfForwarding } from "../http/client-address.ts";
-import { createLogSampler, sampleErrors } from "../http/log-sampler.ts";
-import { createSecureTransport } from "../http/secure-transport.ts";
-import { createHeaderPolicy } from "../http/security-headers.ts";
-import { type SiteFiles, serveFiles } from "../http/serve-files.ts";
+import { headerPaths, paths } from "#config/index.ts";
+import { warnOfForwarding } from "#platform/http/client-address.ts";
+import { createLogSampler, sampleErrors } from "#platform/http/log-sampler.ts";
+import { createSecureTransport } from "#platform/http/secure-transport.ts";
+import { createHeaderPolicy } from "#platform/http/security-headers.ts";
+import { type SiteFiles, serveFiles } from "#platform/http/serve-files.ts";
 import {
   refuseExpectation,
   refuseHosts,
   refuseMalformed,
   refuseUnreadable,
-} from "../http/unreadable-requests.ts";
-import { headerPaths, paths } from "../site/index.ts";
+} from "#platform/http/unreadable-requests.ts";
+import type { BuiltApp } from "#publish/build-output/index.ts";
 import { type AppParts, createApp } from "./create-app.ts";
 
 /**

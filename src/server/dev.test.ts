@@ -1,8 +1,8 @@
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { takeAwayFilePath } from "#config/index.ts";
 import { copyProject, type ProjectCopy, type RunningScript } from "../../tests/support/project-copy.ts";
-import { takeAwayFilePath } from "../site/index.ts";
 
 describe("the development server", { timeout: 180_000 }, () => {
   let project: ProjectCopy;
@@ -24,8 +24,8 @@ describe("the development server", { timeout: 180_000 }, () => {
     const html = await page.text();
     expect([page.status, html]).toEqual([200, expect.stringContaining("<h1")]);
     expect(html).toContain('<script type="module" src="/@vite/client"></script>');
-    expect(html).toContain('src="/src/entry.client.ts"');
-    expect((await request("/src/entry.client.ts")).status).toBe(200);
+    expect(html).toContain('src="/src/site/entry.client.ts"');
+    expect((await request("/src/site/entry.client.ts")).status).toBe(200);
     expect((await request("/nowhere")).status).toBe(404);
     expect((await request("/healthz")).status).toBe(200);
     const manifest = await request("/site.webmanifest");
@@ -59,8 +59,8 @@ describe("the development server", { timeout: 180_000 }, () => {
     change("src/server/listen.ts");
     await until(() => countStarts() === 2);
     expect((await request("/about")).status).toBe(200);
-    change("src/entry.server.tsx");
-    await until(() => server.printed.out.includes("reload src/entry.server.tsx"));
+    change("src/site/entry.server.tsx");
+    await until(() => server.printed.out.includes("reload src/site/entry.server.tsx"));
     expect((await request("/about")).status).toBe(200);
     expect(countStarts()).toBe(2);
   });

@@ -1,15 +1,15 @@
 import { getRequestListener } from "@hono/node-server";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
-import { createScheduling } from "../bookings/server/scheduling.ts";
-import { type BuiltApp, contentTypeOf } from "../build-output/index.ts";
-import { createDelivery } from "../delivery/index.ts";
-import { createHeaderPolicy, type HeaderPolicy } from "../http/security-headers.ts";
-import { createReplyClaim } from "../leads/server/reply-times.ts";
-import { OperatorError } from "../operator-error.ts";
-import { readSettings, type Settings } from "../settings/index.ts";
-import { filePaths, headerPaths, takeAwayPath } from "../site/index.ts";
-import { renderWebManifest } from "../site/web-manifest.ts";
-import { openStore, type Store } from "../store/index.ts";
+import { filePaths, headerPaths, takeAwayPath } from "#config/index.ts";
+import { readSettings, type Settings } from "#config/settings/index.ts";
+import { renderWebManifest } from "#config/web-manifest.ts";
+import { createDelivery } from "#leads/delivery/index.ts";
+import { createScheduling } from "#leads/endpoints/scheduling.ts";
+import { createReplyClaim } from "#leads/replies/reply-times.ts";
+import { openStore, type Store } from "#leads/store/index.ts";
+import { createHeaderPolicy, type HeaderPolicy } from "#platform/http/security-headers.ts";
+import { OperatorError } from "#platform/operator-error.ts";
+import { type BuiltApp, contentTypeOf } from "#publish/build-output/index.ts";
 import { createApp } from "./create-app.ts";
 import { explainListenError, onStopSignal } from "./listen.ts";
 import { createLog } from "./log.ts";
@@ -114,7 +114,7 @@ async function render(
 async function loadApp(vite: ViteDevServer): Promise<BuiltApp> {
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no environment to render in.");
-  return ssr.runner.import("/src/entry.server.tsx");
+  return ssr.runner.import("/src/site/entry.server.tsx");
 }
 
 /** Allows inline styles, which Vite uses for styles and its error overlay. */

@@ -3,6 +3,7 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { StoreUnavailableError } from "#leads/store/store-errors.ts";
 import { contact } from "../../tests/support/forms-endpoint.ts";
 import { sendRaw } from "../../tests/support/send-raw.ts";
 import {
@@ -11,7 +12,6 @@ import {
   type TinyBuild,
   writeTinyBuild,
 } from "../../tests/support/tiny-site.ts";
-import { StoreUnavailableError } from "../store/store-errors.ts";
 
 const bigBytes = 24_000_000;
 const big = "/assets/big.bin";

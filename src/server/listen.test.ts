@@ -3,7 +3,7 @@ import { Agent, createServer, get } from "node:http";
 import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "#platform/operator-error.ts";
 import { startListening, stopListening } from "./listen.ts";
 
 const quiet = () => createServer((_request, response) => response.end("done"));

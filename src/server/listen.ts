@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "#platform/operator-error.ts";
 
 const isNotOurs = (host: string) =>
   `HOST=${host} is not an address of this machine. Set HOST to one that is, or remove it.`;

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { entryPath, reportPath } from "#config/index.ts";
+import { loadBuiltApp } from "#publish/build-output/index.ts";
 import { buildDirectory } from "../../tests/support/real-build.ts";
-import { loadBuiltApp } from "../build-output/index.ts";
-import { entryPath, reportPath } from "../site/index.ts";
 
 // Runs the real program on the real build and reads its output.
 const folder = mkdtempSync(join(tmpdir(), "main-test-"));

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { isPreview } from "../preview-link.ts";
-import type { Secrets } from "../store/index.ts";
+import type { Secrets } from "#leads/store/index.ts";
+import { isPreview } from "#platform/links/preview-link.ts";
 import type { SitePages } from "./site-pages.ts";
 
 /**

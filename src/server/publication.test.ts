@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { paths } from "#config/index.ts";
+import type { SiteFile } from "#platform/http/serve-files.ts";
+import { previewPath } from "#platform/links/preview-link.ts";
+import { dayMs, minuteMs } from "#platform/time/durations.ts";
+import { readSiteRecord, sitePlaces } from "#publish/build-output/index.ts";
+import { createPublisher } from "#publish/build-output/publish-on-time.ts";
 import { borrowRealBuild } from "../../tests/support/real-build.ts";
 import { type ServedSite, serveBuild } from "../../tests/support/tiny-site.ts";
-import { readSiteRecord, sitePlaces } from "../build-output/index.ts";
-import { createPublisher } from "../build-output/publish-on-time.ts";
-import { dayMs, minuteMs } from "../durations.ts";
-import type { SiteFile } from "../http/serve-files.ts";
-import { previewPath } from "../preview-link.ts";
-import { paths } from "../site/index.ts";
 
 // The fixtures' scheduled articles and draft, in `tests/content/insights/unpublished`.
 const first = "/read-insight/published-in-2099";
@@ -140,7 +140,7 @@ it("renders a page again if it doesn't fit into memory, and lets a failed one be
 it("prints links to unpublished articles with the server's secret, and says why there is none", async () => {
   vi.useRealTimers();
   const print = (slug: string) =>
-    spawnSync(process.execPath, ["src/preview.ts", slug], {
+    spawnSync(process.execPath, ["src/server/preview.ts", slug], {
       encoding: "utf8",
       env: {
         ...process.env,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ShownBooking } from "../bookings/index.ts";
-import type { RefusedSubmission } from "../leads/index.ts";
+import type { ShownBooking } from "#leads/bookings/index.ts";
+import type { RefusedSubmission } from "#leads/forms/index.ts";
 import { createSitePages, type SitePagesOptions } from "./site-pages.ts";
 
 type RenderOptions = NonNullable<Parameters<SitePagesOptions["render"]>[1]>;

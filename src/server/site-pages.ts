@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
-import type { Caller, OpenSlots } from "../bookings/index.ts";
-import type { BookingPages } from "../bookings/server/booking-page.ts";
-import type { BuiltApp } from "../build-output/index.ts";
-import { createRenderedPages, type RenderedPages } from "../http/rendered-pages.ts";
-import type { HeaderPolicy } from "../http/security-headers.ts";
-import type { OwnerView, RefusedSubmission } from "../leads/index.ts";
-import { bookingPath, ownerPath, paths, schedulePath, withoutTokens } from "../site/index.ts";
+import { bookingPath, ownerPath, paths, schedulePath, withoutTokens } from "#config/index.ts";
+import type { Caller, OpenSlots } from "#leads/bookings/index.ts";
+import type { BookingPages } from "#leads/endpoints/booking-page.ts";
+import type { OwnerView, RefusedSubmission } from "#leads/forms/index.ts";
+import { createRenderedPages, type RenderedPages } from "#platform/http/rendered-pages.ts";
+import type { HeaderPolicy } from "#platform/http/security-headers.ts";
+import type { BuiltApp } from "#publish/build-output/index.ts";
 
 type PageData = NonNullable<Parameters<BuiltApp["render"]>[1]>;
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { contentTypeOf } from "../../src/build-output/index.ts";
-import { createHeaderPolicy } from "../../src/http/security-headers.ts";
-import { readSettings } from "../../src/settings/index.ts";
-import { filePaths, findRedirect, headerPaths, redirectedPaths } from "../../src/site/index.ts";
+import { filePaths, findRedirect, headerPaths, redirectedPaths } from "#config/index.ts";
+import { readSettings } from "#config/settings/index.ts";
+import { createHeaderPolicy } from "#platform/http/security-headers.ts";
+import { contentTypeOf } from "#publish/build-output/index.ts";
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, "../..", path), "utf8");
 const guide = read("docs/deploying.md");

@@ -16,8 +16,6 @@ import { parseHTML } from "linkedom";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
-import { categories } from "../../src/content/categories.ts";
-import { pageCopySchemas } from "../../src/pages/page-copy.ts";
 import {
   entryPath,
   glossaryPath,
@@ -26,7 +24,9 @@ import {
   sampleInsightSlug,
   schedulePath,
   siteConfig,
-} from "../../src/site/index.ts";
+} from "#config/index.ts";
+import { categories } from "#content/entries/categories.ts";
+import { pageCopySchemas } from "#site/pages/page-copy.ts";
 import { caseStudySlugs, signalSlug } from "../support/addresses.ts";
 import { insightFront } from "../support/content-fixture.ts";
 import { fixtureContent } from "../support/real-build.ts";

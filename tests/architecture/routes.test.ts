@@ -1,5 +1,4 @@
 import { expect, it, vi } from "vitest";
-import { pages } from "../../src/pages/pages.ts";
 import {
   bookingPath,
   entryKindNames,
@@ -11,12 +10,13 @@ import {
   paths,
   redirectedPaths,
   schedulePath,
-} from "../../src/site/index.ts";
+} from "#config/index.ts";
+import { pages } from "#site/pages/pages.ts";
 import { compileFolder } from "../support/content-fixture.ts";
 import { fixtureContent } from "../support/real-build.ts";
 
 // Content is only compiled by a build, and this test renders no pages.
-vi.mock("../../src/content/content.server.ts", () => ({
+vi.mock("#content/publication/content.server.ts", () => ({
   builtPageCopy: {},
   hasGlossary: true,
 }));
@@ -30,7 +30,7 @@ const known = [
   ...entryKindNames.map(entryPathPattern),
 ];
 
-it("has a page for every path in src/site (spec 2.1)", () => {
+it("has a page for every path in src/config (spec 2.1)", () => {
   expect(pages.paths).toEqual(expect.arrayContaining(known));
 });
 

@@ -137,7 +137,7 @@ describe("npm run content", () => {
 
 it("treats an empty CONTENT_DIR as unset", () => {
   const env = { PATH: process.env.PATH, CONTENT_DIR: "" };
-  const report = execFileSync(process.execPath, ["src/check-content.ts"], { encoding: "utf8", env });
+  const report = execFileSync(process.execPath, ["src/server/check-content.ts"], { encoding: "utf8", env });
   expect(report).toMatch(/^[1-9]\d* files, 0 errors/m);
 });
 

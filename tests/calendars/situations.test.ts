@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readBusyTimes } from "../../src/bookings/server/calendar/read-busy-times.ts";
+import { readBusyTimes } from "#leads/bookings/calendar/read-busy-times.ts";
 import { notCalendars } from "./feeds.ts";
 import { canariesOf, join, periodOf, readBusy, writeFeed } from "./situation.ts";
 import { situations } from "./situations.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { CONSENT_KEY, necessaryOnly, writeConsentRecord } from "../../src/consent/consent-record.ts";
-import { filePaths, listPath, paths } from "../../src/site/index.ts";
+import { filePaths, listPath, paths } from "#config/index.ts";
+import { CONSENT_KEY, necessaryOnly, writeConsentRecord } from "#site/consent/consent-record.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { type Browser, startFirefox, startWebkit } from "./browsers.ts";
 

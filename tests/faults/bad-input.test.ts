@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Lead, listAllLeads, openStore } from "../../src/store/index.ts";
+import { type Lead, listAllLeads, openStore } from "#leads/store/index.ts";
 import { numberedPost, type RunningForms, sendPost, startForms } from "./running-forms.ts";
 
 let dataDir: string;

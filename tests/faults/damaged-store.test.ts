@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openStore, type Store, StoreUnavailableError } from "../../src/store/index.ts";
+import { openStore, type Store, StoreUnavailableError } from "#leads/store/index.ts";
 import { newBooking, newLead } from "../support/new-lead.ts";
 import { readValue } from "../support/sqlite.ts";
 import { numberedPost, startForms } from "./running-forms.ts";

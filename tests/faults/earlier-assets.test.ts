@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { dayMs } from "../../src/durations.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { serveBuild, writeTinyBuild } from "../support/tiny-site.ts";
 
 const script = join(import.meta.dirname, "../../scripts/stage-build.mjs");

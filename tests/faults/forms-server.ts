@@ -1,18 +1,18 @@
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
-import { createBookingPage } from "../../src/bookings/server/booking-page.ts";
-import { createLeadCalls, issueCallToken } from "../../src/bookings/server/lead-calls.ts";
-import { createScheduling } from "../../src/bookings/server/scheduling.ts";
-import { createSchedulingEndpoints } from "../../src/bookings/server/scheduling-endpoints.ts";
-import { createDelivery } from "../../src/delivery/index.ts";
-import type { OwnerView } from "../../src/leads/index.ts";
-import { createFormsEndpoint } from "../../src/leads/server/forms-endpoint.ts";
-import { createHealthEndpoints } from "../../src/operations/health.ts";
-import { createOwnerPage } from "../../src/operations/owner-page.ts";
-import { readSettings } from "../../src/settings/index.ts";
-import { siteConfig } from "../../src/site/index.ts";
-import { openStore } from "../../src/store/index.ts";
+import { siteConfig } from "#config/index.ts";
+import { readSettings } from "#config/settings/index.ts";
+import { createDelivery } from "#leads/delivery/index.ts";
+import { createBookingPage } from "#leads/endpoints/booking-page.ts";
+import { createFormsEndpoint } from "#leads/endpoints/forms-endpoint.ts";
+import { createHealthEndpoints } from "#leads/endpoints/health.ts";
+import { createLeadCalls, issueCallToken } from "#leads/endpoints/lead-calls.ts";
+import { createOwnerPage } from "#leads/endpoints/owner-page.ts";
+import { createScheduling } from "#leads/endpoints/scheduling.ts";
+import { createSchedulingEndpoints } from "#leads/endpoints/scheduling-endpoints.ts";
+import type { OwnerView } from "#leads/forms/index.ts";
+import { openStore } from "#leads/store/index.ts";
 
 // Serves forms, bookings and the owner's page, and delivers, in a process that a test can kill. Prints its port.
 const settings = readSettings(process.env);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
-import { listAllLeads, openStore } from "../../src/store/index.ts";
+import { listAllLeads, openStore } from "#leads/store/index.ts";
 import { numberedPost, sendPost, startFormsOnSmallDisk } from "./running-forms.ts";
 
 it("returns 503 and serves pages while the disk is full, and recovers without a restart", {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { openStore } from "../../src/store/index.ts";
+import { openStore } from "#leads/store/index.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { startSite } from "../support/running-site.ts";
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
-import type { OwnerAction } from "../../src/leads/index.ts";
-import { createOwnerLinks } from "../../src/mail/owner-links.ts";
-import { backupsFolder, openStore, readErasures, type Store } from "../../src/store/index.ts";
+import type { OwnerAction } from "#leads/forms/index.ts";
+import { createOwnerLinks } from "#leads/mail/owner-links.ts";
+import { backupsFolder, openStore, readErasures, type Store } from "#leads/store/index.ts";
 import { newBooking, newLead } from "../support/new-lead.ts";
 import { numberedPost, startForms } from "./running-forms.ts";
 

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createDelivery } from "../../src/delivery/index.ts";
-import { readSettings } from "../../src/settings/index.ts";
-import { listAllLeads, openStore, type Store } from "../../src/store/index.ts";
+import { readSettings } from "#config/settings/index.ts";
+import { createDelivery } from "#leads/delivery/index.ts";
+import { listAllLeads, openStore, type Store } from "#leads/store/index.ts";
 import { readValue } from "../support/sqlite.ts";
 import { numberedPost, sendPost, startForms } from "./running-forms.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { listOfferedSlots } from "../../src/bookings/server/offered-slots.ts";
-import { siteConfig } from "../../src/site/index.ts";
+import { siteConfig } from "#config/index.ts";
+import { listOfferedSlots } from "#leads/bookings/offered-slots.ts";
 import { makePlace, type TestPlace } from "../support/test-store.ts";
 import { numberedPost, type RunningForms, sendPost, startForms } from "./running-forms.ts";
 

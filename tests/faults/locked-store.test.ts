@@ -5,9 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createFormsEndpoint } from "../../src/leads/server/forms-endpoint.ts";
-import { readSettings } from "../../src/settings/index.ts";
-import { openStore, type Store } from "../../src/store/index.ts";
+import { readSettings } from "#config/settings/index.ts";
+import { createFormsEndpoint } from "#leads/endpoints/forms-endpoint.ts";
+import { openStore, type Store } from "#leads/store/index.ts";
 import { numberedPost } from "./running-forms.ts";
 
 let dataDir: string;

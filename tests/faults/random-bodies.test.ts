@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createScheduling } from "../../src/bookings/server/scheduling.ts";
-import { createFormsEndpoint } from "../../src/leads/server/forms-endpoint.ts";
-import { readSettings } from "../../src/settings/index.ts";
-import { openStore, type Store } from "../../src/store/index.ts";
+import { readSettings } from "#config/settings/index.ts";
+import { createFormsEndpoint } from "#leads/endpoints/forms-endpoint.ts";
+import { createScheduling } from "#leads/endpoints/scheduling.ts";
+import { openStore, type Store } from "#leads/store/index.ts";
 
 // For a longer run: RANDOM_BODIES=10000 npm run test:unit -- tests/faults/random-bodies
 const bodies = Number(process.env.RANDOM_BODIES ?? 1_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entryPath, glossaryPath, pageIds, paths, siteConfig } from "../../src/site/index.ts";
+import { entryPath, glossaryPath, pageIds, paths, siteConfig } from "#config/index.ts";
 import { allPaths, signalSlug } from "../support/addresses.ts";
 import { findRegion, hrefOf, readPage, textOf } from "../support/served-site.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { entryPath, paths } from "../../src/site/index.ts";
+import { entryPath, paths } from "#config/index.ts";
 import { allPaths } from "../support/addresses.ts";
 import { hrefOf, readPage } from "../support/served-site.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { paths, schedulePath, siteConfig } from "../../src/site/index.ts";
+import { paths, schedulePath, siteConfig } from "#config/index.ts";
 import { findRegion, hrefOf, readPage, textOf } from "../support/served-site.ts";
 
 const textsIn = (element: Element, selector: string) => [...element.querySelectorAll(selector)].map(textOf);

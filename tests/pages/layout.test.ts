@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entryPath, filePaths, listPath, paths, siteConfig } from "../../src/site/index.ts";
+import { entryPath, filePaths, listPath, paths, siteConfig } from "#config/index.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
 import { readPage, requestPath, textOf } from "../support/served-site.ts";
 

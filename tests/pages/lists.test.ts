@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { categories } from "../../src/content/categories.ts";
-import { entryPath, listPath, paths, siteConfig } from "../../src/site/index.ts";
+import { entryPath, listPath, paths, siteConfig } from "#config/index.ts";
+import { categories } from "#content/entries/categories.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
 import { findRegion, hrefOf, readPage, textOf } from "../support/served-site.ts";
 

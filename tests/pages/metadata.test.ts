@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entryPath, paths, siteConfig } from "../../src/site/index.ts";
+import { entryPath, paths, siteConfig } from "#config/index.ts";
 import { allPaths, caseStudySlugs, indexedPaths, insightSlugs, signalSlug } from "../support/addresses.ts";
 import { readPageHead } from "../support/page-head.ts";
 import { readPage } from "../support/served-site.ts";

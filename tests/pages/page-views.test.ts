@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { events } from "../../src/analytics/events.ts";
-import { entryPath, listPath, paths, sampleInsightSlug, schedulePath } from "../../src/site/index.ts";
+import { events } from "#config/events/events.ts";
+import { entryPath, listPath, paths, sampleInsightSlug, schedulePath } from "#config/index.ts";
 import { allPaths, caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
 import { readPage } from "../support/served-site.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { findReport, loadBuiltApp } from "../../src/build-output/index.ts";
+import { findReport, loadBuiltApp } from "#publish/build-output/index.ts";
 import { buildDirectory } from "../support/real-build.ts";
 import { requestPath } from "../support/served-site.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { schedulePath } from "../../src/site/index.ts";
+import { schedulePath } from "#config/index.ts";
 import { allPaths, indexedPaths } from "../support/addresses.ts";
 import { readPageHead } from "../support/page-head.ts";
 import { readPage, requestPath } from "../support/served-site.ts";

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { entryPath, paths } from "../../src/site/index.ts";
+import { entryPath, paths } from "#config/index.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
 import { readPage, requestPath } from "../support/served-site.ts";
 

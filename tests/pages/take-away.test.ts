@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entryPath, paths, takeAwayFilePath, takeAwayPath } from "../../src/site/index.ts";
+import { entryPath, paths, takeAwayFilePath, takeAwayPath } from "#config/index.ts";
 import { readPageHead } from "../support/page-head.ts";
 import { readPage, requestPath } from "../support/served-site.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { paths } from "../../src/site/index.ts";
+import { paths } from "#config/index.ts";
 import { allPaths, indexedPaths } from "../support/addresses.ts";
 import { readPageHead } from "../support/page-head.ts";
 import { readPage, requestPath } from "../support/served-site.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contactPathFrom, entryPath } from "../../src/site/index.ts";
+import { contactPathFrom, entryPath } from "#config/index.ts";
 import { readPage } from "../support/served-site.ts";
 
 const path = entryPath("insight", "living-content-to-revenue-system");

@@ -1,5 +1,5 @@
-import { loadBuiltApp } from "../../src/build-output/index.ts";
-import { takeAwayPath } from "../../src/site/index.ts";
+import { takeAwayPath } from "#config/index.ts";
+import { loadBuiltApp } from "#publish/build-output/index.ts";
 import { buildDirectory } from "./real-build.ts";
 
 /** Spec 2.1. */

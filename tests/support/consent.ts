@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { CONSENT_KEY } from "../../src/consent/consent-record.ts";
-import { paths } from "../../src/site/index.ts";
+import { paths } from "#config/index.ts";
+import { CONSENT_KEY } from "#site/consent/consent-record.ts";
 
 export const banner = (page: Page) => page.getByRole("region", { name: "Cookie consent" });
 export const dialog = (page: Page) => page.getByRole("dialog", { name: "Cookie Preferences" });

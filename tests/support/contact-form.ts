@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { paths } from "../../src/site/index.ts";
+import { paths } from "#config/index.ts";
 import { expect } from "./journey.ts";
 
 /** The promise in the thank-you message of a page form. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { paths } from "../../src/site/index.ts";
+import { paths } from "#config/index.ts";
 import { expect } from "./journey.ts";
 
 /** The button on the About page that opens the modal. */

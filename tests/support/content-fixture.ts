@@ -2,13 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import type { Block } from "../../src/content/blocks/block.ts";
-import { type CompilerOptions, compileContent } from "../../src/content/compiler/compile-content.ts";
-import { type Diagnostic, formatDiagnostic } from "../../src/content/compiler/diagnostic.ts";
-import type { ArticleOfKind, Entry } from "../../src/content/entries/index.ts";
-import { sortNewestFirst } from "../../src/content/queries.ts";
-import { pageCopySchemas } from "../../src/pages/page-copy.ts";
-import type { EntryKind } from "../../src/site/index.ts";
+import type { EntryKind } from "#config/index.ts";
+import type { Block } from "#content/blocks/block.ts";
+import { type CompilerOptions, compileContent } from "#content/compiler/compile-content.ts";
+import { type Diagnostic, formatDiagnostic } from "#content/compiler/diagnostic.ts";
+import type { ArticleOfKind, Entry } from "#content/entries/index.ts";
+import { sortNewestFirst } from "#content/publication/queries.ts";
+import { pageCopySchemas } from "#site/pages/page-copy.ts";
+
+export { formatDiagnostic, pageCopySchemas };
 
 /** A summary whose length doesn't cause a warning. */
 export const summary =

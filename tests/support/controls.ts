@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { entryPath, paths } from "../../src/site/index.ts";
+import { entryPath, paths } from "#config/index.ts";
 import { caseStudySlugs, insightSlugs } from "./addresses.ts";
 import { cardsInView } from "./home-page.ts";
 import { expect } from "./journey.ts";

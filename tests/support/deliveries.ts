@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import { beforeEach } from "vitest";
-import { issueCallToken } from "../../src/bookings/server/lead-calls.ts";
-import { createChannels, listErasureChannels, listOtherChannels } from "../../src/delivery/channels.ts";
-import { createDeliveryWorker, type DeliveryWorker } from "../../src/delivery/worker.ts";
-import type { Mail, MailTransport } from "../../src/mail/mail.ts";
-import { createOwnerLinks } from "../../src/mail/owner-links.ts";
-import { type ChannelSettings, readSettings } from "../../src/settings/index.ts";
-import type { NewLead, RecordResult, Store } from "../../src/store/index.ts";
-import type { StoreTables } from "../../src/store/schema.ts";
+import { type ChannelSettings, readSettings } from "#config/settings/index.ts";
+import { createChannels, listErasureChannels, listOtherChannels } from "#leads/delivery/channels.ts";
+import { createDeliveryWorker, type DeliveryWorker } from "#leads/delivery/worker.ts";
+import { issueCallToken } from "#leads/endpoints/lead-calls.ts";
+import type { Mail, MailTransport } from "#leads/mail/mail.ts";
+import { createOwnerLinks } from "#leads/mail/owner-links.ts";
+import type { NewLead, RecordResult, Store } from "#leads/store/index.ts";
+import type { StoreTables } from "#leads/store/schema.ts";
 import { newLead } from "./new-lead.ts";
 import { withStore } from "./test-store.ts";
 

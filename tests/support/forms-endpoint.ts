@@ -1,9 +1,9 @@
 import { afterEach, beforeEach } from "vitest";
-import { createScheduling } from "../../src/bookings/server/scheduling.ts";
-import type { RefusedSubmission } from "../../src/leads/index.ts";
-import { createFormsEndpoint, type FormsEndpointParts } from "../../src/leads/server/forms-endpoint.ts";
-import { readSettings } from "../../src/settings/index.ts";
-import { type Lead, type LeadState, listAllLeads, openStore, type Store } from "../../src/store/index.ts";
+import { readSettings } from "#config/settings/index.ts";
+import { createFormsEndpoint, type FormsEndpointParts } from "#leads/endpoints/forms-endpoint.ts";
+import { createScheduling } from "#leads/endpoints/scheduling.ts";
+import type { RefusedSubmission } from "#leads/forms/index.ts";
+import { type Lead, type LeadState, listAllLeads, openStore, type Store } from "#leads/store/index.ts";
 import { makePlace, type TestPlace } from "./test-store.ts";
 
 /** A complete submission of the contact page. */

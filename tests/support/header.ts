@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { listPath, paths } from "../../src/site/index.ts";
+import { listPath, paths } from "#config/index.ts";
 
 export const group = "The Pricing Desk Resources";
 export const narrow = { width: 390, height: 844 };

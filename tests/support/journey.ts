@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
-import type { Preferences } from "../../src/consent/consent-record.ts";
+import type { Preferences } from "#site/consent/consent-record.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
 import { necessaryOnly, storeChoice } from "./stored-consent.ts";
 

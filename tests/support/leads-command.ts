@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from "vitest";
-import { runCli } from "../../src/cli/run-cli.ts";
-import type { Terminal } from "../../src/cli/terminal.ts";
-import { type NewLead, openStore, type StorePlace } from "../../src/store/index.ts";
+import { runCli } from "#leads/cli/run-cli.ts";
+import type { Terminal } from "#leads/cli/terminal.ts";
+import { type NewLead, openStore, type StorePlace } from "#leads/store/index.ts";
 import { makePlace, type TestPlace } from "./test-store.ts";
 
 interface CommandOutcome {

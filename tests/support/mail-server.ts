@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
-import type { SmtpSettings } from "../../src/settings/index.ts";
+import type { SmtpSettings } from "#config/settings/index.ts";
 
 interface TakenMail {
   raw: string;

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { siteConfig } from "../../src/site/index.ts";
+import { siteConfig } from "#config/index.ts";
 
 /** Removes `meeting` from the configuration until the test ends. */
 export function removeMeeting(): void {

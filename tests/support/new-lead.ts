@@ -1,5 +1,5 @@
-import { parseSubmission } from "../../src/leads/server/parse-submission.ts";
-import type { NewLead } from "../../src/store/index.ts";
+import { parseSubmission } from "#leads/endpoints/parse-submission.ts";
+import type { NewLead } from "#leads/store/index.ts";
 
 /** Returns the lead that the endpoint would pass to the store. Throws the error that a visitor would see. */
 export function newLead(post: Record<string, unknown>, changes: Partial<NewLead> = {}): NewLead {

@@ -1,5 +1,5 @@
-import { createOwnerLinks } from "../../src/mail/owner-links.ts";
-import { openStore } from "../../src/store/index.ts";
+import { createOwnerLinks } from "#leads/mail/owner-links.ts";
+import { openStore } from "#leads/store/index.ts";
 import type { RunningSite } from "./running-site.ts";
 
 /** Returns the path that emails to the owner about this lead link to. */

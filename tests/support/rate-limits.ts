@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import { beforeEach } from "vitest";
-import { dayMs, minuteMs } from "../../src/durations.ts";
-import { readSettings } from "../../src/settings/index.ts";
-import type { Store } from "../../src/store/index.ts";
-import type { NewLead, RecordResult } from "../../src/store/record-lead.ts";
-import type { StoreTables } from "../../src/store/schema.ts";
+import { readSettings } from "#config/settings/index.ts";
+import type { Store } from "#leads/store/index.ts";
+import type { NewLead, RecordResult } from "#leads/store/record-lead.ts";
+import type { StoreTables } from "#leads/store/schema.ts";
+import { dayMs, minuteMs } from "#platform/time/durations.ts";
 import { newLead } from "./new-lead.ts";
 import { withStore } from "./test-store.ts";
 

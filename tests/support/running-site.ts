@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import type { Selectable } from "kysely";
-import type { LeadsTable } from "../../src/store/schema.ts";
-import { createKysely, databasePath } from "../../src/store/sqlite/open-database.ts";
+import type { LeadsTable } from "#leads/store/schema.ts";
+import { createKysely, databasePath } from "#leads/store/sqlite/open-database.ts";
 
 const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
 const nodePath = join(projectRoot, "node_modules", "node", "bin", "node");

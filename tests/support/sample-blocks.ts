@@ -1,5 +1,5 @@
-import type { Block } from "../../src/content/blocks/block.ts";
-import type { Inline } from "../../src/content/blocks/inline.ts";
+import type { Block } from "#content/blocks/block.ts";
+import type { Inline } from "#content/blocks/inline.ts";
 import { sampleCharts } from "./sample-charts.ts";
 
 /** Requires samples of every type of block. */

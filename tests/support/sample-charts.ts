@@ -1,4 +1,4 @@
-import type { ChartBlock } from "../../src/content/blocks/chart/chart.ts";
+import type { ChartBlock } from "#content/blocks/chart/chart.ts";
 
 /** A table as in Markdown, without the line below its head: `Month | Build / 0 | $1,185`. */
 function chartOf(

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-export { readValue } from "../../src/store/sqlite/open-database.ts";
+export { readValue } from "#leads/store/sqlite/open-database.ts";
 
 /** Returns the values of each row. */
 export function readRows(database: DatabaseSync, sql: string): unknown[][] {

@@ -4,7 +4,7 @@ import {
   necessaryOnly,
   type Preferences,
   writeConsentRecord,
-} from "../../src/consent/consent-record.ts";
+} from "#site/consent/consent-record.ts";
 
 export { necessaryOnly, writeConsentRecord };
 

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { Client } from "pg";
 import { afterEach, beforeEach, inject } from "vitest";
-import { createStore } from "../../src/store/create-store.ts";
-import type { Store, StorePlace } from "../../src/store/index.ts";
-import { createPostgresEngine } from "../../src/store/postgres/postgres-engine.ts";
-import type { StoreTables } from "../../src/store/schema.ts";
-import { openSqliteEngine } from "../../src/store/sqlite/sqlite-engine.ts";
+import { createStore } from "#leads/store/create-store.ts";
+import type { Store, StorePlace } from "#leads/store/index.ts";
+import { createPostgresEngine } from "#leads/store/postgres/postgres-engine.ts";
+import type { StoreTables } from "#leads/store/schema.ts";
+import { openSqliteEngine } from "#leads/store/sqlite/sqlite-engine.ts";
 import { templateName } from "./postgres/global-setup.ts";
 
 /** In the `postgres` project (vitest.config.ts), this includes a PostgreSQL database. */

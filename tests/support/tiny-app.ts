@@ -1,6 +1,6 @@
-import type { BuiltApp, ListedPage } from "../../src/build-output/index.ts";
-import { paths } from "../../src/site/paths.ts";
-import { findRedirect } from "../../src/site/redirects.ts";
+import { paths } from "#config/paths.ts";
+import { findRedirect } from "#config/redirects.ts";
+import type { BuiltApp, ListedPage } from "#publish/build-output/index.ts";
 
 /** Tests use these to change the tiny app. */
 declare global {

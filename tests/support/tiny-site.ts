@@ -3,13 +3,13 @@ import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { createScheduling } from "../../src/bookings/server/scheduling.ts";
-import { loadBuiltApp, openSiteFiles } from "../../src/build-output/index.ts";
-import { prerenderSite } from "../../src/prerender/prerender-site.ts";
-import { createServer, type ServerParts } from "../../src/server/create-server.ts";
-import { startListening } from "../../src/server/listen.ts";
-import { readSettings } from "../../src/settings/index.ts";
-import { openStore, type Store } from "../../src/store/index.ts";
+import { readSettings } from "#config/settings/index.ts";
+import { createScheduling } from "#leads/endpoints/scheduling.ts";
+import { openStore, type Store } from "#leads/store/index.ts";
+import { loadBuiltApp, openSiteFiles } from "#publish/build-output/index.ts";
+import { prerenderSite } from "#publish/prerender/prerender-site.ts";
+import { createServer, type ServerParts } from "#server/create-server.ts";
+import { startListening } from "#server/listen.ts";
 
 /** A server build that exports `tiny-app.ts`. */
 const serverBuild = `export * from ${JSON.stringify(new URL("./tiny-app.ts", import.meta.url).href)};\n`;

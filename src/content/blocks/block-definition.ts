@@ -1,8 +1,8 @@
 import type { Node, PhrasingContent, RootContent } from "mdast";
 import type { MdastNode } from "satteri";
 import type * as v from "valibot";
+import type { PictureFile } from "../fields/picture.ts";
 import type { Model } from "../models/model.ts";
-import type { PictureFile } from "../picture.ts";
 import type { Inline } from "./inline.ts";
 
 /** A directive: `:::name{…}` with a body, or `::name{…}` on one line. */

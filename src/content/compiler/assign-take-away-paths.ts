@@ -1,4 +1,4 @@
-import { takeAwayFilePath, takeAwayPath } from "../../site/index.ts";
+import { takeAwayFilePath, takeAwayPath } from "#config/index.ts";
 import type { Block } from "../blocks/block.ts";
 import { listBlocks } from "../blocks/list-blocks.ts";
 import type { Report } from "./diagnostic.ts";

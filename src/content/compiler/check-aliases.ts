@@ -1,4 +1,4 @@
-import { filePaths, findRedirect, paths, schedulePath } from "../../site/index.ts";
+import { filePaths, findRedirect, paths, schedulePath } from "#config/index.ts";
 import { pathOf } from "./check-links.ts";
 import type { CompiledFile } from "./compile-file.ts";
 import type { Diagnostic } from "./diagnostic.ts";

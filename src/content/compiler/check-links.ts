@@ -1,5 +1,3 @@
-import type { Explanation } from "../../schema-errors/explain-issue.ts";
-import { findNearest } from "../../schema-errors/find-nearest.ts";
 import {
   entryKindNames,
   entryKinds,
@@ -8,8 +6,10 @@ import {
   findRedirect,
   glossaryPath,
   paths,
-} from "../../site/index.ts";
-import { categories } from "../categories.ts";
+} from "#config/index.ts";
+import type { Explanation } from "#platform/schema-errors/explain-issue.ts";
+import { findNearest } from "#platform/schema-errors/find-nearest.ts";
+import { categories } from "../entries/categories.ts";
 import type { CompiledFile } from "./compile-file.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 

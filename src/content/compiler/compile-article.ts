@@ -1,8 +1,8 @@
-import { type Notation, yamlNotation } from "../../schema-errors/explain-issue.ts";
-import { findNearest } from "../../schema-errors/find-nearest.ts";
-import type { EntryKind } from "../../site/index.ts";
-import { categories, findCategoryOfTags } from "../categories.ts";
+import type { EntryKind } from "#config/index.ts";
+import { type Notation, yamlNotation } from "#platform/schema-errors/explain-issue.ts";
+import { findNearest } from "#platform/schema-errors/find-nearest.ts";
 import { caseStudy } from "../entries/case-study.ts";
+import { categories, findCategoryOfTags } from "../entries/categories.ts";
 import type {
   ArticleBody,
   CheckFront,

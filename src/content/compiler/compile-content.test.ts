@@ -1,10 +1,8 @@
-import sharp from "sharp";
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { siteConfig } from "#config/index.ts";
 import { compileBody, compileFiles, insightFront, summary } from "../../../tests/support/content-fixture.ts";
-import { findMissing } from "../../prerender/share-images/set-words.ts";
-import { siteConfig } from "../../site/index.ts";
-import { renderPlainText } from "../plain-text.ts";
+import { renderPlainText } from "../blocks/plain-text.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 
 const caseStudyFront =
@@ -31,23 +29,6 @@ test("warns about a deleted case study in page copy, and a model without an arti
     expect.stringContaining("content/models/calls.yaml:1:1  no article shows this model"),
     expect.stringContaining('content/page-copy/results.yaml:3:16  the case study "gone" is not there'),
     expect.stringContaining('content/page-copy/results.yaml:4:16  the case study "held-back" is a draft'),
-  ]);
-});
-
-test("warns about characters that an article's share image can't show", async () => {
-  const front = (title: string, extra = "") => insightFront(extra).replace("A sample", title);
-  const { warnings } = await compileFiles(
-    {
-      "content/insights/x.md": `${front("Łódź 🚀 – 市場")}Words.\n`,
-      "content/insights/y.md": `${front("🚀", "image: /a.png\nimageAlt: A\n")}Words.\n`,
-      "public/a.png": await sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } })
-        .png()
-        .toBuffer(),
-    },
-    { findUndrawn: findMissing },
-  );
-  expect(warnings.map(formatDiagnostic)).toEqual([
-    "content/insights/x.md:2:8  the share image can't show 🚀 市場  ->  use other characters, or a PNG or JPEG file as `image`",
   ]);
 });
 

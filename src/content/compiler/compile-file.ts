@@ -1,7 +1,7 @@
-import { yamlNotation } from "../../schema-errors/explain-issue.ts";
-import { findNearest } from "../../schema-errors/find-nearest.ts";
+import { yamlNotation } from "#platform/schema-errors/explain-issue.ts";
+import { findNearest } from "#platform/schema-errors/find-nearest.ts";
 import { listResults } from "../blocks/result-marks.ts";
-import { formatLongDay } from "../dates.ts";
+import { formatLongDay } from "../entries/dates.ts";
 import type { ArticleBody } from "../entries/entry.ts";
 import { GlossarySchema } from "../entries/glossary.ts";
 import type { Entry, Glossary, LegalPage } from "../entries/index.ts";

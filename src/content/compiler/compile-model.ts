@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { closedObject } from "../../schema-errors/closed-object.ts";
-import { yamlNotation } from "../../schema-errors/explain-issue.ts";
-import { isQueryName } from "../../site/index.ts";
-import { TextSchema } from "../fields.ts";
+import { isQueryName } from "#config/index.ts";
+import { closedObject } from "#platform/schema-errors/closed-object.ts";
+import { yamlNotation } from "#platform/schema-errors/explain-issue.ts";
+import { TextSchema } from "../fields/fields.ts";
 import { authorInputs, compute, limitOf } from "../models/compute.ts";
 import { namesIn } from "../models/evaluate.ts";
 import { formatInput, formatPattern, needsSingular, parseNumber, roundInput } from "../models/format.ts";

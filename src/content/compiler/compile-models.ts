@@ -1,4 +1,4 @@
-import { pageIds } from "../../site/index.ts";
+import { pageIds } from "#config/index.ts";
 import type { Model } from "../models/model.ts";
 import { compileModel } from "./compile-model.ts";
 import type { ContentFile } from "./content-files.ts";

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
-import { yamlNotation } from "../../schema-errors/explain-issue.ts";
-import { findNearest } from "../../schema-errors/find-nearest.ts";
+import { yamlNotation } from "#platform/schema-errors/explain-issue.ts";
+import { findNearest } from "#platform/schema-errors/find-nearest.ts";
 import type { CompiledFile } from "./compile-file.ts";
 import type { ContentFile } from "./content-files.ts";
 import { type Diagnostic, placeAt, reportTo } from "./diagnostic.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { yamlNotation } from "../../schema-errors/explain-issue.ts";
-import { TextSchema } from "../fields.ts";
+import { yamlNotation } from "#platform/schema-errors/explain-issue.ts";
+import { TextSchema } from "../fields/fields.ts";
 import { findNearestPath, pathOf } from "./check-links.ts";
 import type { CompiledFile } from "./compile-file.ts";
 import type { ContentFile } from "./content-files.ts";

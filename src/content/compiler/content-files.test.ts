@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import {
   compileFiles,
   compileFolder,
   insightFront,
   writeFiles,
 } from "../../../tests/support/content-fixture.ts";
-import { closedObject } from "../../schema-errors/closed-object.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 
 const insight = `${insightFront()}Words.\n`;

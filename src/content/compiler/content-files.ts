@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
-import { type EntryKind, entryKindNames, entryKinds } from "../../site/index.ts";
+import { type EntryKind, entryKindNames, entryKinds } from "#config/index.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
 
 /** Determined by a file's folder, or by its name if it isn't in one. */

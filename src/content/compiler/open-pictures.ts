@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import sharp, { type Metadata } from "sharp";
-import type { Explanation } from "../../schema-errors/explain-issue.ts";
-import { decodeSegment } from "../../site/index.ts";
-import type { PictureFile } from "../picture.ts";
+import { decodeSegment } from "#config/index.ts";
+import type { Explanation } from "#platform/schema-errors/explain-issue.ts";
+import type { PictureFile } from "../fields/picture.ts";
 import { MAX_MEGAPIXELS, type PictureFolders, planSmaller, writeSmaller } from "./smaller-pictures.ts";
 
 /** `key` names `src` in an error. Returns `undefined` after reporting an error. */

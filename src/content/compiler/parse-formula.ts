@@ -1,5 +1,5 @@
 import jsep, { type Expression } from "jsep";
-import { findNearest } from "../../schema-errors/find-nearest.ts";
+import { findNearest } from "#platform/schema-errors/find-nearest.ts";
 import { functionNames, operatorNames } from "../models/evaluate.ts";
 import type { Formula } from "../models/model.ts";
 

@@ -1,5 +1,5 @@
-import type { Explanation } from "../../schema-errors/explain-issue.ts";
-import { findNearest } from "../../schema-errors/find-nearest.ts";
+import type { Explanation } from "#platform/schema-errors/explain-issue.ts";
+import { findNearest } from "#platform/schema-errors/find-nearest.ts";
 import { markResult } from "../blocks/result-marks.ts";
 import { authorInputs, createQuoter } from "../models/compute.ts";
 import { formatInput, parseNumber } from "../models/format.ts";

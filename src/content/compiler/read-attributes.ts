@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from "entities";
 import type { Node, Nodes } from "mdast";
 import * as v from "valibot";
-import { attributeNotation, explainIssue } from "../../schema-errors/explain-issue.ts";
+import { attributeNotation, explainIssue } from "#platform/schema-errors/explain-issue.ts";
 import type { BlockDirective } from "../blocks/block-definition.ts";
 import { hasResult } from "../blocks/result-marks.ts";
 

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from "entities";
 import type { Definition, Node, Nodes, Paragraph, RootContent } from "mdast";
-import type { Explanation } from "../../schema-errors/explain-issue.ts";
-import { pageIds } from "../../site/index.ts";
+import { pageIds } from "#config/index.ts";
+import type { Explanation } from "#platform/schema-errors/explain-issue.ts";
 import type { Block } from "../blocks/block.ts";
 import type { BlockReader } from "../blocks/block-definition.ts";
 import { readImage } from "../blocks/figure/figure.ts";

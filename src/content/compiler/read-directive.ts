@@ -1,4 +1,4 @@
-import { findNearest } from "../../schema-errors/find-nearest.ts";
+import { findNearest } from "#platform/schema-errors/find-nearest.ts";
 import { type Block, blockDefinitions } from "../blocks/block.ts";
 import type { BlockDirective, BlockReader } from "../blocks/block-definition.ts";
 

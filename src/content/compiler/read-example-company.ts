@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { yamlNotation } from "../../schema-errors/explain-issue.ts";
+import { yamlNotation } from "#platform/schema-errors/explain-issue.ts";
 import { type ContentFile, valueFiles } from "./content-files.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
 import { readText } from "./read-text.ts";

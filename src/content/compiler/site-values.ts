@@ -1,6 +1,6 @@
-import type { Explanation } from "../../schema-errors/explain-issue.ts";
-import { findNearest } from "../../schema-errors/find-nearest.ts";
-import { siteConfig } from "../../site/index.ts";
+import { siteConfig } from "#config/index.ts";
+import type { Explanation } from "#platform/schema-errors/explain-issue.ts";
+import { findNearest } from "#platform/schema-errors/find-nearest.ts";
 import { valueFiles } from "./content-files.ts";
 import { type Place, placeAt, type Report } from "./diagnostic.ts";
 import type { Quote } from "./quote-models.ts";

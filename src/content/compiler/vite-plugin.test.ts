@@ -5,13 +5,17 @@ import { inspect } from "node:util";
 import sharp from "sharp";
 import { createBuilder, createLogger, createServer, type InlineConfig } from "vite";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { insightFront, legalPages, writeFiles } from "../../../tests/support/content-fixture.ts";
+import {
+  insightFront,
+  legalPages,
+  pageCopySchemas,
+  writeFiles,
+} from "../../../tests/support/content-fixture.ts";
 import { fixtureContent } from "../../../tests/support/real-build.ts";
-import { pageCopySchemas } from "../../pages/page-copy.ts";
-import type * as Content from "../content.server.ts";
+import type * as Content from "../publication/content.server.ts";
 import { content } from "./vite-plugin.ts";
 
-const contentModule = join(import.meta.dirname, "..", "content.server.ts");
+const contentModule = join(import.meta.dirname, "../publication/content.server.ts");
 
 /** Usually takes 250 ms; the rest is slack for a busy machine. */
 const soon = { timeout: 10_000, interval: 20 };

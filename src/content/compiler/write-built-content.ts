@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type BuiltIndex, bodyName, builtFiles } from "../built-content.ts";
-import { sortNewestFirst } from "../queries.ts";
+import { type BuiltIndex, bodyName, builtFiles } from "../publication/built-content.ts";
+import { sortNewestFirst } from "../publication/queries.ts";
 import type { CompiledContent } from "./compile-content.ts";
 
 /** Skips files with errors. The app decides when an entry is published (`content.server.ts`). */

@@ -11,7 +11,7 @@ import {
   visit,
   type YAMLParseError,
 } from "yaml";
-import { explainIssue, type Notation } from "../../schema-errors/explain-issue.ts";
+import { explainIssue, type Notation } from "#platform/schema-errors/explain-issue.ts";
 import type { Place, Report } from "./diagnostic.ts";
 import { findUnusable } from "./read-text.ts";
 

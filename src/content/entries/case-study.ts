@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { closedObject } from "../../schema-errors/closed-object.ts";
-import { TextSchema } from "../fields.ts";
-import { KpiChartSchema } from "../kpi-chart/kpi-chart.ts";
+import { closedObject } from "#platform/schema-errors/closed-object.ts";
+import { KpiChartSchema } from "../blocks/kpi-chart/kpi-chart.ts";
+import { TextSchema } from "../fields/fields.ts";
 import { type ArticleBody, defineEntry, type EntrySummary, entryFields, summarize } from "./entry.ts";
 
 /** Title, summary and meta row come from the entry (spec 3). */

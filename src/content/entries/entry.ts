@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import { closedObject } from "../../schema-errors/closed-object.ts";
-import { type EntryKind, entryPath, siteConfig } from "../../site/index.ts";
+import { type EntryKind, entryPath, siteConfig } from "#config/index.ts";
+import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import { type Block, definitionOf } from "../blocks/block.ts";
-import { type CategoryId, findBadge, findCategory, findCategoryOfTags } from "../categories.ts";
-import { formatDay, formatMonth, IsoDateSchema } from "../dates.ts";
-import { AliasSchema, PicturePathSchema, TextSchema } from "../fields.ts";
-import { chooseIllustration, type IllustrationVariant, illustrationVariants } from "../illustration.ts";
-import { type Measure, MeasureSchema, readMeasure } from "../measure.ts";
-import type { Picture } from "../picture.ts";
+import { AliasSchema, PicturePathSchema, TextSchema } from "../fields/fields.ts";
+import type { Picture } from "../fields/picture.ts";
+import { type CategoryId, findBadge, findCategory, findCategoryOfTags } from "./categories.ts";
+import { formatDay, formatMonth, IsoDateSchema } from "./dates.ts";
+import { chooseIllustration, type IllustrationVariant, illustrationVariants } from "./illustration.ts";
+import { type Measure, MeasureSchema, readMeasure } from "./measure.ts";
 
 /** Spells category tags like the category's label (`gtm strategy` -> `GTM Strategy`), and removes duplicates. */
 function nameCategories(tags: string[]): string[] {

@@ -1,5 +1,5 @@
-import { closedObject } from "../../schema-errors/closed-object.ts";
-import { TextSchema } from "../fields.ts";
+import { closedObject } from "#platform/schema-errors/closed-object.ts";
+import { TextSchema } from "../fields/fields.ts";
 import type { ArticleBody } from "./entry.ts";
 
 /** Front matter of `content/glossary.md`. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { closedObject } from "../../schema-errors/closed-object.ts";
-import { PicturePathSchema, TextSchema } from "../fields.ts";
-import type { Picture } from "../picture.ts";
+import { closedObject } from "#platform/schema-errors/closed-object.ts";
+import { PicturePathSchema, TextSchema } from "../fields/fields.ts";
+import type { Picture } from "../fields/picture.ts";
 import {
   type ArticleBody,
   defineEntry,

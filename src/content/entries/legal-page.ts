@@ -1,6 +1,6 @@
-import { closedObject } from "../../schema-errors/closed-object.ts";
-import { IsoDateSchema } from "../dates.ts";
-import { TextSchema } from "../fields.ts";
+import { closedObject } from "#platform/schema-errors/closed-object.ts";
+import { TextSchema } from "../fields/fields.ts";
+import { IsoDateSchema } from "./dates.ts";
 import type { ArticleBody } from "./entry.ts";
 
 /** Ids of legal pages, used as file names in `content/legal/` and as paths (spec 2.10). */

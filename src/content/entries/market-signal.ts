@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { closedObject } from "../../schema-errors/closed-object.ts";
+import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import type { Block } from "../blocks/block.ts";
 import type { Inline } from "../blocks/inline.ts";
-import { formatMonth } from "../dates.ts";
-import { TextSchema } from "../fields.ts";
+import { TextSchema } from "../fields/fields.ts";
+import { formatMonth } from "./dates.ts";
 import { type ArticleBody, defineEntry, type EntrySummary, entryFields, summarize } from "./entry.ts";
 
 /** A market figure and where it comes from. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { createRandom } from "../../../tests/support/random.ts";
-import { readChartCell } from "../blocks/chart/chart-data.ts";
+import { readChartCell } from "../charts/chart-data.ts";
 import { authorInputs, compute, createQuoter, writeFlip } from "./compute.ts";
 import { evaluate } from "./evaluate.ts";
 import { formatInput, formatValue, needsSingular, parseNumber, roundInput, writeInput } from "./format.ts";

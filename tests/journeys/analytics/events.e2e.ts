@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type EventDefinition, events } from "../../../src/analytics/events.ts";
-import { entryPath, paths } from "../../../src/site/index.ts";
+import { type EventDefinition, events } from "#config/events/events.ts";
+import { entryPath, paths } from "#config/index.ts";
 import { insightSlugs } from "../../support/addresses.ts";
 import { delayRequests } from "../../support/chunks.ts";
 import { fillLinkedin, openReady } from "../../support/contact-form.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Preferences } from "../../../src/consent/consent-record.ts";
-import { paths } from "../../../src/site/index.ts";
+import { paths } from "#config/index.ts";
+import type { Preferences } from "#site/consent/consent-record.ts";
 import { dialog, openByHook, preferencesLink, readRecord, recordOf, toggle } from "../../support/consent.ts";
 import { readEvents } from "../../support/data-layer.ts";
 import { waitUntilIdle, waitUntilStarted } from "../../support/hydrated.ts";

@@ -1,5 +1,5 @@
 import type { Route } from "@playwright/test";
-import { bookingPath, filePaths, paths, scheduleAtPath } from "../../../src/site/index.ts";
+import { bookingPath, filePaths, paths, scheduleAtPath } from "#config/index.ts";
 import { delayRequests } from "../../support/chunks.ts";
 import { banner, dialog, openByHook, preferencesLink, toggle } from "../../support/consent.ts";
 import { readCommands, readEvents } from "../../support/data-layer.ts";

@@ -1,4 +1,4 @@
-import { entryPath } from "../../../src/site/index.ts";
+import { entryPath } from "#config/index.ts";
 import { openHydrated } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 

@@ -1,4 +1,4 @@
-import { entryPath } from "../../../src/site/index.ts";
+import { entryPath } from "#config/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import { expect, test } from "../../support/journey.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { getDocumentProxy } from "unpdf";
-import { entryPath } from "../../../src/site/index.ts";
+import { entryPath } from "#config/index.ts";
 import { caseStudySlugs, insightSlugs } from "../../support/addresses.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 import { withoutSpaces } from "../../support/read-pdf.ts";

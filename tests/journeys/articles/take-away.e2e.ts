@@ -1,5 +1,5 @@
 import { getDocumentProxy } from "unpdf";
-import { entryPath, takeAwayPath } from "../../../src/site/index.ts";
+import { entryPath, takeAwayPath } from "#config/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import { openHydrated } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";

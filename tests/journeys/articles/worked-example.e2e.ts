@@ -1,4 +1,4 @@
-import { contactPathFrom, entryPath } from "../../../src/site/index.ts";
+import { contactPathFrom, entryPath } from "#config/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import { fillDetails as fillContactDetails, fillLinkedin, submitButton } from "../../support/contact-form.ts";
 import { fillDetails, modalOf } from "../../support/contact-modal.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Route } from "@playwright/test";
-import { describeMoment } from "../../../src/bookings/zoned-time.ts";
-import { filePaths, paths } from "../../../src/site/index.ts";
+import { filePaths, paths } from "#config/index.ts";
+import { describeMoment } from "#platform/time/zoned-time.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import { respondToPosts } from "../../support/contact-form.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";

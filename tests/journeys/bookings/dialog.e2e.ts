@@ -1,4 +1,4 @@
-import { bookingFilePath, bookingPath, paths, siteConfig } from "../../../src/site/index.ts";
+import { bookingFilePath, bookingPath, paths, siteConfig } from "#config/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import { findChunk } from "../../support/chunks.ts";
 import { respondToPosts } from "../../support/contact-form.ts";
@@ -31,7 +31,7 @@ test("the scheduling dialog works with the keyboard alone and keeps its state wh
     const failure = { status: 503, json: { ok: false, error: "Not now." } };
     await route.fulfill(isFirst ? failure : { json: bookedResponse });
   });
-  const chunk = findChunk("src/bookings/browser/schedule-dialog.tsx");
+  const chunk = findChunk("src/leads/bookings/browser/schedule-dialog.tsx");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   const button = await findScheduleButton(page);

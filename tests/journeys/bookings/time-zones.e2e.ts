@@ -1,4 +1,4 @@
-import { paths, schedulePath } from "../../../src/site/index.ts";
+import { paths, schedulePath } from "#config/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import { delayRequests, isEntry } from "../../support/chunks.ts";
 import { readEvents } from "../../support/data-layer.ts";

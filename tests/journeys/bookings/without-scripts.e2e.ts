@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { describeMoment } from "../../../src/bookings/zoned-time.ts";
-import { filePaths, paths, schedulePath, siteConfig } from "../../../src/site/index.ts";
+import { filePaths, paths, schedulePath, siteConfig } from "#config/index.ts";
+import { describeMoment } from "#platform/time/zoned-time.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 import { fillPerson } from "../../support/scheduling.ts";
 import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";

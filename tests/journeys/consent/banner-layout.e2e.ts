@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { entryPath, paths } from "../../../src/site/index.ts";
+import { entryPath, paths } from "#config/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import { insightSlugs } from "../../support/addresses.ts";
 import { banner, dialog, forgetChoice, openByHook, preferencesLink } from "../../support/consent.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { entryPath, filePaths, paths } from "../../../src/site/index.ts";
+import { entryPath, filePaths, paths } from "#config/index.ts";
 import { insightSlugs, signalSlug } from "../../support/addresses.ts";
 import { bannerButton, openWithBanner } from "../../support/consent.ts";
 import { fillDetails, fillLinkedin, openReady } from "../../support/contact-form.ts";

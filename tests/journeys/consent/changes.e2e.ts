@@ -1,4 +1,4 @@
-import { paths } from "../../../src/site/index.ts";
+import { paths } from "#config/index.ts";
 import {
   banner,
   bannerButton,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { paths } from "../../../src/site/index.ts";
+import { paths } from "#config/index.ts";
 import { delayRequests, findChunk } from "../../support/chunks.ts";
 import { findControl, openControl } from "../../support/controls.ts";
 import { waitUntilHydrated, waitUntilStarted } from "../../support/hydrated.ts";
@@ -57,7 +57,7 @@ test("an island restores the server's markup without a busy button when it throw
 }) => {
   const release = await delayRequests(page);
   await page.addInitScript(() => Object.assign(window, { isBroken: true }));
-  await serveBreakable(page, "Rotator", "src/pages/about/rotator.tsx");
+  await serveBreakable(page, "Rotator", "src/site/pages/about/rotator.tsx");
   const countErrors = watchErrors(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(paths.about);
@@ -79,7 +79,7 @@ test("an island restores the server's markup when it throws later, and reports t
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await serveBreakable(page, "Rotator", "src/pages/about/rotator.tsx");
+  await serveBreakable(page, "Rotator", "src/site/pages/about/rotator.tsx");
   const countErrors = watchErrors(page);
   await page.goto(paths.about);
   await waitUntilStarted(page);
@@ -105,7 +105,7 @@ test("an island restores the server's markup when it throws later, and reports t
 });
 
 test("links that open a dialog lead to its page when the dialog throws", async ({ page }) => {
-  await serveBreakable(page, "ContactModal", "src/leads/browser/modal/contact-modal.tsx");
+  await serveBreakable(page, "ContactModal", "src/leads/forms/browser/modal/contact-modal.tsx");
   const countErrors = watchErrors(page);
   await page.goto(paths.about);
   await waitUntilHydrated(page, "ContactModal");

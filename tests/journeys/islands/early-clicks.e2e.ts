@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { filePaths, paths } from "../../../src/site/index.ts";
+import { filePaths, paths } from "#config/index.ts";
 import { delayRequests } from "../../support/chunks.ts";
 import { fillLinkedin } from "../../support/contact-form.ts";
 import { findControl, openControl } from "../../support/controls.ts";

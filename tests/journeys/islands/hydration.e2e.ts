@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { entryPath, paths } from "../../../src/site/index.ts";
+import { entryPath, paths } from "#config/index.ts";
 import { insightSlugs } from "../../support/addresses.ts";
 import { isEntry } from "../../support/chunks.ts";
 import { waitUntilIdle } from "../../support/hydrated.ts";

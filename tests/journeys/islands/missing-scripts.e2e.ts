@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { entryPath, paths, schedulePath } from "../../../src/site/index.ts";
+import { entryPath, paths, schedulePath } from "#config/index.ts";
 import { insightSlugs, signalSlug } from "../../support/addresses.ts";
 import { isEntry, loseChunks } from "../../support/chunks.ts";
 import { fillDetails, fillLinkedin } from "../../support/contact-form.ts";

@@ -1,4 +1,4 @@
-import { paths } from "../../../src/site/index.ts";
+import { paths } from "#config/index.ts";
 import { delayRequests } from "../../support/chunks.ts";
 import { waitUntilHydrated, waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";

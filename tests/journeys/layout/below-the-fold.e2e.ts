@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { entryPath, paths } from "../../../src/site/index.ts";
+import { entryPath, paths } from "#config/index.ts";
 import { insightSlugs } from "../../support/addresses.ts";
 import { launchForScreenReader } from "../../support/browsers.ts";
 import { waitUntilStarted } from "../../support/hydrated.ts";

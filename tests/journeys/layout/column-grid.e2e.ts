@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { listPath } from "../../../src/site/index.ts";
+import { listPath } from "#config/index.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 
 test.use(keepContext);

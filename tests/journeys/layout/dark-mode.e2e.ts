@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { entryPath, listPath, paths, schedulePath } from "../../../src/site/index.ts";
+import { entryPath, listPath, paths, schedulePath } from "#config/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "../../support/addresses.ts";
 import { modalOf, openerOf } from "../../support/contact-modal.ts";

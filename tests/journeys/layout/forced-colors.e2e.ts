@@ -1,4 +1,4 @@
-import { entryPath, paths } from "../../../src/site/index.ts";
+import { entryPath, paths } from "#config/index.ts";
 import { caseStudySlugs } from "../../support/addresses.ts";
 import { openHydrated } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";

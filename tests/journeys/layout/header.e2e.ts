@@ -1,4 +1,4 @@
-import { listPath, paths } from "../../../src/site/index.ts";
+import { listPath, paths } from "#config/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import {
   activeGroup,

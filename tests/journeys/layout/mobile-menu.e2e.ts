@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { listPath, paths } from "../../../src/site/index.ts";
+import { listPath, paths } from "#config/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import {
   activeGroup,

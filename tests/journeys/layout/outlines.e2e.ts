@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { listPath, paths } from "../../../src/site/index.ts";
+import { listPath, paths } from "#config/index.ts";
 import { openHydrated } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { paths } from "../../../src/site/index.ts";
+import { paths } from "#config/index.ts";
 import { openByHook } from "../../support/consent.ts";
 import { findOpener } from "../../support/contact-modal.ts";
 import { waitUntilStarted } from "../../support/hydrated.ts";

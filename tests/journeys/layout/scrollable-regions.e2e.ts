@@ -1,4 +1,4 @@
-import { entryPath, paths, schedulePath } from "../../../src/site/index.ts";
+import { entryPath, paths, schedulePath } from "#config/index.ts";
 import { caseStudySlugs, signalSlug } from "../../support/addresses.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { entryPath } from "../../../src/site/index.ts";
+import { entryPath } from "#config/index.ts";
 import { insightSlugs } from "../../support/addresses.ts";
 import { openHydrated } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";

@@ -1,4 +1,4 @@
-import { paths, scheduleAtPath } from "../../../src/site/index.ts";
+import { paths, scheduleAtPath } from "#config/index.ts";
 import { fillDetails, fillLinkedin, promise, submitButton } from "../../support/contact-form.ts";
 import { expect, test } from "../../support/journey.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { paths } from "../../../src/site/index.ts";
+import { paths } from "#config/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import { dialog, openByHook } from "../../support/consent.ts";
 import { submitButton } from "../../support/contact-form.ts";

@@ -1,4 +1,4 @@
-import { paths, schedulePath } from "../../../src/site/index.ts";
+import { paths, schedulePath } from "#config/index.ts";
 import { findChunk } from "../../support/chunks.ts";
 import { submitButton } from "../../support/contact-form.ts";
 import { findOpener, modalOf } from "../../support/contact-modal.ts";
@@ -8,7 +8,7 @@ import { expect, test } from "../../support/journey.ts";
 test("the home page's quick action opens the contact modal, which traps focus (spec 2.3, 4.2)", async ({
   page,
 }) => {
-  const chunk = findChunk("src/leads/browser/modal/contact-modal.tsx");
+  const chunk = findChunk("src/leads/forms/browser/modal/contact-modal.tsx");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   const readChunks = () => requests.filter((url) => url.endsWith(chunk));

@@ -1,4 +1,4 @@
-import { paths } from "../../../src/site/index.ts";
+import { paths } from "#config/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import { promise, submitButton } from "../../support/contact-form.ts";
 import { openHydrated } from "../../support/hydrated.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { entryPath } from "../../../src/site/index.ts";
+import { entryPath } from "#config/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import { signalSlug } from "../../support/addresses.ts";
 import { respondToPosts } from "../../support/contact-form.ts";

@@ -1,4 +1,4 @@
-import { listPath, paths } from "../../../src/site/index.ts";
+import { listPath, paths } from "#config/index.ts";
 import { insightSlugs } from "../../support/addresses.ts";
 import { openHydrated, waitUntilHydrated } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";

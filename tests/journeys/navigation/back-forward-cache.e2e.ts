@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { entryPath, paths } from "../../../src/site/index.ts";
+import { entryPath, paths } from "#config/index.ts";
 import { caseStudySlugs, insightSlugs } from "../../support/addresses.ts";
 import { expect, expectRestored, goBack, test } from "../../support/back-forward.ts";
 import { isChunk } from "../../support/chunks.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { entryPath, filePaths, paths } from "../../../src/site/index.ts";
+import { entryPath, filePaths, paths } from "#config/index.ts";
 import { insightSlugs } from "../../support/addresses.ts";
 import { quietFlags, wholeBrowserPath } from "../../support/browsers.ts";
 import { waitUntilStarted } from "../../support/hydrated.ts";

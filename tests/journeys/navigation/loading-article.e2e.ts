@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { entryPath, paths } from "../../../src/site/index.ts";
+import { entryPath, paths } from "#config/index.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "../../support/addresses.ts";
 import { waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";

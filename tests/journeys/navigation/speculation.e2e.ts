@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { paths } from "../../../src/site/index.ts";
+import { paths } from "#config/index.ts";
 import { wholeBrowserPath } from "../../support/browsers.ts";
 import { isChunk } from "../../support/chunks.ts";
 import { expect, test } from "../../support/journey.ts";

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { filePaths } from "../../../src/site/index.ts";
-import { openStore } from "../../../src/store/index.ts";
+import { filePaths } from "#config/index.ts";
+import { openStore } from "#leads/store/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import { expect, test } from "../../support/journey.ts";
 import { ownerLink } from "../../support/owner-link.ts";

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { paths } from "../../../src/site/index.ts";
+import { paths } from "#config/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import { setHidden, stopClock } from "../../support/auto-advance.ts";
 import { openHydrated } from "../../support/hydrated.ts";

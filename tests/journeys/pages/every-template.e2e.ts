@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { entryPath, listPath, paths, schedulePath } from "../../../src/site/index.ts";
+import { entryPath, listPath, paths, schedulePath } from "#config/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "../../support/addresses.ts";
 import { openHydrated } from "../../support/hydrated.ts";

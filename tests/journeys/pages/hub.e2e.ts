@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { paths } from "../../../src/site/index.ts";
+import { paths } from "#config/index.ts";
 import { readMarkedTick, setHidden, stopClock } from "../../support/auto-advance.ts";
 import { waitUntilHydrated } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { createPostgresEngine } from "../../../src/store/postgres/postgres-engine.ts";
+import { createPostgresEngine } from "#leads/store/postgres/postgres-engine.ts";
 import { startPostgres } from "./server.ts";
 
 declare module "vitest" {

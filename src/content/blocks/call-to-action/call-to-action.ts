@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { closedObject } from "../../../schema-errors/closed-object.ts";
+import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
 
 /** `:::cta{title="…" label="Book a Consult" href="/contact"}` around a sentence. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { ctaAttributes } from "../../../analytics/index.ts";
-import { ContactLink } from "../../../leads/browser/index.ts";
-import { paths } from "../../../site/index.ts";
-import { buttonClass } from "../../../ui/button/button.tsx";
+import { ctaAttributes } from "#config/events/index.ts";
+import { paths } from "#config/index.ts";
+import { buttonClass } from "#platform/ui/button/button.tsx";
 import type { CallToActionBlock } from "./call-to-action.ts";
 
 /** A call to action (spec 3). A link to the contact page opens the contact modal. */
@@ -12,22 +11,20 @@ export function CallToAction({
   href,
   children,
 }: Pick<CallToActionBlock<never>, "title" | "label" | "href"> & { children: ReactNode }) {
-  const look = buttonClass({ variant: "primary" });
   return (
     <aside aria-label={title} className="prose-block call-to-action dark-sheet">
       <div>
         <p className="call-to-action-title text-xl leading-tight font-semibold tracking-tight">{title}</p>
         {children}
       </div>
-      {href === paths.contact ? (
-        <ContactLink location="article" className={look}>
-          {label}
-        </ContactLink>
-      ) : (
-        <a href={href} className={look} {...ctaAttributes(label, "article")}>
-          {label}
-        </a>
-      )}
+      <a
+        href={href}
+        className={buttonClass({ variant: "primary" })}
+        {...(href === paths.contact && { "data-button": "", "data-contact": "" })}
+        {...ctaAttributes(label, "article")}
+      >
+        {label}
+      </a>
     </aside>
   );
 }

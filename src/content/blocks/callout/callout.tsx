@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { InfoIcon, SuccessIcon, WarningIcon } from "../../../ui/icons/icons.tsx";
-import { joinClasses } from "../../../ui/join-classes.ts";
+import { InfoIcon, SuccessIcon, WarningIcon } from "#platform/ui/icons/icons.tsx";
+import { joinClasses } from "#platform/ui/join-classes.ts";
 import { inlineText } from "../inline.ts";
 import { Inlines } from "../inlines.tsx";
 import type { CalloutBlock } from "./callout.ts";

@@ -1,9 +1,9 @@
+import { ChartDrawing } from "../../charts/chart-drawing.tsx";
+import { drawByKind } from "../../charts/draw-by-kind.ts";
 import { FigureTitle } from "../figure/figure-title.tsx";
 import { Inlines } from "../inlines.tsx";
 import { DataTable } from "../table/data-table.tsx";
 import { type ChartBlock, readChart } from "./chart.ts";
-import { ChartDrawing } from "./chart-drawing.tsx";
-import { drawByKind } from "./draw-by-kind.ts";
 
 /** In a browser, `redraw-charts.tsx` reads the title, mark, attributes and table back from this markup. */
 export function ChartFigure(block: ChartBlock) {

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { closedObject } from "../../../schema-errors/closed-object.ts";
+import { closedObject } from "#platform/schema-errors/closed-object.ts";
+import { type Chart, chartKinds, readChartData } from "../../charts/chart-data.ts";
 import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
 import { inlineText } from "../inline.ts";
 import { InlineTextSchema } from "../result-marks.ts";
 import { findTable, readMarkdownTable, type TableBlock } from "../table/table.ts";
-import { type Chart, chartKinds, readChartData } from "./chart-data.ts";
 import { checkChart } from "./check-chart.ts";
 
 /** `:::chart{kind="bars" title="…" see="…"}` around the table that it draws. */

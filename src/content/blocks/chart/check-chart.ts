@@ -1,8 +1,8 @@
 import type { Table } from "mdast";
+import { readMark } from "../../charts/axis.ts";
+import { type Chart, readUnit } from "../../charts/chart-data.ts";
+import { horizontalAxis } from "../../charts/lines.ts";
 import type { BlockDirective, BlockReader } from "../block-definition.ts";
-import { readMark } from "./axis.ts";
-import { type Chart, readUnit } from "./chart-data.ts";
-import { horizontalAxis } from "./lines.ts";
 
 type Reader = BlockReader<unknown>;
 interface Source {

@@ -1,6 +1,6 @@
 import type { ListItem } from "mdast";
 import * as v from "valibot";
-import { closedObject } from "../../../schema-errors/closed-object.ts";
+import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import { addBullet, type BlockDefinition, type BlockReader, joinParagraphs } from "../block-definition.ts";
 import { type Inline, inlineText } from "../inline.ts";
 

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useState } from "react";
-import { pushEvent } from "../../../analytics/index.ts";
-import { spreadsheetNumber } from "../../../csv.ts";
-import { Button } from "../../../ui/button/button.tsx";
-import { CheckIcon, CopyIcon } from "../../../ui/icons/icons.tsx";
-import { showToast } from "../../../ui/toast/toast-store.ts";
+import { pushEvent } from "#config/events/index.ts";
+import { spreadsheetNumber } from "#platform/files/csv.ts";
+import { Button } from "#platform/ui/button/button.tsx";
+import { CheckIcon, CopyIcon } from "#platform/ui/icons/icons.tsx";
+import { showToast } from "#platform/ui/toast/toast-store.ts";
 import { pageLink, writeToClipboard } from "./write-to-clipboard.ts";
 
 /** How long the button shows that something was copied, in ms (spec 9). */

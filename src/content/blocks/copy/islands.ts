@@ -1,3 +1,3 @@
-import { island } from "../../../islands/island.ts";
+import { island } from "#platform/islands/island.ts";
 
 export const CopyButton = island("CopyButton", () => import("./copy-button.tsx"));

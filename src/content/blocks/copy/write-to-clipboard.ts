@@ -1,5 +1,5 @@
-import { finishAddress } from "../../../ui/change-address.ts";
-import { showToast } from "../../../ui/toast/toast-store.ts";
+import { finishAddress } from "#platform/ui/change-address.ts";
+import { showToast } from "#platform/ui/toast/toast-store.ts";
 
 /** The page's URL without its hash (spec 8). */
 export function pageLink(): string {

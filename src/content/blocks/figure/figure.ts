@@ -1,8 +1,8 @@
 import type { Image, Node } from "mdast";
 import * as v from "valibot";
-import { closedObject } from "../../../schema-errors/closed-object.ts";
-import { PicturePathSchema } from "../../fields.ts";
-import type { Picture } from "../../picture.ts";
+import { closedObject } from "#platform/schema-errors/closed-object.ts";
+import { PicturePathSchema } from "../../fields/fields.ts";
+import type { Picture } from "../../fields/picture.ts";
 import { type BlockDefinition, type BlockReader, joinParagraphs } from "../block-definition.ts";
 
 const SizeSchema = v.optional(

@@ -1,4 +1,4 @@
-import type { PictureFile } from "../../picture.ts";
+import type { PictureFile } from "../../fields/picture.ts";
 
 interface PictureProps {
   picture: PictureFile;

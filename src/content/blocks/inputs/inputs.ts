@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { closedObject } from "../../../schema-errors/closed-object.ts";
+import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import { authorInputs, compute, showValue, writeFlip } from "../../models/compute.ts";
 import { nameInput } from "../../models/format.ts";
 import type { Model } from "../../models/model.ts";

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from "react";
-import { contactPathFrom, paths } from "../../../site/index.ts";
-import { Button, buttonClass } from "../../../ui/button/button.tsx";
-import { changeAddress } from "../../../ui/change-address.ts";
-import { TextField } from "../../../ui/field/field.tsx";
-import { joinClasses } from "../../../ui/join-classes.ts";
-import { showToast } from "../../../ui/toast/toast-store.ts";
+import { contactPathFrom, paths } from "#config/index.ts";
+import { Button, buttonClass } from "#platform/ui/button/button.tsx";
+import { changeAddress } from "#platform/ui/change-address.ts";
+import { TextField } from "#platform/ui/field/field.tsx";
+import { joinClasses } from "#platform/ui/join-classes.ts";
+import { showToast } from "#platform/ui/toast/toast-store.ts";
 import {
   authorInputs,
   compute,
@@ -202,7 +202,7 @@ function updatePage(model: Model, inputs: Inputs): void {
       if (text !== undefined && text !== output.textContent) output.textContent = text;
     }
     if (document.querySelector("[data-chart]"))
-      void import("../chart/redraw-charts.tsx").then(({ redrawCharts }) => redrawCharts());
+      void import("../../charts/redraw-charts.tsx").then(({ redrawCharts }) => redrawCharts());
   });
 }
 

@@ -1,4 +1,4 @@
-import { closedObject } from "../../../schema-errors/closed-object.ts";
+import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import type { BlockDefinition } from "../block-definition.ts";
 import { listStatTexts, type Stat, writeStat } from "../stat/stat.ts";
 import { readTiles } from "../tiles.ts";

@@ -1,4 +1,4 @@
-import { closedObject } from "../../../schema-errors/closed-object.ts";
+import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import { type BlockDefinition, markLines } from "../block-definition.ts";
 
 /** `:::note` comments on the paragraph before it, in the margin if there is room. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { closedObject } from "../../../schema-errors/closed-object.ts";
+import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import { type BlockDefinition, joinParagraphs, markLines } from "../block-definition.ts";
 
 /** `:::quote{cite="VP Sales, Series B HR software"}` wraps text; for a quote without attribution, use `> `. */

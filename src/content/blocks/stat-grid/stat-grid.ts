@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { closedObject } from "../../../schema-errors/closed-object.ts";
+import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import type { BlockDefinition } from "../block-definition.ts";
 import { listStatTexts, type Stat, writeStat } from "../stat/stat.ts";
 import { readTiles } from "../tiles.ts";

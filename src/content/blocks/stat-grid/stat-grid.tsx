@@ -1,4 +1,4 @@
-import { StatFigure } from "../../../ui/drafting/stat-figure.tsx";
+import { StatFigure } from "#platform/ui/drafting/stat-figure.tsx";
 import { inlineText } from "../inline.ts";
 import { Inlines } from "../inlines.tsx";
 import { GoalNote, Trend } from "../stat/trend.tsx";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { closedObject } from "../../../schema-errors/closed-object.ts";
+import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import type { BlockDefinition } from "../block-definition.ts";
 import { inlineText } from "../inline.ts";
 import { InlineTextSchema } from "../result-marks.ts";

@@ -1,4 +1,4 @@
-import { TrendDownIcon, TrendUpIcon } from "../../../ui/icons/icons.tsx";
+import { TrendDownIcon, TrendUpIcon } from "#platform/ui/icons/icons.tsx";
 import type { Goal, Stat } from "./stat.ts";
 
 /** Shows an arrow if the figure rises or falls. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
-import { listIslands } from "../../../islands/island.ts";
-import { loadIslands } from "../../../islands/render-island.ts";
+import { listIslands } from "#platform/islands/island.ts";
+import { loadIslands } from "#platform/islands/render-island.ts";
 import * as islands from "../copy/islands.ts";
 import type { ColumnLook, TableFit } from "./column-look.ts";
 import { TableFrame } from "./table-frame.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { joinClasses } from "../../../ui/join-classes.ts";
+import { joinClasses } from "#platform/ui/join-classes.ts";
 import { CopyLine } from "../copy/copy-line.tsx";
 import { type Inline, inlineText } from "../inline.ts";
 import { Inlines } from "../inlines.tsx";

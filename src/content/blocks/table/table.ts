@@ -1,6 +1,6 @@
 import type { RootContent, Table } from "mdast";
 import * as v from "valibot";
-import { closedObject } from "../../../schema-errors/closed-object.ts";
+import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import {
   type BlockDefinition,
   type BlockDirective,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paths } from "../../../site/index.ts";
+import { paths } from "#config/index.ts";
 import type { TemplateBlock } from "./template.ts";
 
 /** A template as a sheet of paper, with a link to its printable page. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { closedObject } from "../../../schema-errors/closed-object.ts";
+import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import { addBullet, type BlockDefinition, joinParagraphs } from "../block-definition.ts";
 
 /** `::::timeline{density="comfy"}` around `:::event{title="Plan" date="Monday, 25 min"}`. */

@@ -1,3 +1,0 @@
-import { island } from "../../islands/island.ts";
-
-export const ScheduleDialog = island("ScheduleDialog", () => import("./schedule-dialog.tsx"), "intent");

@@ -1,0 +1,37 @@
+import { ArrowRightIcon } from "#platform/ui/icons/icons.tsx";
+import { GoalNote, outcomeClass } from "../stat/trend.tsx";
+import type { KpiChart } from "./kpi-chart.ts";
+import { KpiPlot } from "./kpi-plot.tsx";
+
+export function KpiChartCard({ title, kpiStart, kpiEnd, growthBadge, goal, description, chart }: KpiChart) {
+  return (
+    <figure className="kpi-card corner-marks">
+      <figcaption>
+        <p className="text-sm font-semibold text-ink-soft">{title}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 tabular text-xl leading-tight font-[640] tracking-tight">
+          <span className="sr-only">From </span>
+          {kpiStart}
+          <ArrowRightIcon size={22} />
+          <span className="sr-only"> to </span>
+          {kpiEnd}
+          {(growthBadge || goal) && (
+            <span className={`kpi-badge ${outcomeClass(directionOf(growthBadge ?? ""), goal)}`}>
+              {growthBadge}
+              <GoalNote goal={goal} />
+            </span>
+          )}
+        </p>
+      </figcaption>
+      <KpiPlot title={title} kpiStart={kpiStart} kpiEnd={kpiEnd} chart={chart} />
+      {chart.xAxis?.label && (
+        <p className="me-8 text-end text-[0.75rem] text-ink-soft">{chart.xAxis.label}</p>
+      )}
+      {description && <p className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">{description}</p>}
+    </figure>
+  );
+}
+
+function directionOf(change: string): "up" | "down" | "none" {
+  if (/^\s*\+/.test(change)) return "up";
+  return /^\s*[-−–]/.test(change) ? "down" : "none";
+}

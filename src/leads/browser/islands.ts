@@ -1,5 +1,0 @@
-import { island } from "../../islands/island.ts";
-
-export const ContactModal = island("ContactModal", () => import("./modal/contact-modal.tsx"), "intent");
-export const PageForm = island("PageForm", () => import("./page-form/page-form.tsx"));
-export const ReportForm = island("ReportForm", () => import("./report/report-form.tsx"), "intent");

@@ -1,0 +1,244 @@
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+import { runLeads, withLeads } from "../../../tests/support/leads-command.ts";
+import { newLead } from "../../../tests/support/new-lead.ts";
+import { type ClaimedDelivery, openStore } from "../store/index.ts";
+import { commands } from "./commands.ts";
+
+const leads = withLeads();
+const { run } = leads;
+
+async function record(...posts: { message: string; honeypot?: boolean }[]): Promise<string[]> {
+  const person = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
+  const form = { formType: "contact", mode: "full", source: "http://localhost:3000/contact", ...person };
+  const recorded = await leads.record(
+    posts.map(({ message, honeypot = false }) => newLead({ ...form, message }, { honeypot })),
+  );
+  return recorded.map(({ id }) => id);
+}
+
+function lease(claimed: Pick<ClaimedDelivery, "id" | "lockedUntilMs"> | undefined) {
+  if (!claimed) throw new Error("Nothing was due");
+  return { id: claimed.id, lockedUntilMs: claimed.lockedUntilMs };
+}
+
+describe("npm run leads", () => {
+  it("list --json prints leads, newest first, with exactly the documented fields", async () => {
+    const ids = await record({ message: "The first one" }, { message: "The second one" });
+    const { code, output } = await run("list", "--json");
+    expect(code).toBe(0);
+    expect(JSON.parse(output)).toEqual([
+      {
+        id: ids[1],
+        receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        formType: "contact",
+        mode: "full",
+        email: "asha@example.com",
+        firstName: "Asha",
+        lastName: "Rao",
+        company: "",
+        linkedinUrl: "",
+        message: "The second one",
+        source: "http://localhost:3000/contact",
+        sourcePath: "/contact",
+        signalSlug: "",
+        answeredAt: "",
+      },
+      expect.objectContaining({ id: ids[0], message: "The first one" }),
+    ]);
+  });
+
+  it("list prints all leads even when they don't fit into one query", async () => {
+    await record(...Array.from({ length: 201 }, (_, index) => ({ message: `Message ${index}` })));
+    const listed: { message: string }[] = JSON.parse((await run("list", "--json")).output);
+    expect(listed.map(({ message }) => message)).toEqual(
+      Array.from({ length: 201 }, (_, index) => `Message ${200 - index}`),
+    );
+  });
+
+  it("release moves a lead out of quarantine", async () => {
+    const [id = ""] = await record({ message: "From a bot?", honeypot: true });
+    expect((await run("list", "--json")).output).toBe("[]\n");
+    expect((await run("list", "--quarantined")).output).toContain("In quarantine: honeypot");
+    expect(await run("release", id.toLowerCase())).toMatchObject({ code: 0 });
+    expect((await run("list")).output).toContain("From a bot?");
+    expect(await run("list", "--quarantined")).toMatchObject({ output: "", said: "0 leads." });
+  });
+
+  it("release says when a lead isn't in quarantine or doesn't exist", async () => {
+    const [id = ""] = await record({ message: "An ordinary one" });
+    expect(await run("release", id)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("not in quarantine"),
+    });
+    expect(await run("release", "nobody")).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("No lead found for nobody"),
+    });
+  });
+
+  it("export --csv doesn't write formulas, even if a spreadsheet splits cells at semicolons or tabs", async () => {
+    const messages = [
+      ["plain text", "plain text"],
+      ['=cmd|"/c calc"!A1\nsecond, line', `"'=cmd|""/c calc""!A1\nsecond, line"`],
+      ["x;@SUM(1)", `"x;'@SUM(1)"`],
+      ["a;b; =1+1", `"a;b;' =1+1"`],
+      ['x;"=1+1"', `"x;'""=1+1"""`],
+      ["one\t+1", `"one\t'+1"`],
+      ["Dear all,\n=1+1\n- two", `"Dear all,\n'=1+1\n'- two"`],
+      ["\uff1d1 + 1", "'\uff1d1 + 1"],
+      ["=1;plain", `"'=1;plain"`],
+      ["4 - 3 = 1; a-b@c", `"4 - 3 = 1; a-b@c"`],
+    ] as const;
+    await record(...messages.map(([message]) => ({ message })));
+    const { output } = await run("export", "--csv");
+    expect(output.startsWith("\ufeffid,receivedAt,")).toBe(true);
+    for (const [, cell] of messages) expect(output).toContain(`,${cell},http://localhost:3000/contact,`);
+    // No part is a formula, even when split at any locale's separators, quoted or not.
+    const pieces = output.split(/[;\t\r\n]/).filter((piece) => /^[\s"]*[=+\-@\uff1d]/.test(piece));
+    expect(pieces).toEqual([]);
+  });
+
+  it.each([["lists"], ["list", "--all"], ["status", "now"], ["release"]])(
+    "prints help after a usage error: %s %s",
+    async (...args) => {
+      expect(await run(...args)).toMatchObject({
+        code: 2,
+        said: expect.stringContaining(`npm run leads -- ${args[0] === "lists" ? "<command>" : args[0]}`),
+      });
+    },
+  );
+
+  it("list says how many more leads are in quarantine", async () => {
+    await record(
+      { message: "The one" },
+      { message: "A bot?", honeypot: true },
+      { message: "Another?", honeypot: true },
+    );
+    expect((await run("list")).said).toContain(
+      "1 lead.\n2 more leads in quarantine: npm run leads -- list --quarantined",
+    );
+    expect((await run("list", "--quarantined")).said).not.toContain("more");
+  });
+
+  it("status counts deliveries that wait for an unconfigured channel", async () => {
+    const post = {
+      formType: "modal",
+      mode: "linkedin",
+      linkedinUrl: "linkedin.com/in/asha",
+      message: "Hello",
+    };
+    await leads.record([newLead(post, { channels: ["webhook"] })]);
+    expect((await run("status")).output).toContain("1 for webhook, which is not configured");
+  });
+
+  it("status shows alerts, where emails go, and how much is waiting, failed or quarantined", async () => {
+    const [id = ""] = await record({ message: "The one" }, { message: "A bot?", honeypot: true });
+    const store = await openStore({ dataDir: leads.dataDir });
+    const [claimed] = await store.claimDeliveries({
+      channel: "owner-mail",
+      nowMs: Date.now(),
+      leaseMs: 90_000,
+      count: 1,
+    });
+    const failed = { kind: "failed", atMs: Date.now(), error: "550 no such user", deliveredTo: [] } as const;
+    await store.settleDelivery({ ...lease(claimed), result: failed });
+    await store.close();
+    const { code, output } = await run("status");
+    expect(code).toBe(0);
+    expect(output.split("\n")).toEqual([
+      "Warning: 1 delivery has failed permanently: npm run leads -- deliveries --state failed",
+      expect.stringMatching(/^Emails are written to .*mail and not sent\. Set SMTP_URL to send them\.$/),
+      expect.stringContaining("this terminal's variables"),
+      expect.stringMatching(/^Waiting: 1, the oldest since \d{4}-/),
+      "Failed permanently: 1",
+      `  ${id}.owner-mail  1 attempt: 550 no such user`,
+      "In quarantine: 1 lead",
+      "Replies overdue: 0 leads",
+      "Last backup: none yet",
+      expect.stringMatching(/^Free disk space: \d+ MB$/),
+      expect.stringMatching(/^Feed of your calls, .*: http:\/\/localhost:3000\/calendar\/[\w.-]+\.ics$/),
+      "",
+    ]);
+    const status = JSON.parse((await run("status", "--json")).output);
+    expect(status).toMatchObject({
+      problems: [],
+      warnings: [expect.stringContaining("1 delivery has failed")],
+      lastBackup: null,
+      mails: { areSent: false },
+      waiting: { count: 1, oldest: expect.stringMatching(/Z$/) },
+      failed: {
+        count: 1,
+        newestAt: expect.stringMatching(/Z$/),
+        newest: [{ id: `${id}.owner-mail`, attempts: 1, lastError: "550 no such user" }],
+      },
+      quarantined: 1,
+      callsUrl: expect.stringMatching(/^http:\/\/localhost:3000\/calendar\/[\w.-]+\.ics$/),
+    });
+  });
+
+  it("prints help with or without the `help` argument", async () => {
+    expect(await run("help")).toMatchObject({ code: 0, output: expect.stringContaining("release <id>") });
+    expect(await run()).toMatchObject({ code: 0 });
+  });
+
+  it.each(["operating", "requirements"])("docs/%s.md lists each command in its table", (name) => {
+    const guide = readFileSync(join(import.meta.dirname, `../../../docs/${name}.md`), "utf8");
+    const cells = [...guide.matchAll(/^\| (`.*?) \|/gm)].map(([, cell]) => cell).join(" ");
+    const missing = [...commands.keys()].filter((command) => !new RegExp(`\`${command}[ \`]`).test(cells));
+    expect(missing).toEqual([]);
+  });
+
+  it.each([...commands.keys()])("%s --help prints an example without reading a store", async (name) => {
+    const { code, output, store } = await run(name, "--help");
+    expect({ code, store }).toEqual({ code: 0, store: "" });
+    expect(output).toMatch(new RegExp(`^npm run leads -- ${name}\\b`));
+    expect(output).toMatch(new RegExp(`For example:\n  npm run leads -- ${name}\\b.* {2}\\w`));
+    expect((await run("help", name)).output).toBe(output);
+  });
+
+  it.each([
+    ["list"],
+    ["list", "--json"],
+    ["export", "--csv"],
+    ["release", "some-id"],
+    ["bookings"],
+    ["cancel", "K7M2-9QXD"],
+  ])("says where it looked for a store, and doesn't create one: %s %s", async (...args) => {
+    const missing = join(leads.dataDir, "missing");
+    expect(await runLeads(missing, ...args)).toEqual({
+      code: 1,
+      output: "",
+      store: "",
+      said: `There is no store at ${missing}/leads.db. Set DATA_DIR to the server's folder. The server creates the store when it first starts.`,
+    });
+    expect(existsSync(missing)).toBe(false);
+  });
+
+  it("treats an empty file as a missing store", async () => {
+    await writeFile(join(leads.dataDir, "leads.db"), "");
+    expect(await run("list")).toMatchObject({ code: 1, said: expect.stringContaining("There is no store") });
+    expect(await readdir(leads.dataDir)).toEqual(["leads.db"]);
+  });
+
+  it("prints the path of the store on stderr", async () => {
+    await record({ message: "An ordinary one" });
+    expect((await run("list", "--json")).store).toBe(`Store: ${leads.dataDir}/leads.db`);
+    const fromHere = relative(process.cwd(), leads.dataDir);
+    const { store, output } = await runLeads(fromHere, "list", "--json");
+    expect(store).toBe(`Store: ${fromHere}/leads.db`);
+    expect(JSON.parse(output)).toHaveLength(1);
+  });
+
+  it("explains briefly why it can't use the store", async () => {
+    await mkdir(join(leads.dataDir, "leads.db"));
+    await writeFile(join(leads.dataDir, "leads.db", "a-file"), "");
+    expect(await run("list")).toMatchObject({
+      code: 1,
+      output: "",
+      said: expect.stringMatching(/^The data folder .* cannot be used .* Set DATA_DIR to a folder/),
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import type { Settings } from "#config/settings/index.ts";
+import { createSignedTokens } from "#platform/links/signed-token.ts";
+import { type Caller, isTimeZone } from "../bookings/index.ts";
+import { referenceOf } from "../forms/index.ts";
+import type { BookCallResult, Bookings, Calls, Leads, Secrets } from "../store/index.ts";
+import type { Scheduling } from "./scheduling.ts";
+
+interface LeadCallParts {
+  store: Pick<Bookings, "findBooking"> & Pick<Leads, "findLead"> & Calls & Secrets;
+  scheduling: Pick<Scheduling, "describe" | "describeSlot" | "forgetOpenSlots">;
+  settings: Pick<Settings, "formLimits">;
+}
+
+const readTokens = async (secrets: Secrets) => createSignedTokens(await secrets.readSecret(), "call");
+
+/**
+ * Returns the token with which the lead's sender can book its call: the same one each time, because of replays. It works
+ * until the lead is erased.
+ */
+export async function issueCallToken(secrets: Secrets, leadId: string): Promise<string> {
+  return (await readTokens(secrets)).sign(leadId);
+}
+
+export type LeadCalls = ReturnType<typeof createLeadCalls>;
+
+/** The call of a visitor who has sent a contact form: only its time is missing. */
+export function createLeadCalls({ store, scheduling, settings }: LeadCallParts) {
+  const readLeadId = async (token: string) => (await readTokens(store)).read(token, 0);
+  return {
+    /** Returns `undefined` if the token isn't valid, or if the lead was erased or is quarantined. */
+    async find(token: string): Promise<Caller | undefined> {
+      const id = await readLeadId(token);
+      const lead = id ? await store.findLead({ id }) : undefined;
+      if (lead?.state !== "accepted") return undefined;
+      const booking = await store.findBooking({ leadId: lead.id });
+      return {
+        token,
+        reference: referenceOf(lead.id),
+        booking: booking ? scheduling.describe(booking) : null,
+      };
+    },
+    /** `slotStart` and `timezone` can be any string. */
+    async book(
+      token: string,
+      { slotStart, timezone, clientIp }: { slotStart: string; timezone: string; clientIp: string },
+    ): Promise<BookCallResult> {
+      const leadId = await readLeadId(token);
+      if (!leadId) return { kind: "unknown" };
+      const time = { slotStart, ...scheduling.describeSlot(slotStart) };
+      const call = { leadId, clientIp, ...time, timezone: isTimeZone(timezone) ? timezone : "" };
+      return store.bookCall(call, settings.formLimits).finally(scheduling.forgetOpenSlots);
+    },
+  };
+}

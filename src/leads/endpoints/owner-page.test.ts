@@ -1,0 +1,313 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createSignedTokens } from "#platform/links/signed-token.ts";
+import { dayMs } from "#platform/time/durations.ts";
+import { form, serveBookingsSite, shownOn } from "../../../tests/support/bookings-site.ts";
+import type { OwnerView } from "../forms/index.ts";
+import { createOwnerLinks } from "../mail/owner-links.ts";
+import { makeAutomaticBackup, recordFinished } from "../store/index.ts";
+import { StoreUnavailableError } from "../store/store-errors.ts";
+
+const site = await serveBookingsSite();
+const contact = { formType: "contact", mode: "full", firstName: "Asha", lastName: "Rao" };
+const email = { email: "asha@example.com", message: "Hello there" };
+
+/** For more requests: OWNER_READS=10000 npm run test:unit -- src/leads/endpoints/owner-page.test.ts */
+const reads = Number(process.env.OWNER_READS ?? 200);
+
+afterEach(() => {
+  site.logged.length = 0;
+});
+
+async function record(fields: object = { ...contact, ...email }): Promise<{ id: string; path: string }> {
+  const response = await site.post(fields);
+  const { id } = await response.json();
+  return { id, path: await pathTo(id) };
+}
+
+async function pathTo(id: string): Promise<string> {
+  return createOwnerLinks(await site.store.readSecret()).pathTo(id, Date.parse(site.clock));
+}
+
+async function view(path: string): Promise<OwnerView> {
+  return (await shownOn(await site.get(path))).owner;
+}
+
+/** Everything that is stored. */
+async function snapshot(ids: readonly string[]): Promise<unknown> {
+  const leads = await Promise.all(ids.map((id) => site.store.findLead({ id })));
+  const bookings = await Promise.all(ids.map((leadId) => site.store.findBooking({ leadId })));
+  const deliveries = await site.store.listDeliveries({ limit: 100 });
+  return { leads, bookings, deliveries, counts: site.countRows() };
+}
+
+/** A lead of each kind, and the paths to them. */
+async function recordAll() {
+  const call = await record(form);
+  const held = await record({ ...contact, ...email, website: "spam" });
+  const plain = await record();
+  return [call, held, plain];
+}
+
+describe("a lead's page", () => {
+  it("shows the lead, its call and its deliveries, and the buttons that apply", async () => {
+    const { path } = await record(form);
+    expect(await view(path)).toMatchObject({
+      title: "Asha",
+      status: "No reply is due: a call is booked.",
+      blocks: expect.arrayContaining([
+        { kind: "quote", label: "Message", text: "About our funnel" },
+        expect.objectContaining({ kind: "moments" }),
+      ]),
+      deliveries: expect.arrayContaining([
+        expect.objectContaining({ label: "Email to you" }),
+        expect.objectContaining({ label: "Email to the visitor" }),
+      ]),
+      actions: [{ action: "cancel" }, { action: "erase" }],
+    });
+  });
+
+  it("offers to record an answer again once the call is canceled", async () => {
+    const { path } = await record(form);
+    await site.postNative(path, { action: "cancel", seen: "0" });
+    expect(await view(path)).toMatchObject({
+      status: "No reply is due: the call was canceled.",
+      actions: [{ action: "answered" }, { action: "erase" }],
+    });
+  });
+
+  it("says that no reply is due to a report, and that a contact form waits for one", async () => {
+    const report = { formType: "marketSignal", mode: "full", signalSlug: "sample-report" };
+    const { path } = await record({ ...report, firstName: "Asha", lastName: "Rao", ...email, company: "A" });
+    expect(await view(path)).toMatchObject({ status: "No reply is due: the visitor asked for a report." });
+    expect(await view((await record()).path)).toMatchObject({ status: "Not answered yet." });
+  });
+
+  it("changes nothing on GET and HEAD", async () => {
+    const leads = await recordAll();
+    const before = await snapshot(leads.map(({ id }) => id));
+    const paths = leads.flatMap(({ path }) => [path, `${path}x`, `${path}?action=erase`]);
+    for (let count = 0; count < reads; count += 1) {
+      const method = count % 2 === 0 ? "GET" : "HEAD";
+      const response = await fetch(site.origin + paths[count % paths.length], { method });
+      await response.arrayBuffer();
+      expect([200, 404]).toContain(response.status);
+    }
+    expect(await snapshot(leads.map(({ id }) => id))).toEqual(before);
+  }, 600_000);
+
+  it("is kept from caches, search engines, other sites and the log", async () => {
+    const { path } = await record();
+    for (const address of [path, `${path}x`, "/owner/erased"]) {
+      const { headers } = await site.get(address);
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+      expect(headers.get("x-robots-tag")).toBe("noindex");
+      expect(headers.get("speculation-rules")).toBeNull();
+    }
+    await site.postNative(path, { action: "answered" });
+    const report = { "csp-report": { "document-uri": site.origin + path, "violated-directive": "img-src" } };
+    await fetch(`${site.origin}/api/csp-report`, { method: "POST", body: JSON.stringify(report) });
+    vi.spyOn(site.store, "findLead").mockRejectedValueOnce(new StoreUnavailableError("The disk is full."));
+    await site.get(path);
+    const log = site.logged.join("\n");
+    expect(log).toContain('"path":"/owner"');
+    expect(log).toContain("img-src");
+    expect(log).toContain("failed to read or change a lead");
+    expect(log).not.toContain(path.split(".")[1]);
+  });
+
+  it("responds with 503 and changes nothing while the store is unavailable", async () => {
+    const { id, path } = await record();
+    vi.spyOn(site.store, "recordAnswer").mockRejectedValueOnce(new StoreUnavailableError("Locked."));
+    const response = await site.postNative(path, { action: "answered" });
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("30");
+    expect(await site.store.findLead({ id })).toMatchObject({ answeredAt: null });
+  });
+});
+
+describe("an action on a lead's page", () => {
+  it("redirects back with 303, and acts only once when it is replayed", async () => {
+    const { id, path } = await record();
+    for (const _ of [1, 2]) {
+      const response = await site.postNative(path, { action: "answered", seen: "accepted" });
+      expect([response.status, response.headers.get("location")]).toEqual([303, path]);
+    }
+    expect(await site.store.findLead({ id })).toMatchObject({ answeredAt: expect.any(String) });
+    expect(await view(path)).toMatchObject({ status: expect.stringMatching(/^Answered on /) });
+  });
+
+  it("releases a lead from quarantine", async () => {
+    const { id, path } = await record({ ...contact, ...email, website: "spam" });
+    expect(await view(path)).toMatchObject({ status: expect.stringMatching(/^In quarantine/) });
+    await site.postNative(path, { action: "release" });
+    expect(await site.store.findLead({ id })).toMatchObject({ state: "accepted" });
+    expect(await view(path)).toMatchObject({ status: "Not answered yet." });
+  });
+
+  it("no longer offers a released call's slot, and awaits a reply if its call can't be booked", async () => {
+    site.clock = "2126-11-25T05:50:00.000Z";
+    const [slotStart = ""] = await site.listSlots();
+    const held = { ...form, website: "spam", slotStart };
+    const { path } = await record(held);
+    expect(await site.listSlots()).toContain(slotStart);
+    await site.postNative(path, { action: "release" });
+    expect(await site.listSlots()).not.toContain(slotStart);
+    expect(await view(path)).toMatchObject({ status: "No reply is due: a call is booked." });
+    for (const time of [slotStart, "2020-11-24T03:00:00Z", "tomorrow", ""]) {
+      const { id, path } = await record({ ...held, message: "Another", slotStart: time });
+      await site.postNative(path, { action: "release" });
+      expect(await view(path)).toMatchObject({
+        status: "Not answered yet.",
+        actions: [{ action: "answered" }, { action: "erase" }],
+      });
+      expect(await site.store.listAwaitedReplies()).toContainEqual(expect.objectContaining({ id }));
+    }
+  });
+
+  it("offers a slot that another process has just taken for a second, and never books it twice", async () => {
+    site.clock = "2126-11-25T05:50:00.000Z";
+    const [slotStart = ""] = await site.listSlots();
+    const { id } = await record({ ...form, website: "spam", slotStart });
+    expect(await site.listSlots()).toContain(slotStart);
+    // Like `npm run leads -- release`, without the server's knowledge.
+    expect(await site.store.release(id)).toEqual({ kind: "released", booking: "booked" });
+    expect((await site.post({ ...form, email: "ravi@example.com", slotStart })).status).toBe(409);
+    site.clock = "2126-11-25T05:50:01.000Z";
+    expect(await site.listSlots()).not.toContain(slotStart);
+  });
+
+  it("dismisses a failure once", async () => {
+    const { id, path } = await record();
+    const due = { channel: "visitor-mail", nowMs: Date.now(), leaseMs: 1, count: 1 };
+    const [claimed] = await site.store.claimDeliveries(due);
+    const result = { kind: "failed", atMs: Date.now(), error: "550 no such user", deliveredTo: [] } as const;
+    await site.store.settleDelivery({
+      id: `${id}.visitor-mail`,
+      lockedUntilMs: claimed?.lockedUntilMs ?? 0,
+      result,
+    });
+    expect((await site.postNative(path, { action: "dismiss" })).status).toBe(303);
+    expect(await site.store.summarizeDeliveries()).toMatchObject({ failed: { count: 0 } });
+    const value = expect.stringMatching(/^Failed .*: dismissed: 550 no such user$/);
+    expect(await view(path)).toMatchObject({
+      actions: [{ action: "answered" }, { action: "redeliver" }, { action: "erase" }],
+      deliveries: expect.arrayContaining([{ label: "Email to the visitor", value }]),
+    });
+  });
+
+  it("cancels the call and offers its slot again", async () => {
+    const { id, path } = await record(form);
+    expect(await site.listSlots()).not.toContain(form.slotStart);
+    await site.postNative(path, { action: "cancel", seen: "0" });
+    const kinds = (await site.store.listDeliveriesOf(id)).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(["cancel", "owner-cancel"]));
+    expect(await site.listSlots()).toContain(form.slotStart);
+  });
+
+  it("erases the lead, and no link to it works afterward", async () => {
+    const { id, path } = await record();
+    const newer = createOwnerLinks(await site.store.readSecret()).pathTo(id, Date.parse(site.clock) + 1000);
+    const response = await site.postNative(path, { action: "erase" });
+    expect(response.status).toBe(303);
+    const erased = response.headers.get("location") ?? "";
+    expect(await view(erased)).toMatchObject({
+      left: expect.arrayContaining([
+        { label: "Your inboxes", value: expect.stringContaining("delete them") },
+      ]),
+    });
+    for (const link of [path, newer, "/owner/erased"]) {
+      expect((await site.get(link)).status).toBe(404);
+      expect((await site.postNative(link, { action: "erase" })).status).toBe(404);
+    }
+    expect(await site.store.findLead({ id })).toBeUndefined();
+    expect((await site.postNative(erased, { action: "erase" })).status).toBe(404);
+    site.clock = new Date(Date.parse(site.clock) + 31 * dayMs).toISOString();
+    expect((await site.get(erased)).status).toBe(404);
+  });
+
+  it("says on the page after an erasure until when backups contain the lead, or that traces are left", async () => {
+    const { path } = await record();
+    await makeAutomaticBackup(site.dataFolder, 24, Date.now());
+    const removeTraces = vi.spyOn(site.store, "removeTraces").mockResolvedValueOnce(false);
+    const response = await site.postNative(path, { action: "erase" });
+    expect(removeTraces).toHaveBeenCalledOnce();
+    const erased = response.headers.get("location") ?? "";
+    const backups = expect.stringMatching(
+      /^The last hourly backup .* deleted by 20\S+Z while the server runs/,
+    );
+    expect(await view(erased)).toMatchObject({
+      left: expect.arrayContaining([
+        { label: "Database", value: expect.stringContaining("might still contain traces") },
+        { label: "Hourly backups", value: backups },
+      ]),
+    });
+    recordFinished(site.dataFolder);
+    const { left } = (await shownOn(await site.get(erased))).owner;
+    expect(left.map(({ label }: { label: string }) => label)).not.toContain("Database");
+    expect(left).toContainEqual({ label: "Hourly backups", value: backups });
+  });
+
+  it("acts only on a POST from the site's own pages", async () => {
+    const leads = await recordAll();
+    const before = await snapshot(leads.map(({ id }) => id));
+    for (const { path } of leads) {
+      for (const headers of [
+        { origin: "https://evil.example" },
+        { "sec-fetch-site": "cross-site" },
+        { origin: "null", "sec-fetch-site": "cross-site" },
+        { origin: "null", "sec-fetch-site": "same-site" },
+      ]) {
+        expect((await site.postNative(path, { action: "erase" }, headers)).status).toBe(403);
+      }
+      expect((await site.postNative(path)).status).toBe(422);
+      expect((await site.postNative(path, { action: "toString" })).status).toBe(422);
+      expect((await site.postNative(path, { action: "erase", more: "x".repeat(5000) })).status).toBe(413);
+      expect((await fetch(site.origin + path, { method: "DELETE" })).status).toBe(405);
+    }
+    expect(await snapshot(leads.map(({ id }) => id))).toEqual(before);
+    const own = { origin: "null", "sec-fetch-site": "same-origin" };
+    expect((await site.postNative(leads[0]?.path ?? "", { action: "answered" }, own)).status).toBe(303);
+  });
+});
+
+describe("a link to a lead", () => {
+  it("works for 30 days", async () => {
+    const { path } = await record();
+    site.clock = new Date(Date.parse(site.clock) + 30 * dayMs - 1).toISOString();
+    expect((await site.get(path)).status).toBe(200);
+    site.clock = new Date(Date.parse(site.clock) + 1).toISOString();
+    expect((await site.get(path)).status).toBe(404);
+    expect((await site.postNative(path, { action: "erase" })).status).toBe(404);
+  });
+
+  it("is rejected with the same page and the same reads whatever is wrong with it", async () => {
+    const [{ id, path }, other] = [await record(), await record({ ...contact, ...email, message: "Hi all" })];
+    const [, signature = "", expires = ""] = path.split(".");
+    const secret = await site.store.readSecret();
+    const forAnother = createSignedTokens(secret, "preview").sign(id, Date.parse(site.clock) + dayMs);
+    const expired = createOwnerLinks(secret).pathTo(id, Date.parse(site.clock) - 31 * dayMs);
+    const rejected = [
+      `/owner/${other.id}.${signature}.${expires}`,
+      `/owner/${id}.${signature}.zzzzzzzzz`,
+      `/owner/${id}.${signature.toLowerCase()}.${expires}`,
+      `/owner/${forAnother}`,
+      expired,
+      `/owner/${id}`,
+      "/owner/missing",
+      "/owner/%00",
+      `/owner/${"a".repeat(2000)}`,
+    ];
+    const find = vi.spyOn(site.store, "findLead");
+    const answers = new Set<string>();
+    for (const link of rejected) {
+      const response = await site.get(link);
+      expect(response.status).toBe(404);
+      answers.add(await response.text());
+      expect((await site.postNative(link, { action: "erase" })).status).toBe(404);
+    }
+    expect([...answers]).toEqual([expect.stringContaining('"missing"')]);
+    expect(find.mock.calls).toEqual(rejected.flatMap(() => [[{ id: "" }], [{ id: "" }]]));
+    expect((await site.get(path)).status).toBe(200);
+  });
+});

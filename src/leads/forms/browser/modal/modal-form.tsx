@@ -1,0 +1,115 @@
+import { type FormEvent, useRef, useState } from "react";
+import { siteConfig } from "#config/index.ts";
+import { Button } from "#platform/ui/button/button.tsx";
+import { ModeSwitch } from "#platform/ui/tabs/mode-switch.tsx";
+import {
+  canBeAnswered,
+  type FieldErrors,
+  type FieldTexts,
+  type SubmissionMode,
+  submissionModes,
+} from "../../index.ts";
+import { FormAlert } from "../form-alert.tsx";
+import { FormField } from "../form-field.tsx";
+import { Honeypot } from "../honeypot.tsx";
+import { readForm, requestOf } from "../read-form.ts";
+import type { FormSender } from "../sender.ts";
+import { CallLink, ThankYou } from "../thank-you.tsx";
+import { useFailingFieldFocus } from "../use-field-focus.ts";
+import { modeWords, quarantinedText } from "../wording.ts";
+
+const { contactForm } = siteConfig;
+
+/** Asks either for a profile URL or for a name and an email address (spec 4.2). */
+const tabs = submissionModes.map((mode) => ({ value: mode, label: modeWords[mode] }));
+
+/** The state that survives closing the modal. */
+export interface KeptMessage {
+  tab?: SubmissionMode;
+  texts?: FieldTexts;
+}
+
+interface ModalFormProps {
+  /** The form writes its state here to preserve it when the modal closes. */
+  kept: KeptMessage;
+  sender: FormSender;
+}
+
+/** In this form, the browser checks required fields before our own validation runs (spec 5). */
+export function ModalForm({ kept, sender }: ModalFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [tab, setTab] = useState(kept.tab ?? "linkedin");
+  const { state, prepare, submit, reset } = sender;
+  const fields: FieldErrors = state.kind === "error" ? state.fields : {};
+  const isSent = state.kind === "success";
+  const field = {
+    form: "modal",
+    mode: "full",
+    errors: fields,
+    texts: isSent ? undefined : kept.texts,
+    required: true,
+  } as const;
+
+  useFailingFieldFocus(form, state);
+
+  function chooseTab(chosen: SubmissionMode) {
+    kept.tab = chosen;
+    setTab(chosen);
+    if (state.kind === "error") reset();
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const texts = readForm("modal", event.currentTarget);
+    // Ignore the click if we couldn't reply (spec 5).
+    if (!canBeAnswered(texts)) return;
+    const mode = tab === "linkedin" || texts.email === "" ? "linkedin" : "full";
+    await submit(event, requestOf("modal", mode, texts));
+  }
+
+  return (
+    <>
+      {isSent && (
+        <ThankYou
+          reference={state.reference}
+          level={3}
+          takesFocus
+          reply={state.isHeld ? quarantinedText : contactForm.nextStep}
+        >
+          {state.call && <CallLink location="contact-modal" call={state.call} />}
+        </ThankYou>
+      )}
+      <form
+        ref={form}
+        hidden={isSent}
+        onFocus={prepare}
+        onInput={(event) => {
+          const texts = readForm("modal", event.currentTarget);
+          const { firstName = "", lastName = "", email = "" } = kept.texts ?? {};
+          // Preserve what was typed in the other tab's fields.
+          kept.texts = tab === "full" ? texts : { ...texts, firstName, lastName, email };
+        }}
+        onSubmit={handleSubmit}
+        className="grid gap-5"
+      >
+        <ModeSwitch label={modeWords.legend} modes={tabs} value={tab} onChange={chooseTab} />
+        <Honeypot />
+        <div key={String(isSent)} className="grid gap-5">
+          {tab === "full" && (
+            <div className="grid gap-5 sm:grid-cols-2">
+              <FormField {...field} name="firstName" />
+              <FormField {...field} name="email" />
+            </div>
+          )}
+          <FormField {...field} name="linkedinUrl" />
+          <FormField {...field} name="message" />
+        </div>
+        <Button type="submit" variant="marker" size="large" pending={state.kind === "busy"} disabled={isSent}>
+          {state.kind === "busy" ? "Sending..." : contactForm.action}
+        </Button>
+        <FormAlert error={state.kind === "error" ? state.error : null} />
+        <CallLink location="contact-modal" />
+      </form>
+    </>
+  );
+}

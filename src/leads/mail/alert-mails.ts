@@ -1,0 +1,140 @@
+import { siteConfig } from "#config/index.ts";
+import { dayMs } from "#platform/time/durations.ts";
+import { describeTime } from "../bookings/index.ts";
+import { type Fact, referenceOf } from "../forms/index.ts";
+import { describeReplyTimes, measureReplies } from "../replies/reply-times.ts";
+import { type ClaimedOwnerMail, type LeadOrigin, listAllOrigins, type Store } from "../store/index.ts";
+import { bookingDay, officeTime } from "./booking-text.ts";
+import type { MailDraft } from "./mail.ts";
+import { type MailBlock, type MailContent, paragraph } from "./mail-content.ts";
+import type { FindLeadUrl } from "./owner-links.ts";
+import { formNames, linkNote, ownerFooter } from "./owner-mails.ts";
+import { renderMail } from "./render-mail.ts";
+
+type Facts =
+  | "summarizePeriod"
+  | "summarizeDeliveries"
+  | "listComingBookings"
+  | "listOrigins"
+  | "countOverdueReplies"
+  | "listLeads";
+
+/** Functions that provide current facts when an email is sent. */
+export interface AlertSource extends Pick<Store, Facts> {
+  /** Returns a message for each alert. */
+  findAlerts(): Promise<readonly string[]>;
+  /** Describes the last verified copy; `undefined` if backups aren't copied off-site. */
+  describeCopy(): Promise<string | undefined>;
+}
+
+/** Limits the quarantined leads in a summary. */
+const maxListed = 20;
+
+/** Composes an alert or a daily summary for the owner. Neither contains personal data. */
+export async function composeAlertMail(
+  { id, kind, createdAtMs }: Pick<ClaimedOwnerMail, "id" | "kind" | "createdAtMs">,
+  source: AlertSource,
+  siteUrl: string,
+  findLeadUrl?: FindLeadUrl,
+): Promise<MailDraft | { skipped: string }> {
+  const alerts = await source.findAlerts();
+  if (kind === "alert" && alerts.length === 0) {
+    return { skipped: "The alert was resolved before this email was sent." };
+  }
+  const { subject, ...content } =
+    kind === "alert" ? describeAlerts(alerts) : await describeDay(createdAtMs, alerts, source, findLeadUrl);
+  return { id, isReply: false, subject, ...renderMail({ ...content, footer: ownerFooter(siteUrl) }) };
+}
+
+type Described = Omit<MailContent, "footer"> & { subject: string };
+
+function describeAlerts(alerts: readonly string[]): Described {
+  const [first = ""] = alerts;
+  return {
+    subject: `${siteConfig.brand}: the site needs your attention`,
+    label: "Alert",
+    heading: "The site needs your attention",
+    preheader: first,
+    blocks: [
+      ...alerts.map(paragraph),
+      paragraph("For details, run this on the server: npm run leads -- status"),
+    ],
+    note: "You get at most one alert email a day; the server's log has every alert.",
+  };
+}
+
+async function describeDay(
+  untilMs: number,
+  alerts: readonly string[],
+  source: AlertSource,
+  findLeadUrl: FindLeadUrl | undefined,
+): Promise<Described> {
+  const period = await source.summarizePeriod(untilMs);
+  const { waiting, failed, quarantined } = await source.summarizeDeliveries();
+  const copy = await source.describeCopy();
+  const calls = await source.listComingBookings(untilMs);
+  const lastWeek = { state: "accepted", arrivedFromMs: untilMs - 7 * dayMs } as const;
+  const leads: LeadOrigin[] = [];
+  for await (const lead of listAllOrigins(source, lastWeek)) leads.push(lead);
+  const replies = measureReplies(leads, untilMs);
+  const overdue = await source.countOverdueReplies();
+  const until = new Date(untilMs).toISOString();
+  const isToday = ({ slotStart }: { slotStart: string }) => bookingDay(slotStart) === bookingDay(until);
+  const count = period.requests.reduce((sum, form) => sum + form.count, 0);
+  const heading = count === 1 ? "1 new lead" : `${count} new leads`;
+  const facts: Fact[] = [
+    { label: "New leads", value: String(count) },
+    ...period.requests.map((form) => ({
+      label: `From the ${formNames[form.formType]}`,
+      value: String(form.count),
+    })),
+    { label: "New in quarantine", value: String(period.quarantined) },
+    { label: "Calls booked", value: String(period.booked) },
+    { label: "Calls canceled", value: String(period.cancelled) },
+    { label: "Replies in 7 days", value: describeReplyTimes(replies).join(", ") },
+    { label: "Replies overdue", value: String(overdue) },
+    { label: "Deliveries waiting", value: String(waiting.count) },
+    { label: "Deliveries failed", value: String(failed.count) },
+    ...(copy === undefined ? [] : [{ label: "Last verified copy", value: copy }]),
+  ];
+  const today = calls.filter(isToday).map(({ slotStart, leadId }) => ({
+    label: describeTime(siteConfig.scheduling.timeZone, slotStart),
+    value: `Lead ${referenceOf(leadId)}`,
+  }));
+  return {
+    subject: `${siteConfig.brand}: ${heading} as of ${bookingDay(until)}`,
+    label: "Daily summary",
+    heading,
+    preheader: `Calls booked: ${period.booked}.`,
+    blocks: [
+      paragraph(`From ${officeTime(new Date(period.fromMs).toISOString())} to ${officeTime(until)}:`),
+      { kind: "facts", facts },
+      ...(today.length > 0
+        ? [paragraph("Calls today, in the office's time zone:"), { kind: "facts" as const, facts: today }]
+        : []),
+      ...(await listQuarantined(quarantined, source, findLeadUrl)),
+      ...alerts.map(paragraph),
+    ],
+    ...(quarantined > 0 && { note: linkNote }),
+  };
+}
+
+/** Lists the newest quarantined leads without personal data. */
+async function listQuarantined(
+  count: number,
+  source: AlertSource,
+  findLeadUrl: FindLeadUrl | undefined,
+): Promise<MailBlock[]> {
+  if (count === 0 || !findLeadUrl) return [];
+  const leads = await source.listLeads({ state: "quarantined", limit: maxListed });
+  const links = leads.map(async ({ id, formType, receivedAt }) => ({
+    kind: "link" as const,
+    label: `${referenceOf(id)}: ${formNames[formType]}, ${officeTime(receivedAt)}`,
+    url: await findLeadUrl(id),
+  }));
+  const more = count > leads.length ? ` These are the newest ${leads.length} of ${count}:` : "";
+  return [
+    paragraph(`Waiting in quarantine for you to release or erase them.${more}`),
+    ...(await Promise.all(links)),
+  ];
+}

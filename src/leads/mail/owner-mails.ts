@@ -1,0 +1,239 @@
+import { bookingPath, siteConfig } from "#config/index.ts";
+import { mailtoUrl, needsSmtpUtf8 } from "#platform/email.ts";
+import {
+  type Fact,
+  type FieldName,
+  type FormType,
+  fieldNames,
+  fieldOf,
+  joinFullName,
+  type LeadBlock,
+  referenceOf,
+} from "../forms/index.ts";
+import { replyDueAt } from "../replies/reply-times.ts";
+import { deliveryIdOf, type Lead, type ReplyAlert, type StoredBooking } from "../store/index.ts";
+import {
+  bookingDay,
+  bookingMoments,
+  isOutdatedMove,
+  meetingBlocks,
+  officeTime,
+  ownerCalendar,
+} from "./booking-text.ts";
+import type { MailDraft } from "./mail.ts";
+import { type MailBlock, type MailContent, type MailOccasion, paragraph } from "./mail-content.ts";
+import { renderMail } from "./render-mail.ts";
+
+/** Form names in the owner's emails. */
+export const formNames: Record<FormType, string> = {
+  contact: "contact form",
+  modal: "contact dialog",
+  marketSignal: "report form",
+  schedule: "scheduling form",
+};
+
+/** Finds the numbers that a reader entered on the page with this URL, as label, reader's and author's text. */
+export type FindReaderNumbers = (
+  url: string,
+) => ReaderNumbers | undefined | Promise<ReaderNumbers | undefined>;
+type ReaderNumbers = ReadonlyArray<{ label: string; reader: string; author: string }>;
+
+/** Composes the owner's email about a lead or a change to its call. Lists every field; replies go to the visitor. */
+export function composeOwnerMail(
+  occasion: MailOccasion,
+  siteUrl: string,
+  { leadUrl, numbers = [] }: { leadUrl?: string | undefined; numbers?: ReaderNumbers | undefined } = {},
+): MailDraft | { skipped: string } {
+  const { id, kind, channel, lead, booking } = occasion;
+  if (booking && isOutdatedMove(id, booking)) {
+    return { skipped: "The call was changed again before this email was sent." };
+  }
+  const isCancellation = kind === "cancel" || kind === "owner-cancel";
+  const isReplyAlert = kind === "unanswered" || kind === "overdue";
+  if (isReplyAlert && siteConfig.replyAlerts === false) return { skipped: "Reply alerts are turned off." };
+  if (isReplyAlert && lead.answeredAt) return { skipped: "The lead was answered." };
+  if (isReplyAlert && booking?.state === "booked") return { skipped: "A call was booked." };
+  const { subject, ...content } = isReplyAlert ? describeMissingReply(kind, occasion) : describe(occasion);
+  const reference = referenceOf(lead.id);
+  const blocks = [...content.blocks];
+  if (leadUrl) blocks.push({ kind: "button", label: "Open this lead", url: leadUrl });
+  blocks.push(...describeLead(lead, booking, siteUrl));
+  if (numbers.length > 0) {
+    blocks.push(paragraph("The visitor had entered these numbers on the page:"), {
+      kind: "facts",
+      facts: numbers.map(({ label, reader, author }) => ({
+        label,
+        value: reader === author ? reader : `${reader} (the page says ${author})`,
+      })),
+    });
+  }
+  return {
+    id,
+    isReply: false,
+    ...(kind !== "request" && kind !== "test" && { follows: deliveryIdOf(lead.id, channel) }),
+    ...(lead.email && { replyTo: lead.email }),
+    ...(booking &&
+      isCancellation === (booking.state === "cancelled") && {
+        calendar: ownerCalendar(booking, siteUrl),
+      }),
+    subject: `${subject} (${reference})`,
+    ...renderMail({
+      ...content,
+      blocks,
+      label: `Lead ${reference}`,
+      ...(leadUrl && { note: linkNote }),
+      footer: ownerFooter(siteUrl),
+    }),
+  };
+}
+
+/** Shown with links to pages that need no password. */
+export const linkNote =
+  "Anyone with the link can act on the lead for 30 days. Remove it when you quote or forward this email.";
+
+export function describeLead(lead: Lead, booking: StoredBooking | undefined, siteUrl: string): LeadBlock[] {
+  return [...listBooking(lead, booking, siteUrl), ...listFields(lead)];
+}
+
+export function ownerFooter(siteUrl: string): MailContent["footer"] {
+  return [{ text: siteConfig.brand }, { text: siteUrl, url: siteUrl }];
+}
+
+type Described = Omit<MailContent, "label" | "footer"> & { subject: string };
+
+function describe(occasion: MailOccasion): Described {
+  const { kind, lead, booking } = occasion;
+  const day = lead.slotStart && bookingDay(booking?.slotStart ?? lead.slotStart);
+  if (kind === "move") {
+    return {
+      subject: `Call moved to ${day}`,
+      heading: "A call was moved",
+      preheader: `It is now on ${day}.`,
+      blocks: [
+        paragraph("A visitor moved a call. Its earlier slot is free again; the visitor is emailed too."),
+      ],
+    };
+  }
+  if (kind === "book") {
+    return {
+      subject: `Call booked: ${day}`,
+      heading: "A call is booked",
+      preheader: `It is on ${day}.`,
+      blocks: [paragraph("The visitor of an earlier lead booked a call, and is emailed too.")],
+    };
+  }
+  if (kind === "cancel" || kind === "owner-cancel") {
+    const what =
+      kind === "owner-cancel"
+        ? "You canceled this call."
+        : "The call was canceled on its booking page: by the visitor, unless you opened it yourself.";
+    return {
+      subject: `Call canceled: ${day}`,
+      heading: "A call was canceled",
+      preheader: `It was on ${day}.`,
+      blocks: [paragraph(`${what} Its slot is free again; the visitor is emailed too.`)],
+    };
+  }
+  if (kind === "test") {
+    const text = "You sent this test with `npm run leads -- check-delivery`. It is not from a visitor.";
+    return {
+      subject: "Delivery test",
+      heading: "This address receives emails about leads",
+      preheader: text,
+      blocks: [paragraph(text)],
+    };
+  }
+  const form = formNames[lead.formType];
+  const isBooked = booking?.state === "booked";
+  return {
+    subject: isBooked ? `Call booked: ${day}` : `New lead from the ${form}`,
+    heading: isBooked ? "A call is booked" : "You have a new lead",
+    preheader: `From ${joinFullName(lead) || lead.linkedinUrl || lead.email}.`,
+    blocks: [
+      paragraph(`A visitor used the ${form}.${describeReply(lead.email)}`),
+      ...listReportProblems(occasion),
+    ],
+  };
+}
+
+function describeReply(email: string): string {
+  if (email === "") return "";
+  return needsSmtpUtf8(email)
+    ? " Not every mail server can use the visitor’s address: check that your reply is to the one below."
+    : " If you reply to this email, your reply goes to the visitor.";
+}
+
+function describeMissingReply(kind: ReplyAlert, { lead, booking }: MailOccasion): Described {
+  const sinceMs = Date.parse(booking?.changedAt ?? lead.releasedAt ?? lead.receivedAt);
+  const due = officeTime(new Date(replyDueAt(sinceMs)).toISOString());
+  const isOverdue = kind === "overdue";
+  const heading = isOverdue ? "A reply is overdue" : "A lead is waiting for your reply";
+  const preheader = isOverdue ? `It was due on ${due}.` : `It is due on ${due}.`;
+  const record = `If you have replied, record it on the lead’s page, or run npm run leads -- answer ${referenceOf(lead.id)}`;
+  return {
+    subject: isOverdue ? "Reply overdue" : "Not answered yet",
+    heading,
+    preheader,
+    blocks: [paragraph(`No reply to this lead is recorded. ${preheader}`), paragraph(record)],
+  };
+}
+
+/** Mentions only skipped reports, because the owner can send those by hand. A skipped confirmation doesn't matter. */
+function listReportProblems({ lead, visitorSkipReason }: MailOccasion): MailBlock[] {
+  if (lead.formType !== "marketSignal" || !visitorSkipReason) return [];
+  return [paragraph(`No report was emailed to the visitor: ${visitorSkipReason}`)];
+}
+
+function listBooking(lead: Lead, booking: StoredBooking | undefined, siteUrl: string): LeadBlock[] {
+  if (!lead.slotStart) return [];
+  const slotStart = booking?.slotStart ?? lead.slotStart;
+  const states = { booked: "Call", cancelled: "Call, canceled", none: "Call requested, not booked" };
+  const labels = { office: states[booking?.state ?? "none"], visitor: "For the visitor" };
+  const blocks: LeadBlock[] = [
+    { kind: "moments", moments: bookingMoments(slotStart, lead.timezone, labels, "office") },
+  ];
+  if (booking?.state === "booked") {
+    const url = siteUrl + bookingPath(booking.token);
+    blocks.push(...meetingBlocks(), { kind: "button", label: "See, move or cancel the call", url });
+  }
+  return blocks;
+}
+
+/** Lists everything known about a lead except a call's time, which `listBooking` shows. */
+function listFields(lead: Lead): LeadBlock[] {
+  const names = fieldNames.filter((name) => lead[name] && name !== "slotStart");
+  const lines = names.filter((name) => !fieldOf(name).isMultiline);
+  const texts = names.filter((name) => fieldOf(name).isMultiline);
+  const factOf = (name: FieldName) => ({
+    label: fieldOf(name).label,
+    value: lead[name],
+    ...linkOf(name, lead[name]),
+  });
+  return [
+    { kind: "facts", facts: lines.map(factOf) },
+    ...texts.map((name) => ({ kind: "quote" as const, label: fieldOf(name).label, text: lead[name] })),
+    { kind: "facts", facts: listCircumstances(lead) },
+  ];
+}
+
+function listCircumstances(lead: Lead): Fact[] {
+  const screen = [lead.screenSize, lead.devicePixelRatio && `at ${lead.devicePixelRatio}`];
+  const facts: Fact[] = [
+    { label: "Reference", value: referenceOf(lead.id) },
+    { label: "Received", value: officeTime(lead.receivedAt) },
+    { label: "In quarantine until", value: lead.releasedAt ? officeTime(lead.releasedAt) : "" },
+    { label: "Page", value: lead.source || lead.sourcePath },
+    { label: "Market signal", value: lead.signalSlug },
+    { label: "Mode", value: lead.mode },
+    { label: "Time zone", value: lead.timezone },
+    { label: "Language", value: lead.browserLanguage },
+    { label: "Screen", value: screen.filter(Boolean).join(" ") },
+  ];
+  return facts.filter(({ value }) => value);
+}
+
+/** Links only fields that were validated as addresses or URLs. */
+function linkOf(name: FieldName, value: string): Pick<Fact, "url"> {
+  if (name === "email") return { url: mailtoUrl(value) };
+  return name === "linkedinUrl" && /^https?:\/\//i.test(value) ? { url: value } : {};
+}

@@ -1,0 +1,249 @@
+import { bookingPath, entryPath, schedulePath, siteConfig } from "#config/index.ts";
+import { referenceOf } from "../forms/index.ts";
+import { deliveryIdOf, type StoredBooking } from "../store/index.ts";
+import {
+  bookingDay,
+  bookingMoments,
+  isOutdatedMove,
+  meetingBlocks,
+  offeredTimes,
+  visitorCalendar,
+} from "./booking-text.ts";
+import type { MailDraft } from "./mail.ts";
+import { type MailBlock, type MailContent, type MailOccasion, paragraph } from "./mail-content.ts";
+import { renderMail } from "./render-mail.ts";
+
+/** A market signal as plain text and as a PDF. */
+export interface Report {
+  title: string;
+  text: string;
+  /** The PDF's URL. */
+  url: string;
+  /** Missing if the site is not built (`npm run dev`). */
+  pdf?: Uint8Array;
+}
+
+export interface VisitorMailParts {
+  siteUrl: string;
+  /** Called with a market signal's slug. */
+  findReport: (slug: string) => Promise<Report | undefined>;
+  /** Finds free slots to offer to a visitor in this time zone. If missing, emails don't offer any. */
+  findOfferedTimes?: ((zone: string) => Promise<readonly string[]>) | undefined;
+  /** Returns the token with which the lead's visitor can book a call. If missing, the links ask for a name. */
+  issueCallToken?: ((leadId: string) => Promise<string>) | undefined;
+  now?: (() => number) | undefined;
+}
+
+type Skipped = { skipped: string };
+type Described = Pick<MailContent, "preheader" | "heading" | "blocks"> &
+  Pick<MailDraft, "subject" | "calendar" | "files">;
+
+/**
+ * Composes a visitor's email: a confirmation, a report, a booking, or its reminder, move or cancellation. Omits what the
+ * visitor typed, because anyone can enter someone else's email address.
+ */
+export async function composeVisitorMail(
+  delivery: MailOccasion,
+  parts: VisitorMailParts,
+): Promise<MailDraft | Skipped> {
+  const described = await describe(delivery, parts);
+  if ("skipped" in described) return described;
+  const { preheader, heading, blocks, ...draft } = described;
+  const { id, kind, channel, lead } = delivery;
+  const reference = referenceOf(lead.id);
+  const content = {
+    preheader,
+    heading,
+    label: `Request ${reference}`,
+    footer: visitorFooter(parts.siteUrl),
+    blocks: [...blocks, ...closing(reference)],
+    // The visitor of a canceled call did ask for it, no matter who canceled.
+    ...(kind !== "cancel" && {
+      note: "If you didn’t ask for this, someone typed your address by mistake, and you can ignore this email.",
+    }),
+  };
+  const follows = kind !== "request" && { follows: deliveryIdOf(lead.id, channel) };
+  return { id, isReply: true, ...follows, ...draft, ...renderMail(content) };
+}
+
+function describe(
+  delivery: MailOccasion,
+  parts: VisitorMailParts,
+): Described | Skipped | Promise<Described | Skipped> {
+  const { formType } = delivery.lead;
+  if (formType === "schedule" || delivery.kind !== "request") return describeCall(delivery, parts);
+  if (formType === "marketSignal") return describeReport(delivery, parts);
+  return describeConfirmation(delivery, parts);
+}
+
+async function describeConfirmation(
+  { lead: { id, timezone }, booking }: MailOccasion,
+  { siteUrl, findOfferedTimes, issueCallToken }: VisitorMailParts,
+): Promise<Described> {
+  const slots = booking ? [] : ((await findOfferedTimes?.(timezone)) ?? []);
+  return {
+    subject: `We have your request (${referenceOf(id)})`,
+    heading: "We have your request",
+    preheader: `We’ll get back to you ${siteConfig.replyPromise}.`,
+    blocks: [
+      paragraph(
+        `Thank you for writing to ${siteConfig.brand}. Your request has arrived, and we’ll get back to you ${siteConfig.replyPromise}.`,
+      ),
+      ...offeredTimes(slots, {
+        intro: "If you’d rather talk, choose a time for a call:",
+        zone: timezone,
+        siteUrl,
+        call: await issueCallToken?.(id),
+      }),
+    ],
+  };
+}
+
+async function describeReport(
+  { lead: { signalSlug } }: MailOccasion,
+  { findReport, siteUrl }: VisitorMailParts,
+): Promise<Described | Skipped> {
+  const report = await findReport(signalSlug);
+  if (!report) return { skipped: "No market signal has the submitted name." };
+  const { title, text, url, pdf } = report;
+  const page: MailBlock = {
+    kind: "link",
+    label: "Read it on our site",
+    url: siteUrl + entryPath("signal", signalSlug),
+  };
+  const common = { subject: `Your report: ${title}`, heading: title, preheader: "Here is the full report." };
+  if (!pdf) {
+    const thanks = paragraph("Thank you for your interest. Here is the full report.");
+    return { ...common, blocks: [thanks, page, ...text.split(/\n{2,}/).map(paragraph)] };
+  }
+  return {
+    ...common,
+    blocks: [
+      paragraph("Thank you for your interest. The full report is attached as a PDF."),
+      { kind: "button", label: "Download the report (PDF)", url },
+      page,
+    ],
+    files: [{ filename: `${signalSlug}.pdf`, contentType: "application/pdf", content: pdf }],
+  };
+}
+
+function describeCall(delivery: MailOccasion, parts: VisitorMailParts) {
+  const { siteUrl, now = Date.now } = parts;
+  const { kind, booking } = delivery;
+  if (!booking) return describeUnbooked(delivery);
+  if (kind === "cancel") return describeCancel(booking, parts);
+  if (booking.state === "cancelled") return { skipped: "The call was canceled." };
+  if (isOutdatedMove(delivery.id, booking))
+    return { skipped: "The call was changed again before this email was sent." };
+  if (kind === "request") return describeBooked("book", booking, siteUrl);
+  if (kind === "book" || kind === "move") return describeBooked(kind, booking, siteUrl);
+  const hasBegun = Date.parse(booking.slotStart) <= now();
+  return hasBegun
+    ? { skipped: "The call began before its reminder was sent." }
+    : describeBooked("reminder", booking, siteUrl);
+}
+
+/** `slotStart` is empty if a lead from quarantine asked for something that isn't a time. */
+function describeUnbooked({ lead: { id, slotStart, timezone } }: MailOccasion): Described {
+  const thanks = "Thank you for asking for a call. We couldn’t book the time you chose";
+  return {
+    subject: `We have your request (${referenceOf(id)})`,
+    heading: "We have your request",
+    preheader: "We couldn’t book the time you chose.",
+    blocks: [
+      ...(slotStart
+        ? [paragraph(`${thanks}:`), callTime({ slotStart, timezone })]
+        : [paragraph(`${thanks}.`)]),
+      paragraph(`We’ll get back to you ${siteConfig.replyPromise} to find another.`),
+    ],
+  };
+}
+
+function describeBooked(
+  kind: "book" | "move" | "reminder",
+  booking: StoredBooking,
+  siteUrl: string,
+): Described {
+  const { brand } = siteConfig;
+  const day = bookingDay(booking.slotStart, booking.timezone);
+  const length = `It takes ${booking.slotMinutes} minutes.`;
+  const { intro, end, ...words } = {
+    book: {
+      subject: `Your call on ${day} is booked`,
+      heading: "Your call is booked",
+      preheader: `Your call with ${brand} is on ${day}.`,
+      intro: "We look forward to talking with you.",
+      end: [`${length} The attached file adds it to your calendar.`],
+    },
+    move: {
+      subject: `Your call has moved to ${day}`,
+      heading: "Your call has moved",
+      preheader: `Your call with ${brand} is now on ${day}.`,
+      intro: `Your call with ${brand} is now at this time:`,
+      end: [`${length} The attached file moves it in your calendar.`],
+    },
+    reminder: {
+      subject: `Reminder: your call on ${day}`,
+      heading: "Your call is coming up",
+      preheader: `Your call with ${brand} is on ${day}.`,
+      intro: `This is a reminder of your call with ${brand}. ${length}`,
+      end: [],
+    },
+  }[kind];
+  const button: MailBlock = {
+    kind: "button",
+    label: "See, move or cancel the call",
+    url: siteUrl + bookingPath(booking.token),
+  };
+  return {
+    ...words,
+    blocks: [paragraph(intro), callTime(booking), ...meetingBlocks(), ...end.map(paragraph), button],
+    ...(kind !== "reminder" && { calendar: visitorCalendar(booking, siteUrl) }),
+  };
+}
+
+async function describeCancel(
+  booking: StoredBooking,
+  { siteUrl, findOfferedTimes }: VisitorMailParts,
+): Promise<Described> {
+  const { timezone: zone } = booking;
+  const times = (await findOfferedTimes?.(zone)) ?? [];
+  const day = bookingDay(booking.slotStart, booking.timezone);
+  return {
+    subject: `Your call on ${day} is canceled`,
+    heading: "Your call is canceled",
+    preheader: `Your call with ${siteConfig.brand} on ${day} is canceled.`,
+    blocks: [
+      paragraph(`Your call with ${siteConfig.brand} at this time is canceled:`),
+      callTime(booking),
+      paragraph("The attached file removes it from your calendar."),
+      ...offeredTimes(times, { intro: "These times are free:", zone, siteUrl }),
+      { kind: "button", label: "Choose another time", url: siteUrl + schedulePath },
+    ],
+    calendar: visitorCalendar(booking, siteUrl),
+  };
+}
+
+function callTime({ slotStart, timezone }: Pick<StoredBooking, "slotStart" | "timezone">): MailBlock {
+  const labels = { visitor: "Your time", office: "At our office" };
+  return { kind: "moments", moments: bookingMoments(slotStart, timezone, labels, "visitor") };
+}
+
+function closing(reference: string): MailBlock[] {
+  const { emails, phone, supportHours } = siteConfig;
+  return [
+    paragraph(
+      `Your reference is ${reference}. Please mention it when you write to us at ${emails.sales} or call ${phone} (${supportHours}).`,
+    ),
+  ];
+}
+
+function visitorFooter(siteUrl: string): MailContent["footer"] {
+  const { brand, tagline, office } = siteConfig;
+  return [
+    { text: brand },
+    { text: tagline },
+    { text: `${office.area}, ${office.city}, ${office.country}` },
+    { text: siteUrl, url: siteUrl },
+  ];
+}

@@ -1,3 +1,0 @@
-import { island } from "../../islands/island.ts";
-
-export const Rotator = island("Rotator", () => import("./rotator.tsx"));

@@ -1,4 +1,0 @@
-import { island } from "../../islands/island.ts";
-
-export const CategoryTabs = island("CategoryTabs", () => import("./category-tabs.tsx"), "intent");
-export const GrowingList = island("GrowingList", () => import("./growing-list.tsx"), "intent");

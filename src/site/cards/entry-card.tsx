@@ -1,0 +1,71 @@
+import type { Entry } from "#content/entries/index.ts";
+import { Card } from "#platform/ui/card/card.tsx";
+import { joinClasses } from "#platform/ui/join-classes.ts";
+import { type CardPlace, kindStamp } from "./card-labels.ts";
+import { CardPicture } from "./card-picture.tsx";
+import { CardWords, type WordsClasses } from "./card-words.tsx";
+
+/**
+ * `card` has its picture above its text. `row` (short) and `featured` (a large dark sheet) are for an entry without
+ * neighbors; their picture is beside the text if the card is wide enough.
+ */
+type CardLook = "card" | "row" | "featured";
+
+const looks: Record<CardLook, { card: string; face?: string; picture?: string; words: WordsClasses }> = {
+  card: { card: "h-full min-h-90", words: { title: "text-xl leading-tight tracking-tight" } },
+  row: {
+    card: "@container",
+    face: "@prose:grid @prose:grid-cols-[16rem_1fr]",
+    picture: "@prose:picture-beside",
+    words: {
+      body: "@narrow:grid @narrow:grid-cols-[1fr_17rem] @narrow:grid-rows-[repeat(3,auto)_1fr] @narrow:gap-x-8 @narrow:*:last:col-start-2 @narrow:*:last:row-[1/-1]",
+      title: "text-xl leading-tight tracking-tight",
+      summary: "max-w-prose text-balance",
+    },
+  },
+  featured: {
+    card: "@container dark-sheet min-h-90",
+    face: "@prose:grid @prose:grid-cols-2",
+    picture: "@prose:picture-beside",
+    words: {
+      body: "@narrow:p-10",
+      title: "text-3xl tracking-display",
+      summary: "max-w-prose text-balance @narrow:text-base",
+    },
+  },
+};
+
+interface EntryCardProps {
+  entry: Entry;
+  look?: CardLook;
+  /** Heading level of the title: 2 if cards directly follow the `h1`. */
+  level?: 2 | 3;
+  /** Determines which badge is shown. */
+  place?: CardPlace;
+  /** Position in a row of cards, starting at 0. */
+  index?: number;
+}
+
+/** A card that opens its entry when clicked anywhere (spec 2.8). */
+export function EntryCard({ entry, look = "card", level = 3, place = "list", index = 0 }: EntryCardProps) {
+  const { card, face, picture, words } = looks[look];
+  return (
+    <Card linked className={card} data-category={entry.badge?.id}>
+      <div className={joinClasses("card-face", face)}>
+        <CardPicture
+          entry={entry}
+          stamp={look === "featured" ? "Featured" : kindStamp(entry, place)}
+          className={joinClasses("aspect-2/1 border-b border-line", picture)}
+        />
+        <CardWords
+          entry={entry}
+          place={place}
+          index={index}
+          level={level}
+          classes={words}
+          alone={look !== "card"}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { Point } from "#platform/ui/drafting/svg-paths.ts";
+
+/** A drawing on a sheet of 320 x 180. It stays within y 36-146, which leaves room for labels above and below. */
+export interface Drawn {
+  lines: ReactNode;
+  /** The x coordinates between which the dimension line measures. */
+  dim: readonly [left: number, right: number];
+  /** Where the leader points, and the corner of its label. */
+  leader: { to: Point; corner: "left" | "right" };
+}
+
+/** Draws `count` of the family's parts (steps, teeth, pipes, …), of which `part` are highlighted. */
+export type Family = (count: number, part: number) => Drawn;
+
+/** Returns the midpoints of `size` equal intervals from 0 to 1. */
+export function middles(size: number): number[] {
+  return Array.from({ length: size }, (_, index) => (index + 0.5) / size);
+}
+
+/** Returns `size` evenly spaced numbers from 0 to 1, including both. */
+export function stops(size: number): number[] {
+  return Array.from({ length: size }, (_, index) => (size === 1 ? 0.5 : index / (size - 1)));
+}
+
+/** Converts polar coordinates to a point: 0 degrees is to the right of `center`, 90 below. */
+export function polar([x, y]: Point, radius: number, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+}

@@ -1,0 +1,98 @@
+import { paths } from "#config/index.ts";
+import { Card } from "#platform/ui/card/card.tsx";
+import { joinClasses } from "#platform/ui/join-classes.ts";
+import { definePage } from "../define-page.ts";
+import { pageCopy } from "../page-copy.server.ts";
+import { ResultDefinition } from "../result-definition.tsx";
+import { AboutHero } from "./about-hero.tsx";
+import { ApproachSection } from "./approach-section.tsx";
+import { BringSection } from "./bring-section.tsx";
+import type { AboutCopy } from "./copy.ts";
+import { MotionsSection } from "./motions-section.tsx";
+import { TalkSection } from "./talk-section.tsx";
+
+/** The About page (spec 2.5). */
+export const aboutPage = definePage({
+  stylesheet: "brochure",
+  path: paths.about,
+  secondPath: paths.aboutUs,
+  metadata: () => pageCopy.about,
+  view: { page_name: "about_us", page_category: "company_info" },
+  render: () => <About />,
+});
+
+function About() {
+  const { quote, stats, why, commitment } = pageCopy.about;
+  return (
+    <>
+      <AboutHero />
+      <BringSection />
+      <QuoteSection {...quote} />
+      <MotionsSection />
+      <StatsBand stats={stats} />
+      <ApproachSection />
+      <PromisesSection why={why} commitment={commitment} />
+      <TalkSection />
+    </>
+  );
+}
+
+function QuoteSection({ text, cite }: AboutCopy["quote"]) {
+  return (
+    <section aria-label="Quote" className="border-t border-line bg-raised">
+      <figure className="wrap section-tight grid gap-6">
+        <blockquote className="max-w-[24ch] text-4xl font-medium tracking-display text-balance">
+          {text}
+        </blockquote>
+        <figcaption className="eyebrow">{cite}</figcaption>
+      </figure>
+    </section>
+  );
+}
+
+/** Each stat reads as a phrase: '100+ SaaS GTM campaigns automated' (spec 2.5). */
+function StatsBand({ stats }: Pick<AboutCopy, "stats">) {
+  return (
+    <section aria-label="Figures" className="dark-sheet relative overflow-hidden">
+      <div className="grid-paper absolute inset-0" />
+      <ul className="wrap section-tight relative grid gap-10 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+        {stats.map(({ value, label, ...result }) => (
+          <li key={label} className="figure-stat">
+            <strong className="figure-value">
+              <span className="text-5xl">{value}</span>
+            </strong>{" "}
+            <span className="font-semibold">{label}</span>
+            <ResultDefinition {...result} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PromisesSection({ why, commitment }: Pick<AboutCopy, "why" | "commitment">) {
+  return (
+    <section
+      aria-label={`${why.title}, ${commitment.title}`}
+      className="section border-t border-line bg-sunken"
+    >
+      <div className="wrap grid gap-8 lg:grid-cols-2">
+        <PromiseCard {...why} />
+        <PromiseCard {...commitment} deep />
+      </div>
+    </section>
+  );
+}
+
+function PromiseCard({ title, paragraphs, deep = false }: AboutCopy["why"] & { deep?: boolean }) {
+  return (
+    <Card className={joinClasses("gap-5 p-6 md:p-12", deep && "dark-sheet")}>
+      <h2>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="measure text-lg text-ink-soft">
+          {paragraph}
+        </p>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import type { CategoryId } from "#content/entries/categories.ts";
+import type { Entry } from "#content/entries/index.ts";
+import { findSheet, findSurroundings } from "./surroundings.ts";
+
+function entry(type: Entry["type"], number: number, categoryId: CategoryId | "" = "gtm-strategy"): Entry {
+  const shared = {
+    slug: `${type}-${number}`,
+    title: `Entry ${number}`,
+    summary: "",
+    tags: [],
+    date: `2025-01-${String(number).padStart(2, "0")}`,
+    dateLabel: "",
+    monthLabel: "",
+    featured: false,
+    categoryId,
+    illustration: "union" as const,
+    author: "",
+    readMinutes: 7,
+    sample: false,
+  };
+  if (type === "insight") return { ...shared, type };
+  if (type === "signal") return { ...shared, type, publishedAt: "Jan 2025" };
+  const facts = { industry: "", company: "", kpi: "", metric: "", timeframe: "", timelineWeeks: 6 };
+  return { ...shared, type, ...facts };
+}
+
+const many = (type: Entry["type"], count: number) =>
+  Array.from({ length: count }, (_, index) => entry(type, index + 1));
+const entries = [
+  ...many("insight", 8),
+  ...many("caseStudy", 8),
+  ...many("signal", 8),
+  entry("insight", 20, "precision-outreach"),
+];
+
+describe("findSurroundings", () => {
+  it.each([
+    ["insight", ["caseStudy"]],
+    ["caseStudy", ["insight"]],
+    ["signal", ["insight", "caseStudy"]],
+  ] as const)(
+    "relates an entry of kind %s to up to six entries of kinds %j in its category",
+    (type, kinds) => {
+      const { related } = findSurroundings(entry(type, 3), entries, []);
+      expect(related).toHaveLength(6);
+      expect(new Set(related.map((one) => one.type))).toEqual(new Set(kinds));
+      expect(related.map((one) => one.slug)).not.toContain("insight-20");
+    },
+  );
+
+  it("doesn't list related entries for an article without a category", () => {
+    expect(findSurroundings(entry("insight", 3, ""), entries, []).related).toEqual([]);
+  });
+
+  it("lists the newest three of each kind, excluding the article itself", () => {
+    const { more } = findSurroundings(entry("signal", 7, ""), entries, []);
+    expect(more.signal.map((one) => one.slug)).toEqual(["signal-8", "signal-6", "signal-5"]);
+    expect(more.insight.map((one) => one.slug)).toEqual(["insight-20", "insight-8", "insight-7"]);
+    expect(more.caseStudy).toHaveLength(3);
+  });
+});
+
+describe("findSheet", () => {
+  const order = ["/market-signals/signal-1", "/read-insight/unpublished", "/read-insight/insight-2"];
+
+  it("numbers the published entries and finds those before and after", () => {
+    expect(findSheet(entry("signal", 1), order, entries)).toEqual({
+      number: 1,
+      count: 2,
+      previous: undefined,
+      next: entry("insight", 2),
+    });
+    expect(findSheet(entry("insight", 2), order, entries)).toEqual({
+      number: 2,
+      count: 2,
+      previous: entry("signal", 1),
+      next: undefined,
+    });
+  });
+
+  it("gives no number to an entry that is not listed", () => {
+    expect(findSheet(entry("insight", 1), order, entries)).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import { KpiChartCard } from "#content/blocks/kpi-chart/kpi-chart-card.tsx";
+import type { CaseStudyArticle } from "#content/entries/index.ts";
+import { Badge } from "#platform/ui/badge/badge.tsx";
+import { joinClasses } from "#platform/ui/join-classes.ts";
+import { Illustration } from "../../../cards/illustrations/index.ts";
+import { readTimeLabel } from "../../../cards/index.ts";
+import type { Sheet } from "../around/surroundings.ts";
+import { MetaRow } from "./meta-row.tsx";
+
+/** The category, title, summary, facts, and KPI chart or illustration (spec 2.9). */
+export function CaseStudyHero({
+  entry,
+  definition,
+  hero,
+  kpiChart,
+  sheet,
+}: Pick<CaseStudyArticle, "entry" | "definition" | "hero" | "kpiChart"> & { sheet?: Sheet | undefined }) {
+  const pill = entry.badge?.label ?? entry.tags[0];
+  return (
+    <header data-category={entry.categoryId || undefined} className="dark-sheet article-hero">
+      <div className="grid-paper grid-fade" />
+      <div className="wrap max-lg:max-w-194 case-hero">
+        <div className={joinClasses("article-hero-words", hero.align === "center" && "article-hero-center")}>
+          {pill && <Badge>{pill}</Badge>}
+          <h1 tabIndex={-1} className="text-3xl">
+            {entry.title}
+          </h1>
+          <p className="article-subtitle text-balance">{entry.summary}</p>
+          {hero.kpiOverlay && (
+            <p className="text-balance text-ink-soft">
+              <strong className="text-ink">{hero.kpiOverlay.headline}</strong>{" "}
+              <span>{hero.kpiOverlay.subtext}</span>
+            </p>
+          )}
+          <p className="max-w-narrow text-sm text-ink-soft">
+            <span className="font-semibold text-ink">What it counts:</span> {definition}
+          </p>
+        </div>
+        {kpiChart ? (
+          <KpiChartCard {...kpiChart} />
+        ) : (
+          <div className="hero-drawing corner-marks">
+            <Illustration variant={entry.illustration} measure={entry.measure} />
+          </div>
+        )}
+      </div>
+      <MetaRow
+        sheet={sheet}
+        facts={[
+          { caption: "Length", words: readTimeLabel(entry.readMinutes) },
+          { caption: "Industry", words: entry.industry },
+          { caption: "Engagement", words: weeksLabel(entry.timelineWeeks) },
+        ]}
+      />
+    </header>
+  );
+}
+
+/** `6 weeks`, `1 week`, `2.5 weeks`. */
+function weeksLabel(weeks: number): string {
+  return `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
+}

@@ -1,0 +1,169 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type {
+  CaseStudySummary,
+  InsightHero as Hero,
+  InsightSummary,
+  MarketSignalSummary,
+} from "#content/entries/index.ts";
+import { CaseStudyHero } from "./case-study-hero.tsx";
+import { InsightHero } from "./insight-hero.tsx";
+import { SignalHero } from "./signal-hero.tsx";
+
+const longTitle = `${"A title that does not end ".repeat(12)}Donaudampfschifffahrtsgesellschaftskapitaen`;
+
+/** An entry without optional fields. */
+const bare = {
+  slug: "bare",
+  title: longTitle,
+  summary: "What it says.",
+  tags: [],
+  date: "2025-01-29",
+  dateLabel: "Jan 29, 2025",
+  monthLabel: "Jan 2025",
+  featured: false,
+  categoryId: "",
+  author: "The firm",
+  readMinutes: 1,
+  sample: false,
+} as const;
+const insight: InsightSummary = { ...bare, tags: [], type: "insight", illustration: "union" };
+const caseStudy: CaseStudySummary = {
+  ...bare,
+  tags: [],
+  type: "caseStudy",
+  illustration: "deals",
+  industry: "Logistics",
+  company: "A carrier",
+  kpi: "",
+  metric: "+25%",
+  timeframe: "2 Months",
+  timelineWeeks: 1,
+};
+const signal: MarketSignalSummary = {
+  ...bare,
+  tags: [],
+  type: "signal",
+  illustration: "communications",
+  publishedAt: "Jan 2025",
+};
+const picture = { src: "/pictures/rhythm.png", alt: "A week on the wall" };
+const divider = { enabled: false, style: "signalGrid", accent: "blueprint", opacity: 0.35 } as const;
+const hero: Hero = { title: longTitle, eyebrow: "", variant: "gradient", align: "center", divider };
+
+const headerClass = (html: string) => /<header class="([^"]+)"/.exec(html)?.[1];
+const facts = (html: string) => [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, fact = ""]) => fact);
+
+describe("heroes without optional fields", () => {
+  it("shows only the title and facts in an insight's hero", () => {
+    const html = renderToStaticMarkup(<InsightHero entry={insight} hero={hero} />);
+    expect(html).toContain(`<h1 tabindex="-1">${longTitle}</h1>`);
+    expect(html).not.toMatch(/eyebrow|article-subtitle|<img|<svg|Updated|undefined/);
+    expect(facts(html)).toEqual([
+      "The firm",
+      "1 min read",
+      '<time dateTime="2025-01-29">January 29, 2025</time>',
+    ]);
+  });
+
+  it("shows an illustration instead of a chart, without a badge or overlay, in a case study's hero", () => {
+    const html = renderToStaticMarkup(
+      <CaseStudyHero entry={caseStudy} definition="Replies." hero={{ align: "left" }} />,
+    );
+    expect(html).toContain(longTitle);
+    expect(html).toContain('class="hero-drawing');
+    expect(html).not.toMatch(/badge|kpi-|<strong|article-hero-center|undefined/);
+    expect(facts(html)).toEqual(["1 min read", "Logistics", "1 week"]);
+  });
+
+  it("shows one date and no badge in a signal's hero", () => {
+    const html = renderToStaticMarkup(<SignalHero entry={signal} />);
+    expect(html).toContain(longTitle);
+    expect(html).not.toMatch(/badge|Updated|undefined/);
+    expect(facts(html)).toHaveLength(3);
+  });
+});
+
+it("shows both dates for an updated signal", () => {
+  const html = renderToStaticMarkup(<SignalHero entry={{ ...signal, updated: "2025-08-25" }} />);
+  expect(facts(html).slice(-2)).toEqual([
+    '<span>Published</span> <time dateTime="2025-01-29">January 29, 2025</time>',
+    '<span>Updated</span> <time dateTime="2025-08-25">August 25, 2025</time>',
+  ]);
+});
+
+describe("InsightHero (spec 3)", () => {
+  const variants = ["image", "pattern", "gradient"] as const;
+  const cases = variants.flatMap((variant) =>
+    (["center", "left"] as const).map((align) => ({ variant, align })),
+  );
+
+  it.each(cases)("shows the $variant background with $align-aligned text", ({ variant, align }) => {
+    const chosen: Hero = { ...hero, variant, align, image: picture };
+    const html = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} />);
+    const classes = headerClass(html)?.split(" ") ?? [];
+    expect(classes).toContain(`article-hero-${variant}`);
+    expect(classes.includes("article-hero-split")).toBe(variant === "image" && align === "left");
+    expect(html.includes("article-hero-center")).toBe(align === "center");
+    expect(html.includes('<img src="/pictures/rhythm.png" alt="A week on the wall"')).toBe(
+      variant === "image",
+    );
+    expect(html.includes("grid-paper")).toBe(variant !== "image");
+  });
+
+  it.each(["moatArc", "speedLines", "signalGrid"] as const)(
+    "shows the %s divider with the given opacity",
+    (style) => {
+      const chosen: Hero = { ...hero, divider: { ...divider, enabled: true, style, opacity: 0.2 } };
+      const html = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} />);
+      expect(html).toContain(`#${style}"`);
+      expect(html).toContain('opacity="0.2"');
+    },
+  );
+
+  it("falls back to the entry's image, then to a gradient", () => {
+    const chosen: Hero = { ...hero, variant: "image", align: "left" };
+    const shown = renderToStaticMarkup(
+      <InsightHero entry={{ ...insight, image: { src: "/a.png", alt: "A desk" } }} hero={chosen} />,
+    );
+    expect(shown).toContain('<img src="/a.png"');
+    expect(headerClass(shown)).toContain("article-hero-image article-hero-split");
+    const bareOne = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} />);
+    expect(bareOne).not.toContain("<img");
+    expect(headerClass(bareOne)).toBe("dark-sheet article-hero article-hero-gradient");
+  });
+});
+
+describe("a cover", () => {
+  const measured: InsightSummary = { ...insight, measure: { dim: "60 days", leader: "14 campaigns" } };
+
+  it("shows the article's own figure when the entry has a measure", () => {
+    const html = renderToStaticMarkup(<InsightHero entry={measured} hero={hero} />);
+    expect(html).toContain("article-cover");
+    expect([...html.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => text)).toEqual([
+      "60 days",
+      "14 campaigns",
+    ]);
+  });
+
+  it("shows the writer's picture instead of the figure", () => {
+    const chosen: Hero = { ...hero, variant: "image", image: picture };
+    expect(renderToStaticMarkup(<InsightHero entry={measured} hero={chosen} />)).not.toContain("<text");
+  });
+
+  it("ends with the sheet's number when the reading order lists the article", () => {
+    const sheet = { number: 3, count: 16, previous: undefined, next: undefined };
+    const html = [
+      <InsightHero key="insight" entry={insight} hero={hero} sheet={sheet} />,
+      <SignalHero key="signal" entry={signal} sheet={sheet} />,
+      <CaseStudyHero
+        key="case"
+        entry={caseStudy}
+        definition="Replies."
+        hero={{ align: "left" }}
+        sheet={sheet}
+      />,
+    ].map((cover) => renderToStaticMarkup(cover));
+    for (const cover of html) expect(facts(cover).at(-1)).toBe("<span>Sheet</span> 3 of 16");
+  });
+});

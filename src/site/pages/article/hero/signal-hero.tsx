@@ -1,0 +1,27 @@
+import type { MarketSignalSummary } from "#content/entries/index.ts";
+import { Badge } from "#platform/ui/badge/badge.tsx";
+import { Illustration } from "../../../cards/illustrations/index.ts";
+import type { Sheet } from "../around/surroundings.ts";
+import { listFacts, MetaRow } from "./meta-row.tsx";
+
+export function SignalHero({ entry, sheet }: { entry: MarketSignalSummary; sheet?: Sheet | undefined }) {
+  const pill = entry.badge?.label ?? entry.tags[0];
+  return (
+    <header data-category={entry.categoryId || undefined} className="dark-sheet article-hero">
+      <div className="grid-paper grid-fade" />
+      <div className="wrap max-lg:max-w-194 case-hero case-hero-wide">
+        <div className="article-hero-words">
+          {pill && <Badge>{pill}</Badge>}
+          <h1 tabIndex={-1} className="text-3xl">
+            {entry.title}
+          </h1>
+          <p className="article-subtitle text-balance">{entry.summary}</p>
+        </div>
+        <div className="hero-drawing corner-marks">
+          <Illustration variant={entry.illustration} measure={entry.measure} />
+        </div>
+      </div>
+      <MetaRow facts={listFacts(entry)} sheet={sheet} />
+    </header>
+  );
+}

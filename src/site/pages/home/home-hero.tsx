@@ -1,0 +1,93 @@
+import { ctaAttributes } from "#config/events/index.ts";
+import { paths } from "#config/index.ts";
+import { ContactLink } from "#leads/forms/browser/index.ts";
+import { buttonClass } from "#platform/ui/button/button.tsx";
+import { ArrowDownIcon, ArrowRightIcon } from "#platform/ui/icons/icons.tsx";
+import { pageCopy } from "../page-copy.server.ts";
+import pipelineNarrow from "./pipeline-narrow.svg?raw";
+import pipelineWide from "./pipeline-wide.svg?raw";
+import { servicesId } from "./services-section.tsx";
+
+export function HomeHero() {
+  const { eyebrow, title, lead, facts } = pageCopy.hero;
+  return (
+    <header className="dark-sheet relative overflow-hidden">
+      <div className="grid-paper absolute inset-0" />
+      <div className="wrap relative py-10 lg:py-14">
+        <div className="grid gap-9 lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-0">
+          <div className="grid gap-6 lg:pe-12">
+            <p className="eyebrow">{eyebrow}</p>
+            <h1 tabIndex={-1} className="text-5xl tracking-display lg:text-[clamp(3.5rem,5.6vw,5.75rem)]">
+              {title}
+            </h1>
+            <p className="max-w-prose text-lg text-ink-soft">{lead}</p>
+          </div>
+          <QuickActions />
+        </div>
+        {facts.length > 0 && (
+          <dl className="mt-9 grid grid-cols-2 gap-px border border-line bg-line md:grid-cols-3 lg:grid-cols-6">
+            {facts.map(({ term, text }) => (
+              <div key={term} className="grid content-start gap-1 bg-paper p-4">
+                <dt className="text-sm text-ink-soft">{term}</dt>
+                <dd className="text-sm font-semibold">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <InlineDrawing
+          svg={pipelineNarrow}
+          className="mt-12 h-auto w-full max-w-[32rem] overflow-visible text-brand md:hidden"
+        />
+        <InlineDrawing
+          svg={pipelineWide}
+          className="mt-20 h-auto w-full overflow-visible text-brand text-[22px] max-md:hidden lg:text-base"
+        />
+      </div>
+    </header>
+  );
+}
+
+/** Inlined to save a request, use the page's typeface and allow animation. Decorative. */
+function InlineDrawing({ svg, className }: { svg: string; className: string }) {
+  const [, viewBox, lines = ""] = /viewBox="([^"]*)"[^>]*>(.*)<\/svg>/s.exec(svg) ?? [];
+  const __html = lines.replace(/<title>.*?<\/title>|<!--.*?-->|\n\s*/gs, "");
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file.
+    <svg viewBox={viewBox} className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html }} />
+  );
+}
+
+const rowClass =
+  "flex min-h-13 items-center justify-between gap-4 border-b border-line px-5 py-2 font-semibold [transition:background-color_150ms] hover:bg-sunken";
+
+function QuickActions() {
+  const { actions } = pageCopy.hero;
+  const places = [
+    { label: actions.services, path: `#${servicesId}`, Arrow: ArrowDownIcon },
+    { label: actions.process, path: paths.process, Arrow: ArrowRightIcon },
+    { label: actions.caseStudies, path: paths.caseStudies, Arrow: ArrowRightIcon },
+    { label: actions.insights, path: paths.insights, Arrow: ArrowRightIcon },
+  ];
+  return (
+    <nav aria-label="Quick actions" className="corner-marks z-1 border border-outline bg-raised">
+      <ul className="grid sm:max-lg:grid-cols-2">
+        {places.map(({ label, path, Arrow }) => (
+          <li key={path}>
+            <a href={path} className={rowClass} {...ctaAttributes(label, "quick_actions")}>
+              {label}
+              <Arrow size={20} className="text-brand" />
+            </a>
+          </li>
+        ))}
+        <li className="col-span-full p-5">
+          <ContactLink
+            location="quick_actions"
+            className={buttonClass({ variant: "marker", size: "large", className: "w-full" })}
+          >
+            {actions.contact}
+          </ContactLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}

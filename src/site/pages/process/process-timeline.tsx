@@ -1,0 +1,105 @@
+import { useId } from "react";
+import type { Pillar } from "#content/entries/pillars.ts";
+import { Badge } from "#platform/ui/badge/badge.tsx";
+import { pageCopy } from "../page-copy.server.ts";
+import type { ProcessStep } from "./copy.ts";
+import { PillarBar } from "./pillar-hatch.tsx";
+import { barLeft, barWidth, formatDuration, formatRange } from "./schedule.ts";
+import { WeekScale } from "./week-scale.tsx";
+
+/** The pillar legend and the vertical timeline of steps (spec 2.6). */
+export function ProcessTimeline() {
+  const { heading, legend, steps } = pageCopy.process;
+  return (
+    <section aria-labelledby="delivery" className="section">
+      <div className="wrap grid grid-cols-1 gap-10 lg:gap-14">
+        <h2 id="delivery" className="max-w-[24ch]">
+          {heading}
+        </h2>
+        <ul
+          aria-label="Pillars"
+          className="grid gap-4 border-y border-line py-4 sm:grid-cols-2 lg:grid-cols-4"
+        >
+          {legend.map(({ pillar, text }) => (
+            <li key={pillar} className="grid content-start justify-items-start gap-2">
+              <PillarBadge pillar={pillar} />
+              <span className="text-sm text-ink-soft">{text}</span>
+            </li>
+          ))}
+        </ul>
+        <ol className="plan">
+          {steps.map((step) => (
+            <li key={step.id} className="plan-step">
+              <StepHead step={step} />
+              <StepBar step={step} />
+              <p className="measure text-ink-soft">{step.description}</p>
+              <p className="measure grid content-start gap-1 font-medium text-balance">
+                <strong className="text-sm text-marker-ink">Outcome</strong>
+                {step.outcome}
+              </p>
+              {step.terms && <p className="measure text-sm text-ink-soft">{step.terms}</p>}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function StepHead({ step }: { step: ProcessStep }) {
+  return (
+    <div className="grid content-start gap-3 lg:pt-7">
+      <h3 className="text-2xl">
+        <span className="tabular text-marker-ink">{step.id}</span> <span>{step.title}</span>
+      </h3>
+      <div className="grid justify-items-start gap-x-4 gap-y-2 text-sm tabular sm:flex sm:flex-wrap sm:items-center">
+        <PillarBadge pillar={step.pillar} />
+        <p className="flex flex-wrap gap-x-3 *:whitespace-nowrap">
+          <span className="border-r border-outline pr-3 font-semibold">{formatDuration(step)}</span>
+          <span>{formatRange(step)}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function PillarBadge({ pillar }: { pillar: Pillar }) {
+  return (
+    <Badge quiet>
+      <svg width="22" height="14" strokeWidth="1.25" className="shrink-0" aria-hidden="true">
+        <PillarBar pillar={pillar} id={useId()} x={1} y={1} width={20} height={12} />
+      </svg>
+      {pillar}
+    </Badge>
+  );
+}
+
+/** One step's bar on the week scale (spec 2.6). */
+function StepBar({ step }: { step: ProcessStep }) {
+  const { totalWeeks } = pageCopy.process;
+  const left = barLeft(step, totalWeeks);
+  const width = barWidth(step, totalWeeks);
+  const right = Math.min(100, left + width);
+  const [start, end] = [`${left}%`, `${right}%`];
+  return (
+    <svg
+      className="step-bar"
+      width="100%"
+      height="120"
+      role="img"
+      aria-label={`${formatRange(step)} of Wk 1 to Wk ${totalWeeks}`}
+    >
+      <rect x={start} y={24} width={`${width}%`} height="100%" className="fill-sunken" />
+      <WeekScale />
+      <PillarBar pillar={step.pillar} id={useId()} x={start} y={40} width={`${width}%`} height={32} />
+      <g className="stroke-outline">
+        <line x1={start} x2={end} y1="88" y2="88" />
+        <line x1={start} x2={start} y1="82" y2="94" />
+        <line x1={end} x2={end} y1="82" y2="94" />
+      </g>
+      <text x={`${(left + right) / 2}%`} y="110" textAnchor="middle" className="step-bar-measure">
+        {formatDuration(step)}
+      </text>
+    </svg>
+  );
+}
