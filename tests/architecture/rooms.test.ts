@@ -36,7 +36,9 @@ const imports: Import[] = files.flatMap((from) => {
   if (/\.test\.tsx?$/.test(from)) return [];
   const code = readFileSync(join(projectRoot, from), "utf8");
   const specifiers = [...code.matchAll(/(?:from|import|import\()\s*"([.#][^"]*\/[^"]*)"/g)];
-  return specifiers.map(([, specifier = ""]) => ({ from, to: findTarget(from, specifier), specifier }));
+  return specifiers
+    .map(([, specifier = ""]) => ({ from, to: findTarget(from, specifier), specifier }))
+    .filter(({ to }) => to.startsWith("src/"));
 });
 
 function findTarget(from: string, specifier: string): string {

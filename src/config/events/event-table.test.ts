@@ -22,7 +22,7 @@ function writeTable(): string {
 it("keeps the table in docs/analytics.md in sync with the events (update it with `-u`)", async () => {
   const [before, rest = ""] = guide.split(begin);
   const [, after] = rest.split(end);
-  await expect(`${before}${begin}${writeTable()}${end}${after}`).toMatchFileSnapshot(`../../${file}`);
+  await expect(`${before}${begin}${writeTable()}${end}${after}`).toMatchFileSnapshot(`../../../${file}`);
 });
 
 it("rejects unknown events and parameters at compile time", () => {
