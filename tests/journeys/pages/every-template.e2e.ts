@@ -6,6 +6,7 @@ import { openHydrated } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 import { readShifts, watchShifts } from "../../support/layout-shifts.ts";
 import { readPolicyViolations, watchPolicyViolations } from "../../support/policy-violations.ts";
+import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
 
 // The console reports the 404 page as an error.
 test.use({ ...keepContext, allowedConsole: /^error: Failed to load resource: .* 404 / });
@@ -108,8 +109,7 @@ for (const path of templates) {
     });
 
     await test.step(`${path} does not scroll sideways at 320 px or violate the content security policy`, async () => {
-      await page.setViewportSize({ width: 320, height: 700 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await expectNoSidewaysScroll(page);
       expect(await readPolicyViolations(page)).toEqual([]);
     });
   });
@@ -121,7 +121,8 @@ for (const path of templates) {
     });
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 700 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+      const readWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(readWidth, `${width} px`).toBe(width);
     }
   });
 }
@@ -142,8 +143,7 @@ test("hydrates other states of pages without layout shifts, overflow at 320 px o
       await page.setViewportSize({ width: 1280, height: 720 });
       await openHydrated(page, path);
       expect(await readShifts(page)).toBe(0);
-      await page.setViewportSize({ width: 320, height: 700 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await expectNoSidewaysScroll(page);
       expect(await readPolicyViolations(page)).toEqual([]);
     });
   }
