@@ -78,7 +78,7 @@ test.each(sheets)("uses only the theme's breakpoints in $file", ({ css }) => {
   expect(queries.filter((query) => /\d(px|r?em)/.test(query))).toEqual([]);
 });
 
-// The README tells owners to replace a color by searching for its value.
+// docs/design-system.md tells owners to replace a color by searching for its value.
 test("writes every color as lowercase hex", () => {
   const root = join(src, "..");
   const files = ["src", "public"].flatMap((folder) =>
