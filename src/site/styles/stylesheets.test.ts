@@ -53,7 +53,9 @@ test.each([...new Set(rules.filter(isChosenState).map(({ selector }) => subject(
   },
 );
 
-const entries = ["app.css", "article.css", "brochure.css", "browse.css"].map((name) => join("site/styles", name));
+const entries = ["app.css", "article.css", "brochure.css", "browse.css"].map((name) =>
+  join("site/styles", name),
+);
 const listImports = (entry: string) =>
   [...readFileSync(join(src, entry), "utf8").matchAll(/@import "(\.[^"]+)"/g)].map(([, path = ""]) =>
     join("site/styles", path),
@@ -78,7 +80,7 @@ test.each(sheets)("uses only the theme's breakpoints in $file", ({ css }) => {
   expect(queries.filter((query) => /\d(px|r?em)/.test(query))).toEqual([]);
 });
 
-// The README tells owners to replace a color by searching for its value.
+// docs/design-system.md tells owners to replace a color by searching for its value.
 test("writes every color as lowercase hex", () => {
   const root = join(src, "..");
   const files = ["src", "public"].flatMap((folder) =>
