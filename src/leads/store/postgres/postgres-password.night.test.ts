@@ -17,7 +17,7 @@ beforeAll(async () => {
   await admin.query(`create role ${role} login superuser`);
   const { rows } = await admin.query<{ hba_file: string }>("show hba_file");
   const [{ hba_file: file = "" } = {}] = rows;
-  writeFileSync(file, `host all ${role} 127.0.0.1/32 scram-sha-256\n${readFileSync(file, "utf8")}`);
+  writeFileSync(file, `local all ${role} scram-sha-256\n${readFileSync(file, "utf8")}`);
   await admin.query("select pg_reload_conf()");
 });
 
