@@ -28,8 +28,11 @@ export interface PostgresServer {
   remove(): Promise<void>;
 }
 
-/** Starts a server that listens on a socket in its own folder: a free port could be taken before PostgreSQL uses it. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a server that listens on a socket in its own folder: a free port could be taken before PostgreSQL uses it. Its data
+ * survives a power failure only if `isDurable`.
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   if (nobody.uid !== undefined) chownSync(folder, nobody.uid, nobody.gid);
   const binaries = findBinaries(folder);
@@ -44,8 +47,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const settings = {
     listen_addresses: "",
     unix_socket_directories: folder,
-    fsync: "off",
-    full_page_writes: "off",
+    ...(!isDurable && { fsync: "off", full_page_writes: "off" }),
   };
   let running: ChildProcess | undefined;
 
