@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { whyNoPostgres } from "./tests/support/postgres/server.ts";
+import { whyNoPostgres } from "./tests/support/leads/postgres/server.ts";
 
 /** `npm run test:all` also runs what takes minutes: `*.night.test.ts`, more suites on PostgreSQL, more random rounds. */
 const isNight = Boolean(process.env.NIGHT);
@@ -10,7 +10,7 @@ const notNow = isNight ? [] : ["**/*.night.test.{ts,tsx}"];
 /** Tests that run only on PostgreSQL. */
 const onPostgresOnly = ["src/leads/store/postgres/*.test.ts", "tests/faults/postgres-*.test.ts"];
 
-/** Tests that run on both SQLite and PostgreSQL, with databases from `tests/support/store/test-store.ts`. */
+/** Tests that run on both SQLite and PostgreSQL, with databases from `tests/support/leads/test-store.ts`. */
 const onBoth = isNight
   ? [
       "src/leads/store/*.test.ts",
@@ -38,14 +38,14 @@ const projects = [
   project({
     name: "pages",
     include: ["tests/pages/*.test.ts"],
-    globalSetup: "tests/support/serve-pages.ts",
+    globalSetup: "tests/support/site/serve-pages.ts",
   }),
 ];
 const postgres = project({
   name: "postgres",
   include: [...onPostgresOnly, ...onBoth],
   exclude: notNow,
-  globalSetup: "tests/support/postgres/global-setup.ts",
+  globalSetup: "tests/support/leads/postgres/global-setup.ts",
 });
 
 // Separate from vite.config.ts: unit and server tests run on Node, like the server, without the app's plugins.

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readSettings } from "#config/settings/index.ts";
 import { createDelivery } from "#leads/delivery/index.ts";
 import { listAllLeads, openStore, type Store } from "#leads/store/index.ts";
-import { rounds } from "../support/random.ts";
-import { readValue } from "../support/sqlite.ts";
+import { readValue } from "../support/leads/sqlite.ts";
+import { rounds } from "../support/platform/random.ts";
 import { numberedPost, sendPost, startForms } from "./running-forms.ts";
 
 const kills = rounds / 20;

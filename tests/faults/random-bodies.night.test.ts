@@ -6,7 +6,7 @@ import { readSettings } from "#config/settings/index.ts";
 import { createFormsEndpoint } from "#leads/endpoints/forms-endpoint.ts";
 import { createScheduling } from "#leads/endpoints/scheduling.ts";
 import { openStore, type Store } from "#leads/store/index.ts";
-import { createRandom, rounds } from "../support/random.ts";
+import { createRandom, rounds } from "../support/platform/random.ts";
 
 const bodies = 50 * rounds;
 const allowed = new Set([200, 303, 400, 413, 415, 422]);

