@@ -4,22 +4,15 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { builtinModules } from "node:module";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import packageFile from "../../package.json" with { type: "json" };
 
 const projectRoot = join(import.meta.dirname, "../..");
-
-/** The package in `from "…"`, `import "…"`, `import("…")`, `require("…")`, `resolve("…")` and `packageCommand("…")`. */
-const imported =
-  /(?:\bfrom |\bimport |\b(?:import|require|packageCommand)\(|\bresolve\((?="[^"]*\/))"(?![#/.]|node:)((?:@[\w.-]+\/)?[\w.:-]+)[^"\n]*"/g;
 
 /** Runs code as a module in `scripts` in a new process. Returns what it passes to `say`. */
 function runScript(lines: string, env: Record<string, string> = {}): string {
@@ -244,25 +237,4 @@ describe("ensureInstalled", () => {
     const lines = `import { ensureInstalled } from "./install.mjs";\nensureInstalled();\nsay("[]");`;
     expect(runScript(lines, { PATH: "/nowhere" })).toBe("[]");
   });
-});
-
-it("declares every package that the code imports", () => {
-  const { dependencies, devDependencies } = packageFile;
-  const declared = new Set(Object.keys({ ...dependencies, ...devDependencies }));
-  const files = ["src", "scripts", "tests", "bench"].flatMap((folder) =>
-    readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.(tsx?|mjs|css)$/.test(name) && !name.startsWith("build/"))
-      .map((name) => join(folder, name)),
-  );
-  const named = [...files, "vite.config.ts", "vitest.config.ts", "playwright.config.ts"].flatMap((file) =>
-    [...readFileSync(join(projectRoot, file), "utf8").matchAll(imported)].map(([, name = ""]) => ({
-      file,
-      name,
-    })),
-  );
-  expect(new Set(named.map(({ name }) => name)).size).toBeGreaterThan(30);
-  const isBuiltIn = (name: string) => builtinModules.includes(name) || name === "virtual:content";
-  expect(
-    named.filter(({ name }) => !isBuiltIn(name) && !declared.has(name) && !declared.has(`@types/${name}`)),
-  ).toEqual([]);
 });
