@@ -36,8 +36,12 @@ export function series(...events: readonly (readonly string[])[]): string[] {
 /** A VTIMEZONE whose clocks change on the given rules, or never. */
 export function zone(name: string, winter: string, summer?: string, rules = europe): string[] {
   const part = (kind: string, rule: string, from: string, to: string) => [
-    ...[`BEGIN:${kind}`, `DTSTART:19700101T0${rule.charAt(0)}0000`, ...(rule.slice(2) ? [rule.slice(2)] : [])],
-    ...[`TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `END:${kind}`],
+    `BEGIN:${kind}`,
+    `DTSTART:19700101T0${rule.charAt(0)}0000`,
+    ...(rule.slice(2) ? [rule.slice(2)] : []),
+    `TZOFFSETFROM:${from}`,
+    `TZOFFSETTO:${to}`,
+    `END:${kind}`,
   ];
   const parts = summer
     ? [part("STANDARD", rules[0], summer, winter), part("DAYLIGHT", rules[1], winter, summer)].flat()
@@ -63,8 +67,13 @@ export function canariesOf({ startMs, endMs }: Span): Span[] {
 
 export function writeFeed([, lines, , more]: Situation): { text: string; first: number; last: number } {
   const [before = [], after = []] = canariesOf(periodOf(more)).map((canary, index) => [
-    ...["BEGIN:VEVENT", `UID:canary-${index}`, "DTSTAMP:20261101T000000Z", "SUMMARY:Canary"],
-    ...[`DTSTART:${toStamp(canary.startMs)}`, `DTEND:${toStamp(canary.endMs)}`, "END:VEVENT"],
+    "BEGIN:VEVENT",
+    `UID:canary-${index}`,
+    "DTSTAMP:20261101T000000Z",
+    "SUMMARY:Canary",
+    `DTSTART:${toStamp(canary.startMs)}`,
+    `DTEND:${toStamp(canary.endMs)}`,
+    "END:VEVENT",
   ]);
   const middle = splitAt(lines).flatMap((part, index) => {
     if (/^(BEGIN:|END:|X-WR)/i.test(part[0] ?? "")) return part;

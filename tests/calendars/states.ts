@@ -35,10 +35,7 @@ export const states: readonly Situation[] = [
   ],
 ];
 
-const freeBusy = (...lines: string[]) => [
-  ...["BEGIN:VFREEBUSY", "UID:free-busy", "DTSTART:20261101T000000Z", "DTEND:20270101T000000Z"],
-  ...[...lines, "END:VFREEBUSY"],
-];
+const freeBusy = (...lines: string[]) => ["BEGIN:VFREEBUSY", "UID:free-busy", "DTSTART:20261101T000000Z", "DTEND:20270101T000000Z", ...lines, "END:VFREEBUSY"];
 
 export const freeBusyTimes: readonly Situation[] = [
   ["a period", freeBusy("FREEBUSY:20261201T060000Z/20261201T070000Z"), busy],

@@ -2,7 +2,11 @@ import { and, type Situation, south, zone } from "./situation.ts";
 
 const noon = (tzid: string, ...lines: string[]) => [`DTSTART;TZID=${tzid}:20261201T120000`, "DURATION:PT1H", ...lines];
 const part = (kind: string, from: string, to: string, ...lines: string[]) => [
-  ...[`BEGIN:${kind}`, `TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, ...lines, `END:${kind}`],
+  `BEGIN:${kind}`,
+  `TZOFFSETFROM:${from}`,
+  `TZOFFSETTO:${to}`,
+  ...lines,
+  `END:${kind}`,
 ];
 const define = (name: string, ...lines: string[]) => ["BEGIN:VTIMEZONE", `TZID:${name}`, ...lines, "END:VTIMEZONE", and];
 const july = { period: "2026-07-01/2026-07-31" };
