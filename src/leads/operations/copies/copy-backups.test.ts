@@ -14,8 +14,10 @@ import { repeatErasures } from "../erase-leads.ts";
 import { readStatus } from "../status.ts";
 import { copyBackups } from "./copy-backups.ts";
 
-const hasRestic = spawnSync("restic", ["version"]).status === 0;
-if (!hasRestic) console.warn("Tests with a real repository are skipped: restic is not installed.");
+// A real repository takes a minute, so its tests run only at night.
+const isNight = Boolean(process.env.NIGHT);
+const hasRestic = isNight && spawnSync("restic", ["version"]).status === 0;
+if (isNight && !hasRestic) console.warn("Tests with a real repository are skipped: restic is not installed.");
 
 const leads = withLeads();
 const someLeads = (count: number) =>
