@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { quietFlags } from "./tests/support/browsers.ts";
+import { quietFlags } from "./tests/support/browser/browsers.ts";
 
 const report = process.env.JOURNEY_REPORT;
 
@@ -18,7 +18,7 @@ export default defineConfig({
     trace: "on-first-retry",
     // Independent of the host's time zone.
     timezoneId: "UTC",
-    // The address comes from each worker's own server (tests/support/running-site.ts).
+    // The address comes from each worker's own server (tests/support/server/running-site.ts).
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: quietFlags,

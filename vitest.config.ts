@@ -1,27 +1,28 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { whyNoPostgres } from "./tests/support/postgres/server.ts";
+import { whyNoPostgres } from "./tests/support/leads/postgres/server.ts";
+
+/** `npm run test:all` also runs what takes minutes: `*.night.test.ts`, more suites on PostgreSQL, more random rounds. */
+const isNight = Boolean(process.env.NIGHT);
+const notNow = isNight ? [] : ["**/*.night.test.{ts,tsx}"];
 
 /** Tests that run only on PostgreSQL. */
 const onPostgresOnly = ["src/leads/store/postgres/*.test.ts", "tests/faults/postgres-*.test.ts"];
 
-/** Tests that run on both SQLite and PostgreSQL, with databases from `tests/support/test-store.ts`. */
-const onBoth = [
-  "src/leads/store/*.test.ts",
-  "src/leads/operations/owner-actions.test.ts",
-  "tests/faults/limits-across-processes.test.ts",
-];
+/** Tests that run on both SQLite and PostgreSQL, with databases from `tests/support/leads/test-store.ts`. */
+const onBoth = isNight
+  ? [
+      "src/leads/store/*.test.ts",
+      "src/leads/operations/owner-actions.test.ts",
+      "tests/faults/limits-across-processes.night.test.ts",
+    ]
+  : ["store", "deliveries", "book-call", "erasures"].map((name) => `src/leads/store/${name}.test.ts`);
 
-const unitTests = [
-  "src/**/*.test.{ts,tsx}",
-  "tests/architecture/*.test.ts",
-  "tests/calendars/*.test.ts",
-  "tests/faults/*.test.ts",
-];
+const unitTests = ["src/**/*.test.{ts,tsx}", "tests/{architecture,calendars,faults}/*.test.ts"];
 
 /** Files that mock a module; in a shared module graph, other files would get the mock as well. */
-const mocking = globSync(unitTests).filter((file) =>
+const mocking = globSync(unitTests, { exclude: notNow }).filter((file) =>
   /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8")),
 );
 
@@ -32,18 +33,19 @@ function project(test: NonNullable<TestProjectInlineConfiguration["test"]>): Tes
 }
 
 const projects = [
-  project({ name: "unit", include: unitTests, exclude: [...onPostgresOnly, ...mocking] }),
+  project({ name: "unit", include: unitTests, exclude: [...notNow, ...onPostgresOnly, ...mocking] }),
   project({ name: "mocking", include: mocking, isolate: true }),
   project({
     name: "pages",
     include: ["tests/pages/*.test.ts"],
-    globalSetup: "tests/support/serve-pages.ts",
+    globalSetup: "tests/support/site/serve-pages.ts",
   }),
 ];
 const postgres = project({
   name: "postgres",
   include: [...onPostgresOnly, ...onBoth],
-  globalSetup: "tests/support/postgres/global-setup.ts",
+  exclude: notNow,
+  globalSetup: "tests/support/leads/postgres/global-setup.ts",
 });
 
 // Separate from vite.config.ts: unit and server tests run on Node, like the server, without the app's plugins.

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { readSiteRecord } from "#publish/build-output/index.ts";
-import { quietFlags } from "../tests/support/browsers.ts";
-import { startSite } from "../tests/support/running-site.ts";
+import { quietFlags } from "../tests/support/browser/browsers.ts";
+import { startSite } from "../tests/support/server/running-site.ts";
 import { executablePath } from "./browser.ts";
 import { median, readOptions, report } from "./report.ts";
 
@@ -50,8 +50,8 @@ async function measure(path: string): Promise<void> {
 /** Scores (in percent) and audit values by id. */
 type Loaded = Record<string, number | undefined>;
 
-/** Measures one load. Tries again if the browser painted nothing, which occasionally happens. */
-async function load(url: string, isStripped: boolean, triesLeft = 3): Promise<Loaded> {
+/** Measures one load. */
+async function load(url: string, isStripped: boolean): Promise<Loaded> {
   const chrome = await launch({ chromePath: executablePath, chromeFlags: ["--headless", ...quietFlags] });
   const ended = once(chrome.process, "exit");
   const run = await lighthouse(url, {
@@ -63,7 +63,6 @@ async function load(url: string, isStripped: boolean, triesLeft = 3): Promise<Lo
   });
   chrome.kill();
   await ended;
-  if (triesLeft > 0 && run?.lhr.runtimeError) return load(url, isStripped, triesLeft - 1);
   if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse returned no result for ${url}.`);
   const scores = Object.values(run.lhr.categories).map(({ id, score }) => [id, (score ?? 0) * 100]);
   const values = Object.values(run.lhr.audits).map(({ id, numericValue }) => [id, numericValue]);

@@ -1,13 +1,15 @@
-// npm test: runs all checks and tests.
+// npm test: runs the checks and the tests that every change must pass, in at most 5 minutes.
+// npm run test:all: also runs what takes longer, as every night: *.night.test.ts, *.night.e2e.ts, Firefox and WebKit.
 // npm run test:unit -- FILE, npm run test:browser -- FILE -g NAME: runs one step with the runner's arguments.
 // npm run test:watch -- FILE: runs unit tests again whenever a file changes.
-// npm run test:engines -- FILE: runs journeys in Firefox and WebKit, which npm test doesn't do.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+// npm run test:engines -- FILE: runs journeys in Firefox and WebKit.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { buildIfStale } from "./build-steps.mjs";
-import { runChecks } from "./check.mjs";
 import { runWithEngines } from "./engines.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { packageCommand, projectRoot, runNode } from "./project.mjs";
@@ -33,11 +35,13 @@ Object.assign(process.env, {
 // Speeds up tests, which load the same modules over and over.
 process.env.NODE_COMPILE_CACHE ??= join(projectRoot, "node_modules/.cache/compiled");
 const [step, ...args] = process.argv.slice(2);
+if (step === "all" || args.some((arg) => arg.includes(".night."))) process.env.NIGHT = "1";
+const engines = [...vitest, "--config=tests/engines/vitest.config.ts"];
 const runStepAlone = {
   unit: () => runNode([...vitest, ...args]),
   watch: () => runNode([...watch, ...args]),
   browser: () => runNode([...playwright, "--reporter=list", ...args], { env: findBrowsers() }),
-  engines: () => runWithEngines([...vitest, "--config=tests/engines/vitest.config.ts", ...args]),
+  engines: () => runWithEngines([...engines, ...args]),
 }[step];
 if (runStepAlone) process.exit(buildIfStale({ root }).code || runStepAlone());
 
@@ -46,20 +50,22 @@ const unitReport = join(reports, "unit.json");
 const journeyReport = join(reports, "journeys.json");
 const failed = [];
 
-runStep("format, lint, types", runChecks);
-runStep("build and prerender", () => buildIfStale({ root }).code);
+const checks = startChecks();
+await runStep("build and prerender", () => buildIfStale({ root }).code);
+await runStep("format, lint, types, beside the build", checks);
 const browsers = findBrowsers();
-runStep("unit and server tests", () => {
+await runStep("unit and server tests", () => {
   const json = ["--reporter=dot", "--reporter=json", `--outputFile.json=${unitReport}`];
   return runNode([...vitest, ...json]);
 });
-runStep("journeys in a browser", () =>
+await runStep("journeys in a browser", () =>
   runNode(playwright, { env: { ...browsers, JOURNEY_REPORT: journeyReport } }),
 );
+if (step === "all") await runStep("Firefox and WebKit", () => runWithEngines(engines));
 
 const unit = readReport(unitReport);
 const journeys = readReport(journeyReport)?.stats;
-const passed = (unit?.numPassedTests ?? 0) + (journeys?.expected ?? 0) + (journeys?.flaky ?? 0);
+const passed = (unit?.numPassedTests ?? 0) + (journeys?.expected ?? 0);
 const broken = (unit?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0);
 rmSync(reports, { recursive: true, force: true });
 console.log(failed.length === 0 ? "\nAll checks passed." : `\nFailed: ${failed.join("; ")}.`);
@@ -72,10 +78,23 @@ function settingNames() {
   return [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
 }
 
-function runStep(name, run) {
+/** Runs the checks while the build runs, whose steps block this process. Returns a function that prints the result. */
+function startChecks() {
+  const log = join(reports, "checks.txt");
+  const output = openSync(log, "w");
+  const check = join(projectRoot, "scripts/check.mjs");
+  const ended = once(spawn(process.execPath, [check], { stdio: ["ignore", output, output] }), "exit");
+  return async () => {
+    const [code] = await ended;
+    console.log(readFileSync(log, "utf8").trim());
+    return code ?? 1;
+  };
+}
+
+async function runStep(name, run) {
   console.log(`\n— ${name} —`);
   const startedAt = Date.now();
-  const code = run();
+  const code = await run();
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(`— ${name}: ${code === 0 ? "ok" : `failed (${code})`} in ${seconds} s —`);
   if (code !== 0) failed.push(name);

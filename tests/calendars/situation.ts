@@ -36,12 +36,12 @@ export function series(...events: readonly (readonly string[])[]): string[] {
 /** A VTIMEZONE whose clocks change on the given rules, or never. */
 export function zone(name: string, winter: string, summer?: string, rules = europe): string[] {
   const part = (kind: string, rule: string, from: string, to: string) => [
-    ...[
-      `BEGIN:${kind}`,
-      `DTSTART:19700101T0${rule.charAt(0)}0000`,
-      ...(rule.slice(2) ? [rule.slice(2)] : []),
-    ],
-    ...[`TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `END:${kind}`],
+    `BEGIN:${kind}`,
+    `DTSTART:19700101T0${rule.charAt(0)}0000`,
+    ...(rule.slice(2) ? [rule.slice(2)] : []),
+    `TZOFFSETFROM:${from}`,
+    `TZOFFSETTO:${to}`,
+    `END:${kind}`,
   ];
   const parts = summer
     ? [part("STANDARD", rules[0], summer, winter), part("DAYLIGHT", rules[1], winter, summer)].flat()
@@ -49,18 +49,9 @@ export function zone(name: string, winter: string, summer?: string, rules = euro
   return ["BEGIN:VTIMEZONE", `TZID:${name}`, ...parts, "END:VTIMEZONE", and];
 }
 
-export const europe: readonly [string, string] = [
-  "3 RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10",
-  "2 RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3",
-];
-export const america: readonly [string, string] = [
-  "2 RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11",
-  "2 RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3",
-];
-export const south: readonly [string, string] = [
-  "3 RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=4",
-  "2 RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=10",
-];
+export const europe: readonly [string, string] = ["3 RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10", "2 RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3"];
+export const america: readonly [string, string] = ["2 RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11", "2 RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3"];
+export const south: readonly [string, string] = ["3 RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=4", "2 RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=10"];
 
 export function periodOf(more: More = {}): Span {
   const [from, to] = (more.period ?? december).split("/").map((day) => Date.parse(`${day}T00:00:00Z`));
@@ -76,19 +67,18 @@ export function canariesOf({ startMs, endMs }: Span): Span[] {
 
 export function writeFeed([, lines, , more]: Situation): { text: string; first: number; last: number } {
   const [before = [], after = []] = canariesOf(periodOf(more)).map((canary, index) => [
-    ...["BEGIN:VEVENT", `UID:canary-${index}`, "DTSTAMP:20261101T000000Z", "SUMMARY:Canary"],
-    ...[`DTSTART:${toStamp(canary.startMs)}`, `DTEND:${toStamp(canary.endMs)}`, "END:VEVENT"],
+    "BEGIN:VEVENT",
+    `UID:canary-${index}`,
+    "DTSTAMP:20261101T000000Z",
+    "SUMMARY:Canary",
+    `DTSTART:${toStamp(canary.startMs)}`,
+    `DTEND:${toStamp(canary.endMs)}`,
+    "END:VEVENT",
   ]);
   const middle = splitAt(lines).flatMap((part, index) => {
     if (/^(BEGIN:|END:|X-WR)/i.test(part[0] ?? "")) return part;
     const own = part.some((line) => /^uid/i.test(line));
-    return [
-      "BEGIN:VEVENT",
-      ...(own ? [] : [`UID:${index}`]),
-      "DTSTAMP:20261101T000000Z",
-      ...part,
-      "END:VEVENT",
-    ];
+    return ["BEGIN:VEVENT", ...(own ? [] : [`UID:${index}`]), "DTSTAMP:20261101T000000Z", ...part, "END:VEVENT"];
   });
   const head = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Situations//EN", ...before];
   const text = [...head, ...middle, ...after, "END:VCALENDAR", ""].join("\r\n");
@@ -130,8 +120,7 @@ function listDays(text: string): Temporal.PlainDate[] {
 
 const midnight = (day: Temporal.PlainDate, office: string) => day.toZonedDateTime(office).epochMilliseconds;
 
-const toMs = (day: Temporal.PlainDate, time: string) =>
-  Date.parse(`${day}T00:00:00Z`) + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000;
+const toMs = (day: Temporal.PlainDate, time: string) => Date.parse(`${day}T00:00:00Z`) + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000;
 
 /** Joins times that touch, so that a time's place in a list doesn't matter, and writes them in UTC. */
 export function join(times: readonly Span[], { startMs, endMs }: Span): string[] {

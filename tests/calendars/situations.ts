@@ -29,7 +29,6 @@ export const situations: Record<string, readonly Situation[]> = {
   "a rule of the kinds in RFC 5545": rfcExamples,
   "a rule that is damaged": rules,
   "a rule without sense": rulesWithoutSense,
-  "a long series": longSeries,
   "an excluded date": excluded,
   "an added date": added,
   "a changed occurrence": changed,
@@ -57,5 +56,6 @@ export const situations: Record<string, readonly Situation[]> = {
   "several calendars": calendars,
   "a damaged frame": frames,
   "an empty calendar": emptyCalendars,
-  "a size": sizes,
+  // These take a minute.
+  ...(process.env.NIGHT && { "a long series": longSeries, "a size": sizes }),
 };

@@ -22,11 +22,7 @@ export const states: readonly Situation[] = [
   ["working elsewhere in Outlook", call("X-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE"), busy],
   ["free in Outlook", call("X-MICROSOFT-CDO-BUSYSTATUS:FREE"), ""],
   ["free in Outlook and opaque", call("X-MICROSOFT-CDO-BUSYSTATUS:FREE", "TRANSP:OPAQUE"), ""],
-  [
-    "meant to be busy in Outlook, and free",
-    call("X-MICROSOFT-CDO-BUSYSTATUS:FREE", "X-MICROSOFT-CDO-INTENDEDSTATUS:BUSY"),
-    "",
-  ],
+  ["meant to be busy in Outlook, and free", call("X-MICROSOFT-CDO-BUSYSTATUS:FREE", "X-MICROSOFT-CDO-INTENDEDSTATUS:BUSY"), ""],
   ["declined by a guest", call("ATTENDEE;PARTSTAT=DECLINED:mailto:guest@example.com"), busy],
   ["private", call("CLASS:PRIVATE"), busy],
   ["a series that is transparent", call("RRULE:FREQ=DAILY", "TRANSP:TRANSPARENT"), ""],
@@ -39,29 +35,14 @@ export const states: readonly Situation[] = [
   ],
 ];
 
-const freeBusy = (...lines: string[]) => [
-  ...["BEGIN:VFREEBUSY", "UID:free-busy", "DTSTART:20261101T000000Z", "DTEND:20270101T000000Z"],
-  ...[...lines, "END:VFREEBUSY"],
-];
+const freeBusy = (...lines: string[]) => ["BEGIN:VFREEBUSY", "UID:free-busy", "DTSTART:20261101T000000Z", "DTEND:20270101T000000Z", ...lines, "END:VFREEBUSY"];
 
 export const freeBusyTimes: readonly Situation[] = [
   ["a period", freeBusy("FREEBUSY:20261201T060000Z/20261201T070000Z"), busy],
   ["a period with a duration", freeBusy("FREEBUSY:20261201T060000Z/PT1H"), busy],
-  [
-    "two periods on a line",
-    freeBusy("FREEBUSY:20261201T060000Z/PT1H,20261202T060000Z/20261202T080000Z"),
-    `${busy}, 12-02 06:00-08:00`,
-  ],
-  [
-    "two periods on a line with a space between",
-    freeBusy("FREEBUSY:20261201T060000Z/PT1H, 20261202T060000Z/PT2H"),
-    `${busy}, 12-02 06:00-08:00`,
-  ],
-  [
-    "two lines",
-    freeBusy("FREEBUSY:20261201T060000Z/PT1H", "FREEBUSY:20261202T060000Z/PT2H"),
-    `${busy}, 12-02 06:00-08:00`,
-  ],
+  ["two periods on a line", freeBusy("FREEBUSY:20261201T060000Z/PT1H,20261202T060000Z/20261202T080000Z"), `${busy}, 12-02 06:00-08:00`],
+  ["two periods on a line with a space between", freeBusy("FREEBUSY:20261201T060000Z/PT1H, 20261202T060000Z/PT2H"), `${busy}, 12-02 06:00-08:00`],
+  ["two lines", freeBusy("FREEBUSY:20261201T060000Z/PT1H", "FREEBUSY:20261202T060000Z/PT2H"), `${busy}, 12-02 06:00-08:00`],
   ["busy", freeBusy("FREEBUSY;FBTYPE=BUSY:20261201T060000Z/PT1H"), busy],
   ["busy, quoted", freeBusy('FREEBUSY;FBTYPE="BUSY":20261201T060000Z/PT1H'), busy],
   ["tentative", freeBusy("FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261201T060000Z/PT1H"), busy],
@@ -69,38 +50,17 @@ export const freeBusyTimes: readonly Situation[] = [
   ["free", freeBusy("FREEBUSY;FBTYPE=FREE:20261201T060000Z/PT1H"), ""],
   ["free in lowercase", freeBusy("FREEBUSY;fbtype=free:20261201T060000Z/PT1H"), ""],
   ["an unknown type", freeBusy("FREEBUSY;FBTYPE=X-LUNCH:20261201T060000Z/PT1H"), busy],
-  [
-    "a free period beside a busy one",
-    freeBusy("FREEBUSY;FBTYPE=FREE:20261201T070000Z/PT1H", "FREEBUSY;FBTYPE=BUSY:20261201T060000Z/PT1H"),
-    busy,
-  ],
+  ["a free period beside a busy one", freeBusy("FREEBUSY;FBTYPE=FREE:20261201T070000Z/PT1H", "FREEBUSY;FBTYPE=BUSY:20261201T060000Z/PT1H"), busy],
   ["no period", freeBusy(), ""],
-  [
-    "no start or end of its own",
-    ["BEGIN:VFREEBUSY", "FREEBUSY:20261201T060000Z/PT1H", "END:VFREEBUSY"],
-    busy,
-  ],
+  ["no start or end of its own", ["BEGIN:VFREEBUSY", "FREEBUSY:20261201T060000Z/PT1H", "END:VFREEBUSY"], busy],
   ["a period of days", freeBusy("FREEBUSY:20261201T183000Z/20261203T183000Z"), "12-02..12-03"],
   ["dates", freeBusy("FREEBUSY:20261201/20261203"), "12-01..12-02", { may: "12-01..12-03" }],
   ["a period without a zone", freeBusy("FREEBUSY:20261201T060000/20261201T070000"), "12-01 00:30-01:30"],
   ["a period outside of what is asked", freeBusy("FREEBUSY:20260901T060000Z/PT1H"), ""],
-  [
-    "a period that can't be read beside one that can",
-    freeBusy("FREEBUSY:noon/PT1H,20261201T060000Z/PT1H"),
-    busy,
-    { unread: 1 },
-  ],
+  ["a period that can't be read beside one that can", freeBusy("FREEBUSY:noon/PT1H,20261201T060000Z/PT1H"), busy, { unread: 1 }],
   ["an end before the start", freeBusy("FREEBUSY:20261201T060000Z/20261201T050000Z"), "12-01", { unread: 1 }],
-  [
-    "two components",
-    [...freeBusy("FREEBUSY:20261201T060000Z/PT1H"), and, ...freeBusy("FREEBUSY:20261202T060000Z/PT1H")],
-    "12-01 12-02 06:00-07:00",
-  ],
-  [
-    "beside an event",
-    [...freeBusy("FREEBUSY:20261202T060000Z/PT1H"), and, ...call()],
-    "12-01 12-02 06:00-07:00",
-  ],
+  ["two components", [...freeBusy("FREEBUSY:20261201T060000Z/PT1H"), and, ...freeBusy("FREEBUSY:20261202T060000Z/PT1H")], "12-01 12-02 06:00-07:00"],
+  ["beside an event", [...freeBusy("FREEBUSY:20261202T060000Z/PT1H"), and, ...call()], "12-01 12-02 06:00-07:00"],
 ];
 
 const part = (name: string, ...lines: string[]) => [`BEGIN:${name}`, "UID:part", ...lines, `END:${name}`];
@@ -112,15 +72,6 @@ export const otherComponents: readonly Situation[] = [
   ["a task that can't be read", part("VTODO", "DTSTART:someday", "RRULE:FREQ=NEVER"), ""],
   ["a journal entry", part("VJOURNAL", "DTSTART;VALUE=DATE:20261201"), ""],
   ["a component that nobody knows", part("X-NOTE", "DTSTART:20261201T060000Z", "DURATION:PT1H"), ""],
-  [
-    "an event in a component that nobody knows",
-    ["BEGIN:X-GROUP", ...["BEGIN:VEVENT", "UID:1"], ...call(), "END:VEVENT", "END:X-GROUP"],
-    "",
-    { may: busy },
-  ],
-  [
-    "parts of an event that RFC 9073 adds",
-    call("BEGIN:PARTICIPANT", "UID:p", "DTSTART:20261205T060000Z", "DURATION:P3D", "END:PARTICIPANT"),
-    busy,
-  ],
+  ["an event in a component that nobody knows", ["BEGIN:X-GROUP", ...["BEGIN:VEVENT", "UID:1"], ...call(), "END:VEVENT", "END:X-GROUP"], "", { may: busy }],
+  ["parts of an event that RFC 9073 adds", call("BEGIN:PARTICIPANT", "UID:p", "DTSTART:20261205T060000Z", "DURATION:P3D", "END:PARTICIPANT"), busy],
 ];

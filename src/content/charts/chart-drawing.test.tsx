@@ -1,7 +1,8 @@
 import { parseHTML } from "linkedom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { sampleCharts } from "../../../tests/support/sample-charts.ts";
+import { sampleCharts } from "../../../tests/support/content/sample-charts.ts";
+import { createRandom, rounds } from "../../../tests/support/platform/random.ts";
 import { type ChartBlock, readChart } from "../blocks/chart/chart.ts";
 import { ChartFigure } from "../blocks/chart/chart-figure.tsx";
 import { type Chart, readChartData } from "./chart-data.ts";
@@ -43,14 +44,7 @@ describe("values of any size", () => {
     "33.333%",
     "3–9",
   ];
-  // Mulberry32, so that a failure can be repeated.
-  let seed = 32;
-  const random = () => {
-    seed = (seed + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const random = createRandom(32);
   const anyValue = () =>
     random() < 0.4
       ? (extremes[Math.floor(random() * extremes.length)] ?? "")
@@ -61,7 +55,7 @@ describe("values of any size", () => {
     (_, block) => {
       const chart = readChart(block);
       const boxes = viewBoxes(draw(chart));
-      for (let times = 0; times < 200; times++) {
+      for (let times = 0; times < rounds; times++) {
         const changed = withValues(chart, anyValue);
         const html = draw(changed);
         expect(geometry(html), JSON.stringify(changed.data.rows)).not.toMatch(broken);

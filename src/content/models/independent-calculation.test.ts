@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { compile, parse } from "mathjs";
 import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { createRandom } from "../../../tests/support/random.ts";
+import { createRandom, rounds } from "../../../tests/support/platform/random.ts";
+import { fixtureContent } from "../../../tests/support/publish/real-build.ts";
 import { compileModels } from "../compiler/compile-models.ts";
 import { listContentFiles } from "../compiler/content-files.ts";
 import type { Diagnostic } from "../compiler/diagnostic.ts";
@@ -14,11 +15,9 @@ import { authorInputs, compute, createQuoter, showValue, toFormulaValues } from 
 import { flipName, type Model, type Value } from "./model.ts";
 import { readInputs, toInputs } from "./read-inputs.ts";
 
-// For more rounds: MODEL_ROUNDS=1000 npm run test:unit -- src/content/models
-const ROUNDS = Number(process.env.MODEL_ROUNDS ?? 200);
-
 const errors: Diagnostic[] = [];
-const files = listContentFiles("content", errors);
+/** The owner's models at night. */
+const files = listContentFiles(process.env.NIGHT ? "content" : fixtureContent, errors);
 const example = files.find(({ kind }) => kind === "exampleCompany");
 const values = new Map([...siteValues, ...(example ? readExampleCompany(example, errors) : [])]);
 const modelFiles = files.filter(({ kind }) => kind === "model");
@@ -60,13 +59,13 @@ it("compiles every model", () => {
 describe.each(modelFiles.map((file) => [file.slug, file.path] as const))("the model %s", (name, path) => {
   const model = models.get(name);
 
-  it(`matches an independent calculation with the author's and ${ROUNDS} random inputs`, () => {
+  it(`matches an independent calculation with the author's and ${rounds} random inputs`, () => {
     if (!model) throw new Error("The model has errors.");
     const formulas = readFormulas(path);
     const compiled = new Map(Object.entries(formulas).map(([id, text]) => [id, compile(text)]));
     const random = createRandom(name.length);
     const wrong: string[] = [];
-    for (let round = 0; round <= ROUNDS; round++) {
+    for (let round = 0; round <= rounds; round++) {
       const inputs = round === 0 ? authorInputs(model) : drawInputs(model, random);
       const ours = compute(model, inputs);
       const scope: Record<string, Value> = toFormulaValues(model, inputs);

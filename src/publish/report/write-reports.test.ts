@@ -9,9 +9,9 @@ import { siteConfig } from "#config/index.ts";
 import { type Block, definitionOf } from "#content/blocks/block.ts";
 import { readPalette } from "#platform/files/read-palette.ts";
 import { describeChartPicture } from "#site/pages/article/report-document.ts";
-import { readPdf, withoutSpaces } from "../../../tests/support/read-pdf.ts";
-import { buildDirectory } from "../../../tests/support/real-build.ts";
-import { sampleBlocks } from "../../../tests/support/sample-blocks.ts";
+import { sampleBlocks } from "../../../tests/support/content/sample-blocks.ts";
+import { readPdf, withoutSpaces } from "../../../tests/support/publish/read-pdf.ts";
+import { buildDirectory } from "../../../tests/support/publish/real-build.ts";
 import { loadBuiltApp, type ReportDocument } from "../build-output/index.ts";
 import { readFiles } from "../prerender/write-files.ts";
 import { writeReports } from "./write-reports.ts";
@@ -211,28 +211,32 @@ describe("a block that contains others", () => {
     ],
   ];
 
-  it.each(containers)("keeps all blocks in a %s within its frame", async (_, contain, left, right) => {
-    const numbered: Block = {
-      type: "list",
-      ordered: true,
-      points: [[paragraph("One")], [paragraph("Two")], [paragraph("Three")]],
-    };
-    const heading: Block = { type: "heading", level: 2, id: "inside", children: text(`Inside ${word}`) };
-    const long: Block = { type: "stat", value: text(word), label: text(word.repeat(3)), trend: "up" };
-    const samples = Object.values(sampleBlocks)
-      .map((blocks) => blocks.at(-1))
-      .filter((block) => block !== undefined)
-      .filter(({ type }) => type !== "heading" && type !== "figure")
-      .map((block) => (block.type === "chart" ? { ...block, ...describeChartPicture(block) } : block));
-    const pages = await readPages([contain([heading, numbered, long, ...samples, wideTable(40)])]);
-    expect(pages.length).toBeGreaterThan(1);
-    const outside = pages.flatMap(({ texts, shapes }) => [
-      ...texts.filter((span) => span.left < (60 + left) * MM - 1 || span.right > (186 - right) * MM + 1),
-      ...shapes.filter((span) => span.left < 60 * MM - 1.1 || span.right > 186 * MM + 1.1),
-    ]);
-    expect(outside).toEqual([]);
-    expect(pages.flatMap(({ texts }) => findOverlaps(texts))).toEqual([]);
-  });
+  // Each takes seconds: one of them with every change, the others at night.
+  it.each(process.env.NIGHT ? containers : containers.slice(0, 1))(
+    "keeps all blocks in a %s within its frame",
+    async (_, contain, left, right) => {
+      const numbered: Block = {
+        type: "list",
+        ordered: true,
+        points: [[paragraph("One")], [paragraph("Two")], [paragraph("Three")]],
+      };
+      const heading: Block = { type: "heading", level: 2, id: "inside", children: text(`Inside ${word}`) };
+      const long: Block = { type: "stat", value: text(word), label: text(word.repeat(3)), trend: "up" };
+      const samples = Object.values(sampleBlocks)
+        .map((blocks) => blocks.at(-1))
+        .filter((block) => block !== undefined)
+        .filter(({ type }) => type !== "heading" && type !== "figure")
+        .map((block) => (block.type === "chart" ? { ...block, ...describeChartPicture(block) } : block));
+      const pages = await readPages([contain([heading, numbered, long, ...samples, wideTable(40)])]);
+      expect(pages.length).toBeGreaterThan(1);
+      const outside = pages.flatMap(({ texts, shapes }) => [
+        ...texts.filter((span) => span.left < (60 + left) * MM - 1 || span.right > (186 - right) * MM + 1),
+        ...shapes.filter((span) => span.left < 60 * MM - 1.1 || span.right > 186 * MM + 1.1),
+      ]);
+      expect(outside).toEqual([]);
+      expect(pages.flatMap(({ texts }) => findOverlaps(texts))).toEqual([]);
+    },
+  );
 });
 
 it("has more pages rather than losing what doesn't fit on one", async () => {

@@ -7,15 +7,17 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readSettings } from "#config/settings/index.ts";
 import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
-import { runLeadsWith, withLeads } from "../../../../tests/support/leads-command.ts";
-import { newLead } from "../../../../tests/support/new-lead.ts";
+import { runLeadsWith, withLeads } from "../../../../tests/support/leads/leads-command.ts";
+import { newLead } from "../../../../tests/support/leads/new-lead.ts";
 import { listBackups, makeAutomaticBackup, openStore, recordErasures } from "../../store/index.ts";
 import { repeatErasures } from "../erase-leads.ts";
 import { readStatus } from "../status.ts";
 import { copyBackups } from "./copy-backups.ts";
 
-const hasRestic = spawnSync("restic", ["version"]).status === 0;
-if (!hasRestic) console.warn("Tests with a real repository are skipped: restic is not installed.");
+// A real repository takes a minute, so its tests run only at night.
+const isNight = Boolean(process.env.NIGHT);
+const hasRestic = isNight && spawnSync("restic", ["version"]).status === 0;
+if (isNight && !hasRestic) console.warn("Tests with a real repository are skipped: restic is not installed.");
 
 const leads = withLeads();
 const someLeads = (count: number) =>
