@@ -60,8 +60,8 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     // Benchmarks (`npm run bench`) measure speed; tests never do.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: isNight ? 120_000 : 60_000,
+    hookTimeout: isNight ? 120_000 : 60_000,
     projects: whyNoPostgres ? projects : [...projects, postgres],
   },
 });

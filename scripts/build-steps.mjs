@@ -91,11 +91,14 @@ export function hasBuild() {
   return readStamps(join(projectRoot, "build")).pages !== undefined;
 }
 
-/** Hashes the contents of files and folders, including file names in folders. Paths are relative to the project's root. */
+/**
+ * Hashes the contents of files and folders, including file names in folders, but not tests. Paths are relative to the
+ * project's root.
+ */
 export function fingerprint(places) {
   const hash = createHash("sha256");
   const add = (path, name) => {
-    if (!existsSync(path)) return;
+    if (!existsSync(path) || /\.test\.tsx?$/.test(path)) return;
     if (!statSync(path).isDirectory()) hash.update(`\0${name}\0`).update(readFileSync(path));
     else for (const child of readdirSync(path).sort()) add(join(path, child), `${name}/${child}`);
   };

@@ -35,7 +35,7 @@ Object.assign(process.env, {
 // Speeds up tests, which load the same modules over and over.
 process.env.NODE_COMPILE_CACHE ??= join(projectRoot, "node_modules/.cache/compiled");
 const [step, ...args] = process.argv.slice(2);
-if (step === "all" || args.some((arg) => arg.includes(".night."))) process.env.NIGHT = "1";
+if (step === "all" || args.some((arg) => arg.includes(".night"))) process.env.NIGHT = "1";
 const engines = [...vitest, "--config=tests/engines/vitest.config.ts"];
 const runStepAlone = {
   unit: () => runNode([...vitest, ...args]),
