@@ -24,7 +24,7 @@ const chunkGroups = [
     name: "forms",
     test: /leads\/forms\/(?!.*(islands|page-form|report))|platform\/(email|parse-url|queries)|site\.config|event-attributes/,
   },
-  { name: "controls", test: /platform\/ui\/(?!choice)(.*\.tsx|use-.*|join-classes\.ts|toast\/.*)$/ },
+  { name: "controls", test: /platform\/ui\/(?!field\/choice)(.*\.tsx|use-.*|join-classes\.ts|toast\/.*)$/ },
 ];
 
 export default defineConfig({
