@@ -12,12 +12,19 @@ import { pageCopySchemas } from "#site/pages/page-copy.ts";
 const buildDir = process.env.BUILD_DIR || "build";
 
 /**
- * Groups modules that load together: React, and the small modules that islands share. By default, the bundler would make a
- * separate file for every module that two islands share.
+ * Groups modules that load together: React, the islands of the home page, and the small modules that islands share. By
+ * default, the bundler would make a separate file for every module that two islands share. A group must not contain a
+ * module that the entry imports, because every page would then load the group.
  */
 const chunkGroups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: "controls", test: /platform\/ui\/(.*\.tsx|.*\/use-.*)$/, minShareCount: 3 },
+  { name: "home", test: /site\/(pages\/home|cards)\/(?!islands)/ },
+  { name: "carousels", test: /platform\/ui\/(auto-advance|carousel|drafting|tooltip)\//, minShareCount: 2 },
+  {
+    name: "forms",
+    test: /leads\/forms\/(?!.*(islands|page-form|report))|platform\/(email|parse-url|queries)|site\.config|event-attributes/,
+  },
+  { name: "controls", test: /platform\/ui\/(?!field\/choice)(.*\.tsx|use-.*|join-classes\.ts|toast\/.*)$/ },
 ];
 
 export default defineConfig({
@@ -55,7 +62,7 @@ export default defineConfig({
         rolldownOptions: {
           input: "src/site/entry.client.ts",
           output: {
-            codeSplitting: { groups: chunkGroups },
+            codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
             // The entry script lists every chunk twice; names would add about 130 bytes to its 6,000.
             chunkFileNames: "assets/[hash:6].js",
           },

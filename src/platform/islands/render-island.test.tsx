@@ -1,5 +1,5 @@
 import { decodeHTMLAttribute } from "entities";
-import { createElement, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { island, listIslands } from "./island.ts";
@@ -76,13 +76,6 @@ describe("an island in a page", () => {
     expect(html).toContain(">a\ufffdb</h2>");
   });
 
-  it("throws when a property can't be sent to the browser", () => {
-    const value: object = { title: new Date(0) };
-    expect(() => renderToStaticMarkup(createElement(Panel, { title: "", ...value }))).toThrow(
-      "The property 'title' of the island Panel cannot be sent to the browser: JSON cannot represent it.",
-    );
-  });
-
   it("throws when its component hasn't been loaded", () => {
     expect(() => renderToStaticMarkup(<Forgotten title="" />)).toThrow(
       "The island Forgotten has no component: its module does not export Forgotten.",
@@ -131,19 +124,6 @@ describe("elements in an island's properties", () => {
     const { properties, inside } = readIsland(html);
     expect(properties).toEqual({ title: "Plans", children: { $outlet: 0 } });
     expect(inside).toContain('<page-outlet position="0"><p>Words that <b>stay</b>.</p></page-outlet>');
-  });
-
-  it("puts elements in outlets even when they are in lists or objects", () => {
-    const html = renderToStaticMarkup(
-      <Rows rows={["a", "b"].map((name) => ({ name, cell: <b>{`cell ${name}`}</b> }))} />,
-    );
-    const { properties, inside } = readIsland(html);
-    expect(properties.rows).toEqual([
-      { name: "a", cell: { $outlet: 0 } },
-      { name: "b", cell: { $outlet: 1 } },
-    ]);
-    expect(inside).toContain('<page-outlet position="1"><b>cell b</b></page-outlet>');
-    expect(html.match(/cell a/g)).toHaveLength(1);
   });
 
   it("allows islands inside elements", () => {

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createQueryCache, type QueryCache } from "./query-cache.ts";
-import { RequestError, request } from "./request.ts";
+import { createQueryCache, type QueryCache, RequestError, request } from "./query-cache.ts";
 
 interface ReceivedRequest {
   method: string | undefined;

@@ -212,31 +212,28 @@ describe("every page, prerendered or rendered on request", () => {
     ["/", refusal],
   ];
 
-  it.each(pages)("renders %s without inline scripts, styles or handlers", async (path, refused) => {
-    const { html } = await render(path, refused);
-    for (const tag of codeOf(html))
-      expect(tag).toMatch(/^<script type="module" async="" fetchPriority="low" src="\/assets\//);
-    expect(html).not.toMatch(/<style\b/);
-    expect(html).not.toMatch(/<[a-z][^>]* (?:style|on[a-z]+)="/);
-    expect(html).not.toContain("javascript:");
-  });
+  it.each(pages)(
+    "renders %s without inline code or duplicate ids, and with named islands",
+    async (path, refused) => {
+      const { html } = await render(path, refused);
+      for (const tag of codeOf(html))
+        expect(tag).toMatch(/^<script type="module" async="" fetchPriority="low" src="\/assets\//);
+      expect(html).not.toMatch(/<style\b/);
+      expect(html).not.toMatch(/<[a-z][^>]* (?:style|on[a-z]+)="/);
+      expect(html).not.toContain("javascript:");
 
-  it.each(pages)("renders %s without duplicate ids", async (path, refused) => {
-    const { html } = await render(path, refused);
-    const ids = [...html.matchAll(/<[a-z][^>]*? id="([^"]+)"/g)].map(([, id]) => id);
-    expect(ids.length).toBeGreaterThan(5);
-    expect(ids.filter((id, position) => ids.indexOf(id) < position)).toEqual([]);
-  });
+      const ids = [...html.matchAll(/<[a-z][^>]*? id="([^"]+)"/g)].map(([, id]) => id);
+      expect(ids.length).toBeGreaterThan(5);
+      expect(ids.filter((id, position) => ids.indexOf(id) < position)).toEqual([]);
 
-  it.each(pages)("renders %s with named islands and JSON properties", async (path, refused) => {
-    const { html } = await render(path, refused);
-    const islands = [...html.matchAll(/<page-island id="[^"]+" name="([^"]+)" properties="([^"]*)">/g)];
-    expect(islands).toHaveLength(html.match(/<page-island\b/g)?.length ?? 0);
-    for (const [, name, properties = ""] of islands) {
-      expect(name).toMatch(/^[A-Z][A-Za-z]+$/);
-      expect(JSON.parse(decodeHTMLAttribute(properties))).toBeTypeOf("object");
-    }
-  });
+      const islands = [...html.matchAll(/<page-island id="[^"]+" name="([^"]+)" properties="([^"]*)">/g)];
+      expect(islands).toHaveLength(html.match(/<page-island\b/g)?.length ?? 0);
+      for (const [, name, properties = ""] of islands) {
+        expect(name).toMatch(/^[A-Z][A-Za-z]+$/);
+        expect(JSON.parse(decodeHTMLAttribute(properties))).toBeTypeOf("object");
+      }
+    },
+  );
 });
 
 describe("the browser's files", () => {

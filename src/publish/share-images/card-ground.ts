@@ -1,12 +1,11 @@
 import type { ShareCard } from "../build-output/index.ts";
-import { drawingBox, illustration, sheet, titleBlock } from "./card-measures.ts";
+import { drawingBox, illustration, type Room, sheet, titleBlock } from "./card-measures.ts";
 
 /** Colors that drawings refer to by class. */
 const drawnRoles = ["raised", "marker", "ink"] as const;
 
-/** Draws a card without its text. `rules` are the left edges of the title block's cells, in pixels. */
-export function drawGround(card: ShareCard, rules: readonly number[]): string {
-  const { colors, drawing, sign, facts, figure } = card;
+/** Draws a card without its text and the title block's rules. */
+export function drawGround({ colors, drawing, sign }: ShareCard): string {
   const { x, y, width, height } = drawingBox;
   const drawingY = y + (height - illustration.height) / 2;
   return [
@@ -23,7 +22,6 @@ export function drawGround(card: ShareCard, rules: readonly number[]): string {
     ),
     line(cornerPath(), colors.outline, 2),
     `<path fill="${colors.raised}" d="M${titleBlock.x} ${titleBlock.y}h${titleBlock.width}v${titleBlock.height}h${-titleBlock.width}z"/>`,
-    line(titleBlockPath(rules, facts.length + (figure ? 1 : 0)), colors.outline, 2),
     place(sign, { x: titleBlock.x + 24, y: titleBlock.y + 44, width: 34, height: 34 }, colors.ink),
   ].join("");
 }
@@ -36,13 +34,8 @@ export function drawnStyle(colors: Readonly<Record<string, string>>): string {
   return `<style>${rules.join("")}</style>`;
 }
 
-function place(
-  svg: string,
-  box: { x: number; y: number; width: number; height: number },
-  color: string,
-): string {
+function place(svg: string, { x, y, width, height }: Room, color: string): string {
   const bare = svg.replace(/^<svg([^>]*?) width="\d+" height="\d+"/, "<svg$1");
-  const { x, y, width, height } = box;
   return bare.replace("<svg", `<svg x="${x}" y="${y}" width="${width}" height="${height}" color="${color}"`);
 }
 
@@ -75,13 +68,6 @@ function cornerPath(): string {
   const { x, y, width, height } = drawingBox;
   const [left, right, top, bottom] = [x - 8, x + width + 8, y - 8, y + height + 8];
   return `M${left} ${top + 20}V${top}h20M${right - 20} ${top}h20v20M${right} ${bottom - 20}v20h-20M${left + 20} ${bottom}h-20v-20`;
-}
-
-/** `cells` is the number of cells after the first. */
-function titleBlockPath(rules: readonly number[], cells: number): string {
-  const { x, y, width, height } = titleBlock;
-  const inner = rules.slice(1, 1 + cells).map((rule) => `M${rule} ${y}v${height}`);
-  return `M${x} ${y}h${width}v${height}h${-width}z${inner.join("")}`;
 }
 
 function verticals(from: number, to: number, step: number, top: number, bottom: number): string {

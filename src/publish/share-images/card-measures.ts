@@ -13,5 +13,13 @@ export const drawingBox = { x: 624, y: 64, width: 512, height: 376 } as const;
 /** Scaled up from the illustration's own sheet (320 x 180, with a grid line every 20). */
 export const illustration = { width: 512, height: 288, module: 32 } as const;
 
-/** The ruled strip at the bottom; `rules` are the left edges of its cells. */
-export const titleBlock = { x: 64, y: 470, width: 1072, height: 96, rules: [64, 320, 624] } as const;
+/** The ruled strip at the bottom; `cells` are the left edges of its cells, from its own. */
+export const titleBlock = { x: 64, y: 470, width: 1072, height: 96, cells: [0, 256, 560] } as const;
+
+/** A rectangle on the sheet. */
+export interface Room {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}

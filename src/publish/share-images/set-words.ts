@@ -3,108 +3,113 @@ import { type CSSProperties, createElement, type ReactElement, type ReactNode } 
 import satori from "satori";
 import type { ShareCard } from "../build-output/index.ts";
 import { families, typefaceFiles } from "../prerender/typeface-files.ts";
-import { eyebrowHeight, sheet, titleBlock, titleBox } from "./card-measures.ts";
-import { fitLine, fitMeasured, fitTitle, titleLineHeight } from "./fit-text.ts";
+import { eyebrowHeight, type Room, sheet, titleBlock, titleBox } from "./card-measures.ts";
 
-type Font = NonNullable<Parameters<typeof satori>[1]["fonts"]>[number];
+type Options = Parameters<typeof satori>[1];
+/** Satori's image is as wide as its content if only its height is given, and the other way around. */
+type Sides = { width: number } | { height: number };
 
 // All sizes are in pixels.
 const CELL_PADDING = 24;
 /** Space for the brand mark, to the left of the name. */
 const SIGN_WIDTH = 46;
-/** Width of the brand's cell without the name. */
-const BRAND_MARGINS = 2 * CELL_PADDING + SIGN_WIDTH;
 /** Leaves enough room for the next cell. */
 const MAX_BRAND_WIDTH = 242;
-/** Font size at which the brand's name is measured. */
-const MEASURED_SIZE = 100;
+const LINE_SIZE = 28;
+/** The largest that fits is used; at the smallest, the title is truncated. */
+const titleSizes = [88, 76, 66, 58, 50, 43, 37];
+const TITLE_LINE_HEIGHT = 1.08;
 
-let fonts: Promise<Font[]> | undefined;
-
-/** Font size of the brand name, and the left edges of all title block cells, in pixels. */
-interface BrandFit {
-  size: number;
-  rules: readonly number[];
-}
-
-/** Fits the whole brand name, first by widening the cell, then by reducing the font size. */
-export async function fitBrand(brand: string): Promise<BrandFit> {
-  const style: CSSProperties = {
-    fontFamily: families.sans,
-    fontWeight: 600,
-    fontSize: MEASURED_SIZE,
-    whiteSpace: "nowrap",
-  };
-  fonts ??= readFonts();
-  // Without a width, satori's image is as wide as its text.
-  const measured = await satori(box(style, brand), { height: MEASURED_SIZE, fonts: await fonts });
-  const width = Number(/ width="([\d.]+)"/.exec(measured)?.[1]) / MEASURED_SIZE;
-  const [start, end, ...others] = titleBlock.rules;
-  const minWidth = end - start - BRAND_MARGINS;
-  const size = fitMeasured(width, MAX_BRAND_WIDTH);
-  const room = Math.min(MAX_BRAND_WIDTH, Math.max(minWidth, Math.ceil(width * size)));
-  return { size, rules: [start, start + BRAND_MARGINS + room, ...others] };
-}
+let fonts: Promise<Options["fonts"]> | undefined;
 
 /** Finds the parts of a text for which the typeface has no glyphs, such as emoji. */
 export async function findMissing(text: string): Promise<string[]> {
   const missing: string[] = [];
-  fonts ??= readFonts();
-  await satori(box({ fontFamily: families.sans, fontWeight: 600 }, text), {
-    width: sheet.width,
-    fonts: await fonts,
-    async loadAdditionalAsset(_script, part) {
-      missing.push(part);
-      return [];
+  await layOut(
+    box({}, text),
+    { width: sheet.width },
+    {
+      async loadAdditionalAsset(_script, part) {
+        missing.push(part);
+        return [];
+      },
     },
-  });
+  );
   return missing;
 }
 
-/** Returns a card's text as outlines, in an SVG element the size of the sheet. */
-export async function setWords(card: ShareCard, brandFit: BrandFit): Promise<string> {
-  fonts ??= readFonts();
-  const options = { width: sheet.width, height: sheet.height, fonts: await fonts };
-  return satori(composeWords(card, brandFit), options);
-}
-
-function composeWords(card: ShareCard, { size: brandSize, rules }: BrandFit): ReactElement {
-  const { colors } = card;
+/** Returns a card's text as outlines, and the title block's rules, in an SVG element the size of the sheet. */
+export async function setWords(card: ShareCard): Promise<string> {
+  const { colors, facts } = card;
   const titleHeight = titleBox.height - (card.eyebrow ? eyebrowHeight : 0);
-  const { size, maxLines } = fitTitle(card.title, { width: titleBox.width, height: titleHeight });
-  return box(
-    {
-      width: sheet.width,
-      height: sheet.height,
-      fontFamily: families.sans,
-      fontWeight: 600,
-      color: colors.ink,
-    },
+  const titleSize = await fitTitle(card.title, titleHeight);
+  const brand = await fitLine(card.brand, MAX_BRAND_WIDTH);
+  const brandEnd = Math.ceil(brand.width) + SIGN_WIDTH + 2 * CELL_PADDING;
+  const [, minBrandEnd, lastStart] = titleBlock.cells;
+  const starts = [0, Math.max(minBrandEnd, brandEnd), lastStart];
+  const rule = `2px solid ${colors.outline}`;
+  const count = 1 + facts.length + (card.figure ? 1 : 0);
+  const widthOf = (position: number) =>
+    ((position < count - 1 && starts[position + 1]) || titleBlock.width) - (starts[position] ?? 0);
+
+  const words = box(
+    { width: sheet.width, height: sheet.height, color: colors.ink },
     box(
       { ...at(titleBox), flexDirection: "column" },
       card.eyebrow && eyebrow(card.eyebrow, card),
-      createElement(
-        "div",
-        {
-          style: {
-            display: "block",
-            fontSize: size,
-            lineHeight: titleLineHeight,
-            letterSpacing: -0.026 * size,
-            lineClamp: maxLines,
-            wordBreak: "break-word",
-          },
-        },
-        card.title,
-      ),
+      title(card.title, {
+        fontSize: titleSize,
+        lineClamp: Math.floor(titleHeight / (titleSize * TITLE_LINE_HEIGHT)),
+        wordBreak: "break-word",
+      }),
     ),
-    cell(cellBox(rules, 0, false), "Drawn by", card.brand, card, { size: brandSize, indent: SIGN_WIDTH }),
-    ...card.facts.map(({ caption, words }, position) => {
-      const room = cellBox(rules, position + 1, !card.figure && position === card.facts.length - 1);
-      return cell(room, caption, words, card, { size: fitLine(words, room.width), indent: 0 });
-    }),
-    card.figure && figure(card.figure, card),
+    box(
+      { ...at(titleBlock), border: rule },
+      cell(card, { width: widthOf(0) }, "Drawn by", card.brand, {
+        fontSize: brand.size,
+        paddingLeft: SIGN_WIDTH,
+      }),
+      ...(await Promise.all(
+        facts.map(async ({ caption, words }, position) => {
+          const width = widthOf(position + 1);
+          const { size } = await fitLine(words, width - 2 * CELL_PADDING);
+          return cell(card, { width, borderLeft: rule }, caption, words, { fontSize: size });
+        }),
+      )),
+      card.figure && figure(card.figure, rule, card),
+    ),
   );
+  return layOut(words, { width: sheet.width, height: sheet.height });
+}
+
+/** Returns the largest size at which the whole title fits, without breaking a word. */
+async function fitTitle(text: string, height: number): Promise<number> {
+  const inOneColumn = title(text.replaceAll(/\s+/g, "\n"), { fontSize: 100, whiteSpace: "pre" });
+  const widestWord = (await measure(inOneColumn, { height: 1 })).width / 100;
+  for (const size of titleSizes) {
+    if (widestWord * size > titleBox.width) continue;
+    const set = await measure(title(text, { fontSize: size }), { width: titleBox.width });
+    if (set.height <= height) return size;
+  }
+  return Math.min(...titleSizes);
+}
+
+/** Returns the size at which a text fits on one line, and its width then. */
+async function fitLine(text: string, maxWidth: number): Promise<{ size: number; width: number }> {
+  const { width } = await measure(box({ fontSize: LINE_SIZE, whiteSpace: "nowrap" }, text), { height: 1 });
+  const scale = Math.min(1, maxWidth / width);
+  return { size: LINE_SIZE * scale, width: width * scale };
+}
+
+async function measure(content: ReactElement, side: Sides): Promise<{ width: number; height: number }> {
+  const svg = await layOut(content, side, { embedFont: false });
+  const [, width, height] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
+  return { width: Number(width), height: Number(height) };
+}
+
+function title(text: string, style: CSSProperties & { fontSize: number }): ReactElement {
+  const letterSpacing = -0.026 * style.fontSize;
+  return box({ display: "block", lineHeight: TITLE_LINE_HEIGHT, letterSpacing, ...style }, text);
 }
 
 /** The kind of page, shown above its title after a dimension tick. */
@@ -118,26 +123,34 @@ function eyebrow(words: string, { colors }: ShareCard): ReactElement {
 
 /** A title block cell with a caption above a line of text. */
 function cell(
-  room: Room,
+  { colors }: ShareCard,
+  outside: CSSProperties,
   caption: string,
   words: string,
-  card: ShareCard,
-  { size, indent }: { size: number; indent: number },
+  style: CSSProperties,
 ) {
   return box(
-    { ...at(room), flexDirection: "column", justifyContent: "center" },
-    box(
-      { ...oneLine, fontSize: 18, fontWeight: 400, color: card.colors["ink-soft"], marginBottom: 6 },
-      caption,
-    ),
-    box({ ...oneLine, paddingLeft: indent, letterSpacing: -0.4, fontSize: size }, words),
+    {
+      ...outside,
+      boxSizing: "border-box",
+      padding: `0 ${CELL_PADDING}px`,
+      flexDirection: "column",
+      justifyContent: "center",
+      whiteSpace: "nowrap",
+    },
+    box({ fontSize: 18, fontWeight: 400, color: colors["ink-soft"], marginBottom: 6 }, caption),
+    box({ letterSpacing: -0.4, ...style }, words),
   );
 }
 
 /** A case study's figure and timeframe, as shown on its card. */
-function figure({ metric, timeframe }: { metric: string; timeframe: string }, { colors }: ShareCard) {
+function figure(
+  { metric, timeframe }: { metric: string; timeframe: string },
+  borderLeft: string,
+  { colors }: ShareCard,
+) {
   return box(
-    { ...at(cellBox(titleBlock.rules, titleBlock.rules.length - 1, true)), alignItems: "center" },
+    { flexGrow: 1, borderLeft, padding: `0 ${CELL_PADDING}px`, alignItems: "center" },
     box({ fontSize: 60, letterSpacing: -1.8, color: colors.category }, metric),
     box(
       { flexGrow: 1, marginLeft: 24, alignItems: "center" },
@@ -146,22 +159,6 @@ function figure({ metric, timeframe }: { metric: string; timeframe: string }, { 
       dimension(undefined, colors.outline, "end"),
     ),
   );
-}
-
-/** A rectangle on the sheet, in pixels. */
-interface Room {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** The box for a cell's text; the last cell extends to the title block's edge. */
-function cellBox(rules: readonly number[], position: number, isLast: boolean): Room {
-  const { x, y, width, height } = titleBlock;
-  const start = rules[position] ?? x;
-  const end = isLast ? x + width : (rules[position + 1] ?? x + width);
-  return { x: start + CELL_PADDING, y, width: end - start - 2 * CELL_PADDING, height };
 }
 
 /** A dimension line with a tick at `tick`, or at both ends; without a width it takes the available space. */
@@ -179,13 +176,6 @@ function dimension(width: number | undefined, color: string, tick?: "start" | "e
   );
 }
 
-const oneLine: CSSProperties = {
-  display: "block",
-  whiteSpace: "nowrap",
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-};
-
 function box(style: CSSProperties, ...children: ReactNode[]): ReactElement {
   return createElement("div", { style: { display: "flex", ...style } }, ...children);
 }
@@ -194,7 +184,17 @@ function at({ x, y, width, height }: Room): CSSProperties {
   return { position: "absolute", left: x, top: y, width, height };
 }
 
-async function readFonts(): Promise<Font[]> {
+async function layOut(
+  content: ReactElement,
+  sides: Sides,
+  options: Omit<Options, "fonts"> = {},
+): Promise<string> {
+  fonts ??= readFonts();
+  const styled = box({ fontFamily: families.sans, fontWeight: 600 }, content);
+  return satori(styled, { ...options, ...sides, fonts: await fonts });
+}
+
+async function readFonts(): Promise<Options["fonts"]> {
   const { sans, sansBold } = typefaceFiles;
   return [
     { name: families.sans, weight: 400, style: "normal", data: await readFile(sans) },

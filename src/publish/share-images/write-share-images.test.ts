@@ -104,3 +104,10 @@ it.each(["WMWMWMWMWM", "Northbeam Partners", "Northbeam Growth Studios", "INTERN
     expect(await countOutlines({ brand: name })).toBe(await countOutlines({ title: name }));
   },
 );
+
+it("truncates a title that is too long for a share image", async () => {
+  const [shown, longer] = await Promise.all(
+    [60, 90].map((count) => countOutlines({ title: "An endless title ".repeat(count) })),
+  );
+  expect(shown).toBe(longer);
+});

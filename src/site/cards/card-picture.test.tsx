@@ -1,24 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { InsightSummary } from "#content/entries/index.ts";
+import { sampleInsight } from "../../../tests/support/sample-entries.ts";
 import { CardPicture } from "./card-picture.tsx";
 
-const entry: InsightSummary = {
-  type: "insight",
-  slug: "a-piece",
-  title: "A piece",
-  summary: "What it says.",
-  tags: [],
-  date: "2025-04-08",
-  dateLabel: "Apr 8, 2025",
-  monthLabel: "Apr 2025",
-  featured: false,
-  categoryId: "",
-  illustration: "union",
-  author: "The firm",
-  readMinutes: 7,
-  sample: false,
-};
+const entry = sampleInsight();
 const show = (shown: InsightSummary) => renderToStaticMarkup(<CardPicture entry={shown} className="" />);
 
 test("shows the illustration when the entry has no image of its own", () => {

@@ -1,16 +1,18 @@
 import { expect, it } from "vitest";
 import { lastChange } from "./last-change.ts";
 
-it("returns the date of the newest publication or update", () => {
-  expect(lastChange([{ date: "2025-02-01", updated: "2025-04-01" }, { date: "2025-03-01" }])).toBe(
+it.each([
+  [
+    "the newest publication or update",
+    [{ date: "2025-02-01", updated: "2025-04-01" }, { date: "2025-03-01" }],
     "2025-04-01",
-  );
-});
-
-it("ignores an update dated before the publication", () => {
-  expect(lastChange([{ date: "2025-05-01", updated: "2025-01-01" }])).toBe("2025-05-01");
-});
-
-it("returns undefined if there are no entries", () => {
-  expect(lastChange([])).toBeUndefined();
+  ],
+  [
+    "the publication if an update is dated before it",
+    [{ date: "2025-05-01", updated: "2025-01-01" }],
+    "2025-05-01",
+  ],
+  ["undefined without entries", [], undefined],
+])("returns %s", (_what, entries, expected) => {
+  expect(lastChange(entries)).toBe(expected);
 });

@@ -1,3 +1,3 @@
 import { island } from "#platform/islands/island.ts";
 
-export const CopyButton = island("CopyButton", () => import("./copy-button.tsx"));
+export const CopyButton = island("CopyButton", () => import("./copy-button.tsx"), "intent");

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
 import { describeDay, describeZone, shortDay } from "#platform/time/zoned-time.ts";
-import { Choice, ChoiceGroup } from "#platform/ui/choice/choice.tsx";
+import { Choice, ChoiceGroup } from "#platform/ui/field/choice.tsx";
 import { findDay, groupSlots } from "../slot-days.ts";
 import { TimeChoices } from "./time-choices.tsx";
 import { ZoneSelect } from "./zone-select.tsx";

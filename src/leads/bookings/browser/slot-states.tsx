@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { paths } from "#config/index.ts";
 import { buttonClass } from "#platform/ui/button/button.tsx";
+import { Spinner } from "#platform/ui/button/spinner.tsx";
 import { Notice } from "#platform/ui/notice/notice.tsx";
 import { offlineMessage } from "#platform/ui/offline-message.ts";
-import { Spinner } from "#platform/ui/spinner/spinner.tsx";
 
 export function SlotsLoading() {
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { siteConfig } from "#config/index.ts";
 import { dayIn, describeTime, shortDay, showsSame } from "#platform/time/zoned-time.ts";
-import { Choice, ChoiceGroup } from "#platform/ui/choice/choice.tsx";
+import { Choice, ChoiceGroup } from "#platform/ui/field/choice.tsx";
 
 /** Shows one day's free slots, with the office's time below the visitor's if they differ. */
 export function TimeChoices({

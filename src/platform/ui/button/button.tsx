@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { joinClasses } from "../join-classes.ts";
-import { Spinner } from "../spinner/spinner.tsx";
+import { Spinner } from "./spinner.tsx";
 
 interface ButtonLook {
   /**

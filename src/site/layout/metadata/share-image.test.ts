@@ -1,25 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { siteConfig } from "#config/index.ts";
-import type { Entry } from "#content/entries/index.ts";
+import { sampleInsight } from "../../../../tests/support/sample-entries.ts";
 import { findShareImage, listIllustrated, shareImagePath } from "./share-image.ts";
 
-const entries = Array.from(
-  { length: 103 },
-  (_, index): Entry => ({
-    type: "insight",
+const entries = Array.from({ length: 103 }, (_, index) =>
+  sampleInsight({
     slug: `piece-${index}`,
-    title: "Title",
-    summary: "Summary",
-    tags: [],
-    date: "2025-04-08",
-    dateLabel: "Apr 8, 2025",
-    monthLabel: "Apr 2025",
-    featured: false,
-    categoryId: "",
-    illustration: "ai",
-    author: siteConfig.brand,
-    readMinutes: 6,
-    sample: false,
     ...(index === 3 ? { image: { src: "/figures/own.png", alt: "A workshop" } } : {}),
   }),
 );

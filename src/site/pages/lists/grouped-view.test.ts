@@ -1,27 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { siteConfig } from "#config/index.ts";
 import type { CategoryId } from "#content/entries/categories.ts";
-import type { InsightSummary } from "#content/entries/index.ts";
+import { sampleInsight } from "../../../../tests/support/sample-entries.ts";
 import { showFilter, showGroupedList } from "./grouped-view.ts";
 
-function insight(slug: string, date: string, categoryId: CategoryId | "", featured = false): InsightSummary {
-  return {
-    type: "insight",
-    slug,
-    title: slug,
-    summary: "What it says.",
-    tags: [],
-    date,
-    dateLabel: date,
-    monthLabel: date,
-    featured,
-    categoryId,
-    illustration: "union",
-    author: siteConfig.brand,
-    readMinutes: 6,
-    sample: false,
-  };
-}
+const insight = (slug: string, date: string, categoryId: CategoryId | "", featured = false) =>
+  sampleInsight({ slug, date, categoryId, featured });
 const at = (path: string) => new URL(path, "http://localhost");
 const entries = [
   insight("a", "2025-01-01", "gtm-strategy"),

@@ -2,10 +2,9 @@ import { decodeHTMLAttribute } from "entities";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
-import { siteConfig } from "#config/index.ts";
-import type { MarketSignalSummary } from "#content/entries/index.ts";
 import { listIslands } from "#platform/islands/island.ts";
 import { loadIslands } from "#platform/islands/render-island.ts";
+import { sampleSignal } from "../../../../tests/support/sample-entries.ts";
 import { GroupedList } from "./grouped-list.tsx";
 import { showGroupedList } from "./grouped-view.ts";
 import { GrowingSection } from "./growing-section.tsx";
@@ -16,26 +15,7 @@ const url = new URL("http://localhost/market-signals");
 
 beforeAll(() => loadIslands(listIslands({ islands })));
 
-/** A signal without optional fields. */
-function bareSignal(slug: string): MarketSignalSummary {
-  return {
-    type: "signal",
-    slug,
-    title: slug,
-    summary: "What it says.",
-    tags: ["No Category"],
-    date: "2025-01-29",
-    dateLabel: "Jan 29, 2025",
-    monthLabel: "Jan 2025",
-    publishedAt: "Jan 2025",
-    featured: false,
-    categoryId: "",
-    illustration: "communications",
-    author: siteConfig.brand,
-    readMinutes: 1,
-    sample: false,
-  };
-}
+const bareSignal = (slug: string) => sampleSignal({ slug, tags: ["No Category"] });
 
 function growingList(...slugs: string[]): string {
   const view = showList(slugs.map(bareSignal), url);

@@ -14,34 +14,37 @@ describe("showList (spec 4.4)", () => {
     });
   });
 
-  test("shows 3 more entries for each further page", () => {
-    const second = showList(eleven, at("/moreinsights?page=2"));
-    expect(second.entries).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(second.nextHref).toBe("/moreinsights?page=3");
-  });
-
-  test("doesn't have a next step if every entry is shown", () => {
-    const last = showList(eleven, at("/moreinsights?page=4"));
-    expect(last.entries).toHaveLength(11);
-    expect(last).not.toHaveProperty("nextHref");
-    expect(showList([1, 2, 3], at("/moresignals"))).not.toHaveProperty("nextHref");
-  });
-
-  test("keeps only the category when it builds the next URL", () => {
-    const view = showList(eleven, at("/market-signals?category=gtm-strategy&utm_source=x"));
-    expect(view.nextHref).toBe("/market-signals?category=gtm-strategy&page=2");
-  });
-
-  test("adds 3 entries per page even if the first page has more", () => {
-    const view = showList(eleven, at("/insights?category=gtm-strategy&page=2"), 6);
-    expect(view.shownCount).toBe(9);
-    expect(view.nextHref).toBe("/insights?category=gtm-strategy&page=3");
-  });
-
-  test("shows every entry if the page number is too high", () => {
-    const view = showList(eleven, at("/moreinsights?page=900"));
-    expect(view.shownCount).toBe(11);
-    expect(view).not.toHaveProperty("nextHref");
+  const category = "/market-signals?category=gtm-strategy";
+  test.each<
+    [what: string, path: string, firstCount: number | undefined, shown: number, next: string | undefined]
+  >([
+    [
+      "shows 3 more entries for each further page",
+      "/moreinsights?page=2",
+      undefined,
+      6,
+      "/moreinsights?page=3",
+    ],
+    [
+      "adds 3 entries per page even if the first page has more",
+      `${category}&page=2`,
+      6,
+      9,
+      `${category}&page=3`,
+    ],
+    [
+      "keeps only the category in the next URL",
+      `${category}&utm_source=x`,
+      undefined,
+      3,
+      `${category}&page=2`,
+    ],
+    ["doesn't have a next step if every entry is shown", "/moreinsights?page=4", undefined, 11, undefined],
+    ["shows every entry if the page number is too high", "/moreinsights?page=900", undefined, 11, undefined],
+  ])("%s", (_what, path, firstCount, shown, next) => {
+    const view = showList(eleven, at(path), firstCount);
+    expect(view).toMatchObject({ entries: eleven.slice(0, shown), shownCount: shown });
+    expect(view.nextHref).toBe(next);
   });
 
   test.each(["0", "-4", "2.5", "1e9", "99999999999999", "", "two"])("treats page '%s' as page 1", (page) => {

@@ -1,44 +1,32 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test, vi } from "vitest";
-import type { MarketSignalSummary } from "#content/entries/index.ts";
 import { listIslands } from "#platform/islands/island.ts";
 import { loadIslands } from "#platform/islands/render-island.ts";
 import { noRequestData } from "../page-table.ts";
 import * as islands from "./islands.ts";
 import { marketSignalsPage } from "./market-signals-page.tsx";
 
-const sevenSignals = vi.hoisted(() =>
-  Array.from(
-    { length: 7 },
-    (_, position): MarketSignalSummary => ({
-      type: "signal",
+vi.mock("#content/publication/content.server.ts", async () => {
+  const { sampleSignal } = await import("../../../../tests/support/sample-entries.ts");
+  const sevenSignals = Array.from({ length: 7 }, (_, position) =>
+    sampleSignal({
       slug: `signal-${position}`,
       title: `Signal ${position}`,
-      summary: "What it says.",
       tags: ["GTM Strategy"],
       category: "GTM Strategy",
-      date: "2025-01-29",
-      dateLabel: "Jan 29, 2025",
-      monthLabel: "Jan 2025",
-      publishedAt: "Jan 2025",
-      featured: false,
       categoryId: "gtm-strategy",
-      illustration: "communications",
-      author: "The firm",
-      readMinutes: 1,
-      sample: false,
     }),
-  ),
-);
-vi.mock("#content/publication/content.server.ts", () => ({
-  listEntriesOfKind: (kind: string) => (kind === "signal" ? sevenSignals : []),
-  builtPageCopy: {
-    "gtm-edge": { shelves: { signals: { lead: "What moves." } } },
-    lists: { signal: { title: "Market Signals", all: { title: "All Market Signals" } } },
-    contact: { hero: { title: "Talk to us", lead: "" } },
-    "process-promo": { linkLabel: "View Our Process" },
-  },
-}));
+  );
+  return {
+    listEntriesOfKind: (kind: string) => (kind === "signal" ? sevenSignals : []),
+    builtPageCopy: {
+      "gtm-edge": { shelves: { signals: { lead: "What moves." } } },
+      lists: { signal: { title: "Market Signals", all: { title: "All Market Signals" } } },
+      contact: { hero: { title: "Talk to us", lead: "" } },
+      "process-promo": { linkLabel: "View Our Process" },
+    },
+  };
+});
 
 beforeAll(() => loadIslands(listIslands({ islands })));
 

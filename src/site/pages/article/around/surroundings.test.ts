@@ -1,28 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { CategoryId } from "#content/entries/categories.ts";
 import type { Entry } from "#content/entries/index.ts";
+import { sampleCaseStudy, sampleInsight, sampleSignal } from "../../../../../tests/support/sample-entries.ts";
 import { findSheet, findSurroundings } from "./surroundings.ts";
 
+const sampleOf = { insight: sampleInsight, caseStudy: sampleCaseStudy, signal: sampleSignal };
+
 function entry(type: Entry["type"], number: number, categoryId: CategoryId | "" = "gtm-strategy"): Entry {
-  const shared = {
-    slug: `${type}-${number}`,
-    title: `Entry ${number}`,
-    summary: "",
-    tags: [],
-    date: `2025-01-${String(number).padStart(2, "0")}`,
-    dateLabel: "",
-    monthLabel: "",
-    featured: false,
-    categoryId,
-    illustration: "union" as const,
-    author: "",
-    readMinutes: 7,
-    sample: false,
-  };
-  if (type === "insight") return { ...shared, type };
-  if (type === "signal") return { ...shared, type, publishedAt: "Jan 2025" };
-  const facts = { industry: "", company: "", kpi: "", metric: "", timeframe: "", timelineWeeks: 6 };
-  return { ...shared, type, ...facts };
+  const date = `2025-01-${String(number).padStart(2, "0")}`;
+  return sampleOf[type]({ slug: `${type}-${number}`, date, categoryId });
 }
 
 const many = (type: Entry["type"], count: number) =>

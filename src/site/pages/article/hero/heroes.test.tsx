@@ -1,52 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type {
-  CaseStudySummary,
-  InsightHero as Hero,
-  InsightSummary,
-  MarketSignalSummary,
-} from "#content/entries/index.ts";
+import type { InsightHero as Hero, InsightSummary } from "#content/entries/index.ts";
+import { sampleCaseStudy, sampleInsight, sampleSignal } from "../../../../../tests/support/sample-entries.ts";
 import { CaseStudyHero } from "./case-study-hero.tsx";
 import { InsightHero } from "./insight-hero.tsx";
 import { SignalHero } from "./signal-hero.tsx";
 
 const longTitle = `${"A title that does not end ".repeat(12)}Donaudampfschifffahrtsgesellschaftskapitaen`;
 
-/** An entry without optional fields. */
-const bare = {
-  slug: "bare",
-  title: longTitle,
-  summary: "What it says.",
-  tags: [],
-  date: "2025-01-29",
-  dateLabel: "Jan 29, 2025",
-  monthLabel: "Jan 2025",
-  featured: false,
-  categoryId: "",
-  author: "The firm",
-  readMinutes: 1,
-  sample: false,
-} as const;
-const insight: InsightSummary = { ...bare, tags: [], type: "insight", illustration: "union" };
-const caseStudy: CaseStudySummary = {
-  ...bare,
-  tags: [],
-  type: "caseStudy",
-  illustration: "deals",
-  industry: "Logistics",
-  company: "A carrier",
-  kpi: "",
-  metric: "+25%",
-  timeframe: "2 Months",
-  timelineWeeks: 1,
-};
-const signal: MarketSignalSummary = {
-  ...bare,
-  tags: [],
-  type: "signal",
-  illustration: "communications",
-  publishedAt: "Jan 2025",
-};
+const insight = sampleInsight({ title: longTitle });
+const caseStudy = sampleCaseStudy({ title: longTitle });
+const signal = sampleSignal({ title: longTitle });
 const picture = { src: "/pictures/rhythm.png", alt: "A week on the wall" };
 const divider = { enabled: false, style: "signalGrid", accent: "blueprint", opacity: 0.35 } as const;
 const hero: Hero = { title: longTitle, eyebrow: "", variant: "gradient", align: "center", divider };
@@ -61,7 +25,7 @@ describe("heroes without optional fields", () => {
     expect(html).not.toMatch(/eyebrow|article-subtitle|<img|<svg|Updated|undefined/);
     expect(facts(html)).toEqual([
       "The firm",
-      "1 min read",
+      "7 min read",
       '<time dateTime="2025-01-29">January 29, 2025</time>',
     ]);
   });
@@ -73,7 +37,7 @@ describe("heroes without optional fields", () => {
     expect(html).toContain(longTitle);
     expect(html).toContain('class="hero-drawing');
     expect(html).not.toMatch(/badge|kpi-|<strong|article-hero-center|undefined/);
-    expect(facts(html)).toEqual(["1 min read", "Logistics", "1 week"]);
+    expect(facts(html)).toEqual(["7 min read", "Logistics", "1 week"]);
   });
 
   it("shows one date and no badge in a signal's hero", () => {
