@@ -5,7 +5,8 @@ import { textProperty as text } from "#platform/files/icalendar.ts";
 import { storeRetrySeconds } from "#platform/http/refusal.ts";
 import { createSignedTokens } from "#platform/links/signed-token.ts";
 import { describeOwnerEvent, renderCalendar } from "../bookings/booking-file.ts";
-import type { Bookings, Secrets, StoredBooking } from "../store/index.ts";
+import type { StoredBooking } from "../bookings/index.ts";
+import type { Bookings, Secrets } from "../store/index.ts";
 
 interface CalendarFeedParts {
   store: Pick<Bookings, "listComingBookings"> & Secrets;

@@ -3,11 +3,11 @@ import { createRecent } from "#platform/http/recent.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { renderBookingFile } from "../bookings/booking-file.ts";
 import type { OwnerCalendar } from "../bookings/calendar/owner-calendar.ts";
-import { isTimeZone, type OpenSlots, type ShownBooking } from "../bookings/index.ts";
+import { isTimeZone, type OpenSlots, type ShownBooking, type StoredBooking } from "../bookings/index.ts";
 import { listOfferedSlots } from "../bookings/offered-slots.ts";
 import { pickTimes } from "../bookings/pick-times.ts";
 import { joinFullName, referenceOf, type Submission } from "../forms/index.ts";
-import type { Bookings, RequestedSlot, StoredBooking } from "../store/index.ts";
+import type { Bookings, RequestedSlot } from "../store/index.ts";
 
 export interface SchedulingParts {
   bookings: Bookings;
