@@ -52,8 +52,6 @@ export interface Store extends ReturnType<typeof createOperations> {
   close(): Promise<void>;
 }
 
-export type Secrets = Pick<Store, "readSecret">;
-
 /** `ok` means that the store can record a submission now. Problems and warnings are messages for the operator. */
 export interface StoreHealth {
   ok: boolean;

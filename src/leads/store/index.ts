@@ -29,7 +29,7 @@ import { openSqliteStore } from "./sqlite/sqlite-engine.ts";
 export type { BookCallResult, Calls } from "./book-call.ts";
 export type { ReleasedBooking, RequestedSlot } from "./book-slot.ts";
 export type { BookingKey, Bookings, CancelResult, MoveResult } from "./bookings.ts";
-export type { Secrets, Store, StoreHealth } from "./create-store.ts";
+export type { Store, StoreHealth } from "./create-store.ts";
 export type {
   ClaimedDelivery,
   ClaimedErasure,
