@@ -95,8 +95,8 @@ export function createBookings(engine: Engine) {
         await engine.lock(transaction, [token, slotsLock]);
         const booking = await findChangeable(transaction, token, nowMs);
         if (typeof booking === "string") return booking;
-        const { slotStart, slotMinutes } = time;
-        const slotStartMs = Date.parse(slotStart);
+        const { slotMinutes } = time;
+        const slotStartMs = Date.parse(time.slotStart);
         if (booking.slotStartMs === slotStartMs) return "moved";
         if (!time.isOffered) return "notOffered";
         if (booking.sequence >= maxChanges) return "tooOften";
@@ -109,7 +109,7 @@ export function createBookings(engine: Engine) {
           .where("token", "=", token)
           .execute();
         await insertChangeDeliveries(transaction, { kind: "move", leadId, sequence, nowMs });
-        await insertReminder(transaction, { leadId, slotStart, sequence, nowMs });
+        await insertReminder(transaction, { leadId, slotStartMs, sequence, nowMs });
         return "moved";
       }),
   };
