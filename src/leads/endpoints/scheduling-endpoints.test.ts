@@ -16,12 +16,6 @@ describe("GET /api/scheduling/slots", () => {
     expect(slots).toEqual(slots.toSorted());
   });
 
-  it("excludes booked slots", async () => {
-    await site.book();
-    expect(await site.listSlots()).toHaveLength(159);
-    expect(await site.listSlots()).not.toContain(firstSlot);
-  });
-
   it("reads the free slots from the store once per second, and after every booking or cancellation", async () => {
     const listTaken = vi.spyOn(site.store, "listTakenTimes");
     await Promise.all(Array.from({ length: 50 }, () => site.listSlots()));

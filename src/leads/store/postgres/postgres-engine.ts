@@ -103,6 +103,7 @@ export function createPostgresEngine(databaseUrl: string, log?: StoreLog): Postg
     prepare,
     findProblems: () => findProblems(db),
     async removeTraces() {
+      if (closing) throw new StoreUnavailableError("The store is closed.");
       await withPatience(async (patient) => {
         for (const [table, columns] of Object.entries(personalColumns)) {
           // Deletes the statistics, which quote rows: ANALYZE keeps those of an empty table.
