@@ -6,7 +6,7 @@ import { ownerPath } from "#config/index.ts";
 import type { OwnerAction } from "#leads/forms/index.ts";
 import { backupsFolder, openStore, readErasures, type Store } from "#leads/store/index.ts";
 import { createTokens } from "#platform/links/tokens.ts";
-import { newBooking, newLead } from "../support/new-lead.ts";
+import { newBooking, newLead } from "../support/leads/new-lead.ts";
 import { numberedPost, startForms } from "./running-forms.ts";
 
 // For more rounds: KILL_ROUNDS=200 npm run test:unit -- tests/faults/kill-during

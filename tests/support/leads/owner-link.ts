@@ -1,7 +1,7 @@
 import { ownerPath } from "#config/index.ts";
 import { openStore } from "#leads/store/index.ts";
 import { createTokens } from "#platform/links/tokens.ts";
-import type { RunningSite } from "./running-site.ts";
+import type { RunningSite } from "../server/running-site.ts";
 
 /** Returns the path that emails to the owner about this lead link to. */
 export async function ownerLink({ dataFolder }: RunningSite, leadId: string): Promise<string> {
