@@ -8,7 +8,7 @@ const replyPromise = `within ${replyHours.atMost} hours`;
 
 /**
  * Edit this file to rebrand the site: names, contacts, links, titles, promised reply. Page copy is in `content/`,
- * colors are in `src/site/styles/tokens.css`, and the public URL is the environment variable `SITE_URL`.
+ * colors are in `src/config/tokens.css`, and the public URL is the environment variable `SITE_URL`.
  */
 export const siteConfig: SiteConfig = {
   brand: "Pipewright",

@@ -1,6 +1,6 @@
 import { siteConfig } from "#site.config";
 
-/** Same as in `src/site/styles/tokens.css`; browsers read the manifest before any stylesheet. */
+/** Same as in `src/config/tokens.css`; browsers read the manifest before any stylesheet. */
 const colors = { background_color: "#f8f6f1", theme_color: "#0b1f4b" };
 
 const icons = [

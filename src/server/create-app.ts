@@ -6,7 +6,7 @@ import { createBookingPage } from "#leads/endpoints/booking-page.ts";
 import { createCalendarFeed } from "#leads/endpoints/calendar-feed.ts";
 import { createFormsEndpoint } from "#leads/endpoints/forms-endpoint.ts";
 import { createHealthEndpoints } from "#leads/endpoints/health.ts";
-import { createLeadCalls, issueCallToken } from "#leads/endpoints/lead-calls.ts";
+import { createLeadCalls } from "#leads/endpoints/lead-calls.ts";
 import { createOwnerPage } from "#leads/endpoints/owner-page.ts";
 import type { Scheduling } from "#leads/endpoints/scheduling.ts";
 import { createSchedulingEndpoints } from "#leads/endpoints/scheduling-endpoints.ts";
@@ -16,6 +16,7 @@ import { permanentRedirects, plainPath, readOnly } from "#platform/http/path-gua
 import { createBodyBudget } from "#platform/http/request-bodies.ts";
 import { requestLog } from "#platform/http/request-log.ts";
 import { type HeaderPolicy, securityHeaders } from "#platform/http/security-headers.ts";
+import { createTokens } from "#platform/links/tokens.ts";
 import { createPreviews, protectTokens } from "./previews.ts";
 import { createSitePages, type SitePagesOptions } from "./site-pages.ts";
 
@@ -70,7 +71,7 @@ export function createApp(parts: AppParts): Hono {
       settings,
       log,
       findRequestedSlot,
-      issueCallToken: (leadId) => issueCallToken(store, leadId),
+      issueCallToken: createTokens(store, "call").sign,
     }),
   );
   app.route("/api/scheduling", createSchedulingEndpoints({ scheduling, log }));

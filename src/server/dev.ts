@@ -68,7 +68,7 @@ function site(settings: Settings, store: Store): Plugin {
         scheduling,
         render: (request, options) => render(vite, request, options),
         isPage: () => true,
-        findReplyTime: createReplyClaim(store),
+        findReplyTime: createReplyClaim(store.listOrigins),
         policy,
         log,
         findMoved: async (path) => (await loadApp(vite)).findMoved(path),

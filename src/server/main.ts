@@ -94,7 +94,7 @@ async function start(): Promise<void> {
     settings,
     store: { ...store, check: status },
     scheduling,
-    findReplyTime: createReplyClaim(store),
+    findReplyTime: createReplyClaim(store.listOrigins),
     log,
   });
   const url = await startListening(server, settings.host, settings.port);

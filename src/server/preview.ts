@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { entryPath } from "#config/index.ts";
 import { readSettings } from "#config/settings/index.ts";
 import { openStore } from "#leads/store/index.ts";
-import { previewPath } from "#platform/links/preview-link.ts";
+import { createTokens } from "#platform/links/tokens.ts";
 import { OperatorError } from "#platform/operator-error.ts";
 import { loadBuiltApp, readSiteRecord } from "#publish/build-output/index.ts";
 
@@ -20,16 +20,16 @@ try {
     process.exit(slug ? 1 : 2);
   }
   const store = await openStore(settings);
-  const secret = await store.readSecret();
-  await store.close();
   // Without SITE_URL, the build might still be for a public URL.
   const siteUrl = process.env.SITE_URL ? settings.siteUrl : (await readSiteRecord(build)).siteUrl;
   for (const entry of found) {
     const path = entryPath(entry.type, entry.slug);
     const label = app.labelUnpublished(entry);
-    console.log(siteUrl + (label ? previewPath(path, secret, Date.now()) : path));
+    const token = await createTokens(store, "preview", path).sign("preview");
+    console.log(siteUrl + path + (label ? `?preview=${token}` : ""));
     console.error(label ? `${label}. The link is valid for 7 days.` : "It is published.");
   }
+  await store.close();
 } catch (error) {
   console.error(error instanceof OperatorError ? error.message : error);
   process.exitCode = 1;

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import type { Secrets } from "#leads/store/index.ts";
-import { isPreview } from "#platform/links/preview-link.ts";
+import { createTokens, type Secrets } from "#platform/links/tokens.ts";
 import type { SitePages } from "./site-pages.ts";
 
 /**
@@ -31,11 +30,12 @@ export function createPreviews(
 ) {
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
-    if (!url.searchParams.has("preview")) return render(request);
-    const secret = await store.readSecret().catch((error: unknown) => {
+    const token = url.searchParams.get("preview");
+    if (token === null) return render(request);
+    const tokens = createTokens(store, "preview", url.pathname);
+    const subject = await tokens.read(token, now()).catch((error: unknown) => {
       log.error({ err: error }, "failed to read the secret of preview links");
-      return undefined;
     });
-    return render(request, secret && isPreview(url, secret, now()));
+    return render(request, subject === "preview");
   };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "#config/index.ts";
 import type { SiteFile } from "#platform/http/serve-files.ts";
-import { previewPath } from "#platform/links/preview-link.ts";
+import { createTokens } from "#platform/links/tokens.ts";
 import { dayMs, minuteMs } from "#platform/time/durations.ts";
 import { readSiteRecord, sitePlaces } from "#publish/build-output/index.ts";
 import { createPublisher } from "#publish/build-output/publish-on-time.ts";
@@ -164,8 +164,10 @@ it("prints links to unpublished articles with the server's secret, and says why 
 });
 
 describe("a preview link", () => {
-  const linkTo = async (path: string) =>
-    previewPath(path, (await sites[2]?.store.readSecret()) ?? Buffer.alloc(0), Date.now());
+  const linkTo = async (path: string) => {
+    const store = sites[2]?.store;
+    return `${path}?preview=${store && (await createTokens(store, "preview", path).sign("preview"))}`;
+  };
 
   it.each([
     [draft, "Draft"],

@@ -7,12 +7,13 @@ import { createDelivery } from "#leads/delivery/index.ts";
 import { createBookingPage } from "#leads/endpoints/booking-page.ts";
 import { createFormsEndpoint } from "#leads/endpoints/forms-endpoint.ts";
 import { createHealthEndpoints } from "#leads/endpoints/health.ts";
-import { createLeadCalls, issueCallToken } from "#leads/endpoints/lead-calls.ts";
+import { createLeadCalls } from "#leads/endpoints/lead-calls.ts";
 import { createOwnerPage } from "#leads/endpoints/owner-page.ts";
 import { createScheduling } from "#leads/endpoints/scheduling.ts";
 import { createSchedulingEndpoints } from "#leads/endpoints/scheduling-endpoints.ts";
 import type { OwnerView } from "#leads/forms/index.ts";
 import { openStore } from "#leads/store/index.ts";
+import { createTokens } from "#platform/links/tokens.ts";
 
 // Serves forms, bookings and the owner's page, and delivers, in a process that a test can kill. Prints its port.
 const settings = readSettings(process.env);
@@ -34,7 +35,7 @@ const endpoint = createFormsEndpoint({
   renderErrorPage,
   isPage,
   findRequestedSlot: scheduling.findRequestedSlot,
-  issueCallToken: (leadId) => issueCallToken(store, leadId),
+  issueCallToken: createTokens(store, "call").sign,
 });
 const calls = createLeadCalls({ store, scheduling, settings });
 const pages = {

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
+import { ownerPath } from "#config/index.ts";
 import type { OwnerAction } from "#leads/forms/index.ts";
-import { createOwnerLinks } from "#leads/mail/owner-links.ts";
 import { backupsFolder, openStore, readErasures, type Store } from "#leads/store/index.ts";
+import { createTokens } from "#platform/links/tokens.ts";
 import { newBooking, newLead } from "../support/leads/new-lead.ts";
 import { numberedPost, startForms } from "./running-forms.ts";
 
@@ -67,7 +68,7 @@ async function killOnce(): Promise<void> {
 async function recordLeads(dataDir: string): Promise<Press[]> {
   const presses: Press[] = [];
   await withStore(dataDir, async (store) => {
-    const links = createOwnerLinks(await store.readSecret());
+    const tokens = createTokens(store, "owner");
     for (let number = 0; number < leadsPerAction * actions.length; number += 1) {
       const action = actions[number % actions.length] ?? "answered";
       const slotStart = new Date(Date.parse("2126-11-24T03:30:00Z") + number * 3_600_000).toISOString();
@@ -78,7 +79,7 @@ async function recordLeads(dataDir: string): Promise<Press[]> {
           : newLead(numberedPost(number), { channels, honeypot: action === "release" });
       const result = await store.record(lead, "off");
       if (result.kind !== "recorded") throw new Error(result.kind);
-      presses.push({ action, id: result.id, path: links.pathTo(result.id, Date.now()) });
+      presses.push({ action, id: result.id, path: ownerPath(await tokens.sign(result.id)) });
     }
     const claimed = await store.claimDeliveries({
       channel: "webhook",

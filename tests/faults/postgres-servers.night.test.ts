@@ -9,6 +9,7 @@ import { listOfferedSlots } from "#leads/bookings/offered-slots.ts";
 import { openStore } from "#leads/store/index.ts";
 import { type Migration, migrate } from "#leads/store/migrations/migrate.ts";
 import { createKysely, postgres as differences } from "#leads/store/postgres/postgres-engine.ts";
+import { createPool } from "#leads/store/postgres/postgres-pool.ts";
 import { runLeadsWith } from "../support/leads/leads-command.ts";
 import { newLead } from "../support/leads/new-lead.ts";
 import { type PostgresServer, startPostgres } from "../support/leads/postgres/server.ts";
@@ -37,7 +38,7 @@ beforeEach(async () => {
 });
 
 async function query<Row>(statement: string): Promise<Row[]> {
-  const db = createKysely(databaseUrl, { maxConnections: 1 });
+  const db = createKysely(createPool(databaseUrl, { maxConnections: 1 }));
   const { rows } = await sql.raw<Row>(statement).execute(db);
   await db.destroy();
   return rows;
@@ -59,7 +60,7 @@ it("doesn't open or change a database from a newer version, and says why", async
 });
 
 it("keeps the previous version when a migration loses its connection between statements", async () => {
-  const db = createKysely(databaseUrl, { maxConnections: 1 });
+  const db = createKysely(createPool(databaseUrl, { maxConnections: 1 }));
   const half: Migration = {
     version: 1,
     async run(database) {
@@ -81,7 +82,9 @@ it("delivers each lead once and books each slot once with three servers on one d
     folders.map((folder) => startForms(folder, { DATABASE_URL: databaseUrl })),
   );
   const send = (post: object, index: number) => sendPost(servers[index % 3]?.address ?? "", post);
-  const slots = listOfferedSlots(siteConfig.scheduling, Date.now()).slice(0, 4);
+  const slots = listOfferedSlots(siteConfig.scheduling, Date.now())
+    .slice(0, 4)
+    .map((ms) => new Date(ms).toISOString());
   const contacts = Array.from({ length: 60 }, (_, index) => numberedPost(index));
   const calls = slots.flatMap((slotStart, slot) =>
     [0, 1, 2].map((server) => ({

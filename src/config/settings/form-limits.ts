@@ -8,32 +8,27 @@ export interface RateLimit {
 
 /** `FORM_LIMITS` (spec: Form API guard). An empty list turns a limit off. All but `overall` are per IP address or /64. */
 export interface FormLimits {
-  /** Accepted submissions; the rest are quarantined. */
-  perIp: readonly RateLimit[];
-  /** Accepted submissions per email address; the rest are quarantined. */
-  perEmail: readonly RateLimit[];
-  /** Bookings; the rest are quarantined. */
-  bookingsPerIp: readonly RateLimit[];
-  /** Bookings per email address; the rest are quarantined. */
-  bookingsPerEmail: readonly RateLimit[];
-  /** Quarantined submissions; the rest are rejected with 429. */
-  quarantine: readonly RateLimit[];
-  /** Bytes of quarantined submissions; the rest are rejected with 429. */
-  quarantineBytes: readonly RateLimit[];
   /** Submissions of any kind; the rest are rejected with 429. */
   posts: readonly RateLimit[];
+  /** Accepted submissions, and those with one email address; the rest are quarantined. */
+  perIp: readonly RateLimit[];
+  perEmail: readonly RateLimit[];
+  /** Bookings, and those with one email address; the rest are quarantined. */
+  bookingsPerIp: readonly RateLimit[];
+  bookingsPerEmail: readonly RateLimit[];
+  /** Quarantined submissions, and their bytes; the rest are rejected with 429. */
+  quarantine: readonly RateLimit[];
+  quarantineBytes: readonly RateLimit[];
   /** Accepted submissions from all senders. Beyond this the operator is warned, but nothing is rejected. */
   overall: readonly RateLimit[];
 }
 
-/** Time units in ms and size units in bytes. */
+/** In ms. */
 const units = new Map([
   ["s", 1000],
   ["m", minuteMs],
   ["h", hourMs],
   ["d", dayMs],
-  ["kB", 1000],
-  ["MB", 1_000_000],
 ]);
 
 /** The `FORM_LIMITS` default (spec: Form API guard). */
@@ -51,21 +46,26 @@ export const defaultFormLimits: FormLimits = {
   overall: [{ count: 300, windowMs: hourMs }],
 };
 
-const names = {
-  ip: "perIp",
-  /** An earlier name of `ip`. */
-  soft: "perIp",
-  email: "perEmail",
-  calls: "bookingsPerIp",
-  "email-calls": "bookingsPerEmail",
-  quarantine: "quarantine",
-  "quarantine-size": "quarantineBytes",
-  hard: "posts",
-  overall: "overall",
-} as const;
+/** What each name sets, and what it also turns off. */
+const names = new Map<string, readonly (keyof FormLimits)[]>([
+  ["hard", ["posts"]],
+  ["ip", ["perIp", "perEmail"]],
+  // An earlier name.
+  ["soft", ["perIp", "perEmail"]],
+  ["calls", ["bookingsPerIp", "bookingsPerEmail"]],
+  ["quarantine", ["quarantine", "quarantineBytes"]],
+  ["overall", ["overall"]],
+]);
+
+/** Names from earlier versions, with the limit that turns them off. */
+const retired = new Map([
+  ["email", "ip"],
+  ["email-calls", "calls"],
+  ["quarantine-size", "quarantine"],
+]);
 
 const fix =
-  'Write "off", or limits like "ip=5/10m,20/1d; email=3/1h; quarantine-size=2MB/1d; calls=off", with windows in s, m, h or d up to a day, and kB or MB for quarantine-size only.';
+  'Write "off", or limits like "hard=60/1m; ip=5/10m,20/1d; calls=3/1d; quarantine=200/1d; overall=off", with windows in s, m, h or d up to a day.';
 
 /**
  * Parses `off`, or `name=count/window[,count/window]` separated by semicolons. A limit that isn't listed keeps
@@ -76,28 +76,28 @@ export function parseFormLimits(text: string): FormLimits | "off" | { problem: s
   const limits: FormLimits = { ...defaultFormLimits };
   for (const part of text.split(";").map((limit) => limit.trim())) {
     const [name = "", value = "", ...rest] = part.split("=").map((word) => word.trim());
-    const known = findName(name);
-    const parsed = parseRates(value, known === "quarantineBytes");
-    if (!known || !parsed || rest.length > 0) return { problem: `has an invalid part, "${part}". ${fix}` };
-    limits[known] = parsed;
+    const parent = retired.get(name);
+    if (parent) {
+      const advice = `Remove it; to turn it off together with ${parent}, write "${parent}=off".`;
+      return { problem: `contains "${name}", a limit that can no longer be changed by itself. ${advice}` };
+    }
+    const [known, ...others] = names.get(name) ?? [];
+    const rates = parseRates(value);
+    if (!known || !rates || rest.length > 0) return { problem: `has an invalid part, "${part}". ${fix}` };
+    limits[known] = rates;
+    for (const other of rates.length === 0 ? others : []) limits[other] = [];
   }
   return limits;
 }
 
-function findName(name: string): keyof FormLimits | undefined {
-  return Object.entries(names).find(([key]) => key === name)?.[1];
-}
-
-function parseRates(value: string, isBytes: boolean): readonly RateLimit[] | undefined {
+function parseRates(value: string): readonly RateLimit[] | undefined {
   if (value === "off") return [];
   const rates: RateLimit[] = [];
   for (const text of value.split(",")) {
-    const [, digits, size, length, unit = ""] =
-      /^\s*(\d{1,7})([kM]B)?\/(\d{1,5})([smhd])\s*$/.exec(text) ?? [];
-    const count = Number(digits) * (size === undefined ? 1 : (units.get(size) ?? 0));
+    const [, digits, length, unit = ""] = /^\s*(\d{1,7})\/(\d{1,5})([smhd])\s*$/.exec(text) ?? [];
+    const count = Number(digits);
     const windowMs = Number(length) * (units.get(unit) ?? 0);
-    const isValid = count >= 1 && windowMs >= 1 && windowMs <= dayMs && isBytes === (size !== undefined);
-    if (!isValid) return undefined;
+    if (!(count >= 1 && windowMs >= 1 && windowMs <= dayMs)) return undefined;
     rates.push({ count, windowMs });
   }
   return rates;

@@ -99,7 +99,7 @@ describe("settings", () => {
       TAG_MANAGER_ID: "GTM-AB12CD3",
       DAILY_MAIL: "8:00",
       TRUST_PROXY: "10.0.0.0/8, 127.0.0.1 fd00::/8",
-      FORM_LIMITS: "ip=50/10m; email=off",
+      FORM_LIMITS: "ip=50/10m; calls=off",
     });
     expect(settings).toMatchObject({
       host: "::1",
@@ -121,7 +121,7 @@ describe("settings", () => {
         { address: "127.0.0.1", family: "ipv4", prefix: 32 },
         { address: "fd00::", family: "ipv6", prefix: 8 },
       ],
-      formLimits: { perIp: [{ count: 50, windowMs: 600_000 }], perEmail: [], posts: [{ count: 60 }] },
+      formLimits: { perIp: [{ count: 50, windowMs: 600_000 }], bookingsPerIp: [], posts: [{ count: 60 }] },
     });
   });
 
@@ -129,25 +129,26 @@ describe("settings", () => {
     expect(readSettings({ PORT: "", DATABASE_URL: "", FORM_LIMITS: " " })).toMatchObject({ port: 3000 });
   });
 
-  it("accepts a quarantine size in kB or MB, and `off` for a single limit", () => {
-    const { formLimits } = readSettings({
-      FORM_LIMITS: "quarantine=9/2h; quarantine-size=30kB/5m,1MB/1d; calls=1/1d; email-calls=off",
-    });
+  it("turns off a limit of FORM_LIMITS together with the one per email address or of bytes", () => {
+    const { formLimits } = readSettings({ FORM_LIMITS: "quarantine=off; calls=off; ip=9/2h,20/1d" });
     expect(formLimits).toMatchObject({
-      quarantine: [{ count: 9, windowMs: 7_200_000 }],
-      quarantineBytes: [
-        { count: 30_000, windowMs: 300_000 },
-        { count: 1_000_000, windowMs: 86_400_000 },
-      ],
-      bookingsPerIp: [{ count: 1, windowMs: 86_400_000 }],
-      bookingsPerEmail: [],
-      perIp: [{ count: 5 }, { count: 20 }],
+      perIp: [{ count: 9, windowMs: 7_200_000 }, { count: 20 }],
+      perEmail: [{ count: 3 }],
+      ...{ bookingsPerIp: [], bookingsPerEmail: [], quarantine: [], quarantineBytes: [] },
     });
   });
 
   it("accepts soft, an earlier name of ip, in FORM_LIMITS", () => {
     const { formLimits } = readSettings({ FORM_LIMITS: "soft=7/1h" });
     expect(formLimits).toMatchObject({ perIp: [{ count: 7, windowMs: 3_600_000 }] });
+  });
+
+  it.each([
+    ["email=10/1h", '"ip=off"'],
+    ["ip=5/1h; email-calls=off", '"calls=off"'],
+    ["quarantine-size=1MB/1d", '"quarantine=off"'],
+  ])("rejects %s in FORM_LIMITS, from earlier versions, and says what to write instead", (limits, advice) => {
+    expect(problemsOf({ FORM_LIMITS: limits })).toEqual([expect.stringContaining(advice)]);
   });
 
   it("accepts FORM_LIMITS=off", () => {
@@ -210,9 +211,6 @@ describe("settings", () => {
     ["FORM_LIMITS", "ip=0/1m"],
     ["FORM_LIMITS", "ip=5/2d"],
     ["FORM_LIMITS", "ip=5kB/1m"],
-    ["FORM_LIMITS", "quarantine=2MB/1d"],
-    ["FORM_LIMITS", "quarantine-size=2/1d"],
-    ["FORM_LIMITS", "quarantine-size=0MB/1d"],
     ["FORM_LIMITS", "constructor=5/1m"],
     ["FORM_LIMITS", "hard=5/1m="],
   ])("rejects %s=%s and says which variable is invalid", (name, value) => {

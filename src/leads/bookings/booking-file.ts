@@ -3,7 +3,7 @@ import { mailtoUrl } from "#platform/email.ts";
 import { cleanText, textProperty as text, writeCalendar } from "#platform/files/icalendar.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { joinFullName, referenceOf } from "../forms/index.ts";
-import type { StoredBooking } from "../store/index.ts";
+import type { StoredBooking } from "./booking.ts";
 import { callTitle } from "./meeting.ts";
 
 /** The stored booking's properties that go into its calendar file. */

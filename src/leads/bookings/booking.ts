@@ -1,17 +1,32 @@
 /** A canceled booking keeps its row and frees its slot. */
 export type BookingState = "booked" | "cancelled";
 
-/** The part of a booking that the booking page shows (spec: Scheduling). */
-export interface ShownBooking {
+/** A booking, with the lead's fields that appear on pages and in calendar files, emails and the CLI. */
+export interface StoredBooking {
   /** Unguessable. Anyone who has it can see, move and cancel the booking. */
   token: string;
-  /** ISO 8601, UTC with milliseconds. */
+  leadId: string;
+  /** This and the other times are ISO 8601, UTC with milliseconds. */
   slotStart: string;
   slotMinutes: number;
   state: BookingState;
+  /** How many times it has changed since it was booked (RFC 5545, 3.8.7.4). */
+  sequence: number;
+  createdAt: string;
+  changedAt: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  message: string;
+  /** The visitor's, as the browser sent it; it can be empty or invalid. */
+  timezone: string;
+}
+
+/** The part of a booking that the booking page shows (spec: Scheduling). */
+export interface ShownBooking
+  extends Pick<StoredBooking, "token" | "slotStart" | "slotMinutes" | "state" | "firstName"> {
   /** Reference of the booking's lead. */
   reference: string;
-  firstName: string;
   /** The visitor's time zone, or the office's if the browser didn't send a valid one. */
   visitorZone: string;
   /** Whether the call has started; if so, it can no longer be changed. */

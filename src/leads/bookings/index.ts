@@ -6,6 +6,13 @@ export {
   isTimeZone,
   showsSame,
 } from "#platform/time/zoned-time.ts";
-export { type BookingState, type Caller, isToken, type RefusedMove, type ShownBooking } from "./booking.ts";
+export {
+  type BookingState,
+  type Caller,
+  isToken,
+  type RefusedMove,
+  type ShownBooking,
+  type StoredBooking,
+} from "./booking.ts";
 export { findMeeting } from "./meeting.ts";
 export type { OpenSlots } from "./open-slots.ts";

@@ -12,7 +12,7 @@ const bengaluru: Office = {
   holidays: [],
 };
 const offered = (now: string, changes: Partial<Office> = {}) =>
-  listOfferedSlots({ ...bengaluru, ...changes }, Date.parse(now));
+  listOfferedSlots({ ...bengaluru, ...changes }, Date.parse(now)).map((ms) => new Date(ms).toISOString());
 
 describe("offered slots", () => {
   it("offers slots until closing time on the next ten business days", () => {

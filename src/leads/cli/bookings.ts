@@ -1,5 +1,5 @@
+import type { StoredBooking } from "../bookings/index.ts";
 import { joinFullName, referenceOf } from "../forms/index.ts";
-import type { StoredBooking } from "../store/index.ts";
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
 import { formatCount, formatEntry, formatTime } from "./text.ts";
 

@@ -1,5 +1,6 @@
+import type { StoredBooking } from "../bookings/index.ts";
 import { isReference, recordNames, referenceOf, toLeadRecord } from "../forms/index.ts";
-import type { Lead, LeadKey, Store, StoredBooking } from "../store/index.ts";
+import type { Lead, LeadKey, Store } from "../store/index.ts";
 import type { CommandContext } from "./command.ts";
 import { formatTime, spreadsheetTime } from "./text.ts";
 

@@ -1,5 +1,6 @@
+import type { StoredBooking } from "../bookings/index.ts";
 import { fieldNames, fieldOf, joinFullName, referenceOf, toLeadRecord } from "../forms/index.ts";
-import type { DeliveryRecord, Lead, StoredBooking } from "../store/index.ts";
+import type { DeliveryRecord, Lead } from "../store/index.ts";
 import { type CommandContext, defineCommand, formatTable, jsonOption } from "./command.ts";
 import { findLead } from "./lead-record.ts";
 import { callPhrases } from "./list.ts";

@@ -1,6 +1,7 @@
+import { calendarFeedPath } from "#config/index.ts";
+import { createTokens } from "#platform/links/tokens.ts";
 import { createOwnerCalendar } from "../bookings/calendar/owner-calendar.ts";
 import { createMailTransport, listChannels } from "../delivery/index.ts";
-import { findCalendarFeedPath } from "../endpoints/calendar-feed.ts";
 import { describeVerified, readStatus } from "../operations/status.ts";
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
 import { formatCount, printable } from "./text.ts";
@@ -35,7 +36,7 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
   const { description } = createMailTransport(settings);
   const oldest = isoOf(waiting.oldestAtMs);
   const lastBackup = isoOf(status.lastBackupAtMs);
-  const callsUrl = settings.siteUrl + (await findCalendarFeedPath(store));
+  const callsUrl = settings.siteUrl + calendarFeedPath(await createTokens(store, "calendar").sign("calls"));
   const freeMb = status.freeBytes === undefined ? null : Math.floor(status.freeBytes / bytesPerMb);
   if (json) {
     const record = {

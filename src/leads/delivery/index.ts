@@ -1,11 +1,11 @@
 import { join } from "node:path";
+import { ownerPath } from "#config/index.ts";
 import type { Settings } from "#config/settings/index.ts";
-import { issueCallToken } from "../endpoints/lead-calls.ts";
+import { createTokens, type Secrets } from "#platform/links/tokens.ts";
 import { createFileTransport } from "../mail/file-transport.ts";
 import type { MailIdentity, MailTransport } from "../mail/mail.ts";
-import { createOwnerLinks } from "../mail/owner-links.ts";
 import { createSmtpTransport } from "../mail/smtp-transport.ts";
-import type { Deliveries, Secrets } from "../store/index.ts";
+import type { Deliveries } from "../store/index.ts";
 import type { DeliveryLog } from "./attempt.ts";
 import { type ChannelParts, createChannels } from "./channels.ts";
 import { createDeliveryWorker, type DeliveryWorker } from "./worker.ts";
@@ -54,8 +54,8 @@ export function createDelivery({ settings, store, log, ...parts }: DeliveryParts
     notifyTo,
     escalateTo,
     siteUrl,
-    issueCallToken: (leadId) => issueCallToken(store, leadId),
-    findLeadUrl: async (id) => siteUrl + createOwnerLinks(await store.readSecret()).pathTo(id, now()),
+    issueCallToken: createTokens(store, "call").sign,
+    findLeadUrl: async (id) => siteUrl + ownerPath(await createTokens(store, "owner").sign(id, now())),
   });
   log.info({ channels: [...channels.keys()] }, "delivering leads to these channels");
   return createDeliveryWorker({ deliveries: store, channels, log, now });

@@ -1,15 +1,17 @@
 import ICAL from "ical.js";
 import { describe, expect, it, vi } from "vitest";
-import { bookingPath, siteConfig } from "#config/index.ts";
+import { bookingPath, calendarFeedPath, siteConfig } from "#config/index.ts";
+import { createTokens } from "#platform/links/tokens.ts";
 import { firstSlot, form, serveBookingsSite } from "../../../tests/support/leads/bookings-site.ts";
 import { StoreUnavailableError } from "../store/store-errors.ts";
-import { findCalendarFeedPath } from "./calendar-feed.ts";
 
 const site = await serveBookingsSite();
 const second = "2026-11-24T03:30:00.000Z";
 
+const findPath = async () => calendarFeedPath(await createTokens(site.store, "calendar").sign("calls"));
+
 async function readFeed() {
-  const response = await site.get(await findCalendarFeedPath(site.store));
+  const response = await site.get(await findPath());
   const calendar = new ICAL.Component(ICAL.parse(await response.text()));
   const events = calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
   return { response, calendar, events };
@@ -69,7 +71,7 @@ describe("the owner's calendar of calls", () => {
   });
 
   it("is a 404 page for every other token, which isn't logged", async () => {
-    const path = await findCalendarFeedPath(site.store);
+    const path = await findPath();
     const token = path.replace(/^.calendar.|\.ics$/g, "");
     const contact = await site.post({ ...form, formType: "contact", lastName: "Rao" });
     const call = contact.headers.get("call-token");
@@ -93,7 +95,7 @@ describe("the owner's calendar of calls", () => {
 
   it("is a 503 while the store is unavailable, not an empty calendar", async () => {
     vi.spyOn(site.store, "listComingBookings").mockRejectedValueOnce(new StoreUnavailableError("locked"));
-    const { status, headers } = await site.get(await findCalendarFeedPath(site.store));
+    const { status, headers } = await site.get(await findPath());
     expect([status, headers.get("retry-after")]).toEqual([503, "30"]);
   });
 });

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
-import { calendarFeedPath, siteConfig } from "#config/index.ts";
+import { siteConfig } from "#config/index.ts";
 import { textProperty as text } from "#platform/files/icalendar.ts";
 import { storeRetrySeconds } from "#platform/http/refusal.ts";
-import { createSignedTokens } from "#platform/links/signed-token.ts";
+import { createTokens, type Secrets } from "#platform/links/tokens.ts";
 import { describeOwnerEvent, renderCalendar } from "../bookings/booking-file.ts";
-import type { Bookings, Secrets, StoredBooking } from "../store/index.ts";
+import type { StoredBooking } from "../bookings/index.ts";
+import type { Bookings } from "../store/index.ts";
 
 interface CalendarFeedParts {
   store: Pick<Bookings, "listComingBookings"> & Secrets;
@@ -13,15 +14,6 @@ interface CalendarFeedParts {
   renderMissing(request: Request): Promise<Response>;
   log: Pick<Logger, "error">;
   now?: (() => number) | undefined;
-}
-
-const subject = "calls";
-
-const readTokens = async (secrets: Secrets) => createSignedTokens(await secrets.readSecret(), "calendar");
-
-/** Returns the path of the owner's calendar of calls, which is a secret. */
-export async function findCalendarFeedPath(secrets: Secrets): Promise<string> {
-  return calendarFeedPath((await readTokens(secrets)).sign(subject));
 }
 
 /** Creates `GET /{token}.ics`, upcoming calls for the owner's calendar program. Mount it at `/calendar`. */
@@ -32,6 +24,7 @@ export function createCalendarFeed({
   log,
   now = Date.now,
 }: CalendarFeedParts) {
+  const tokens = createTokens(store, "calendar");
   const feed = new Hono();
   feed.onError((error, c) => {
     log.error({ err: error }, "failed to read the calendar of calls");
@@ -42,7 +35,7 @@ export function createCalendarFeed({
   });
   feed.get("/:file", async (c) => {
     const token = c.req.param("file").replace(/\.ics$/, "");
-    if ((await readTokens(store)).read(token, now()) !== subject) return renderMissing(c.req.raw);
+    if ((await tokens.read(token, now())) !== "calls") return renderMissing(c.req.raw);
     const bookings = await store.listComingBookings(now());
     return c.body(renderFeed(bookings, siteUrl), 200, {
       "Cache-Control": "no-store",

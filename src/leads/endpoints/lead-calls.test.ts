@@ -1,11 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import {
-  firstSlot,
-  form,
-  monday,
-  serveBookingsSite,
-  shownOn,
-} from "../../../tests/support/leads/bookings-site.ts";
+import { firstSlot, form, serveBookingsSite, shownOn } from "../../../tests/support/leads/bookings-site.ts";
 import { referenceOf } from "../forms/index.ts";
 import { StoreUnavailableError } from "../store/store-errors.ts";
 
@@ -166,13 +160,5 @@ describe("POST /booking", () => {
     expect(site.logged.join("\n")).not.toContain(call);
     const sources = (await site.store.listLeads({ state: "accepted", limit: 9 })).map(({ source }) => source);
     expect(sources).toContain(`http://localhost:3000/schedule?call=&time=${firstSlot}`);
-  });
-
-  it("offers slots from four hours after the server's current time", async () => {
-    site.clock = "2026-11-23T15:00:00.001Z";
-    const { call } = await send();
-    expect((await book(call)).status).toBe(422);
-    site.clock = monday;
-    expect((await book(call)).status).toBe(303);
   });
 });

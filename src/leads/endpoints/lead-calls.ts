@@ -1,8 +1,8 @@
 import type { Settings } from "#config/settings/index.ts";
-import { createSignedTokens } from "#platform/links/signed-token.ts";
+import { createTokens, type Secrets } from "#platform/links/tokens.ts";
 import { type Caller, isTimeZone } from "../bookings/index.ts";
 import { referenceOf } from "../forms/index.ts";
-import type { BookCallResult, Bookings, Calls, Leads, Secrets } from "../store/index.ts";
+import type { BookCallResult, Bookings, Calls, Leads } from "../store/index.ts";
 import type { Scheduling } from "./scheduling.ts";
 
 interface LeadCallParts {
@@ -11,25 +11,15 @@ interface LeadCallParts {
   settings: Pick<Settings, "formLimits">;
 }
 
-const readTokens = async (secrets: Secrets) => createSignedTokens(await secrets.readSecret(), "call");
-
-/**
- * Returns the token with which the lead's sender can book its call: the same one each time, because of replays. It works
- * until the lead is erased.
- */
-export async function issueCallToken(secrets: Secrets, leadId: string): Promise<string> {
-  return (await readTokens(secrets)).sign(leadId);
-}
-
 export type LeadCalls = ReturnType<typeof createLeadCalls>;
 
 /** The call of a visitor who has sent a contact form: only its time is missing. */
 export function createLeadCalls({ store, scheduling, settings }: LeadCallParts) {
-  const readLeadId = async (token: string) => (await readTokens(store)).read(token, 0);
+  const tokens = createTokens(store, "call");
   return {
     /** Returns `undefined` if the token isn't valid, or if the lead was erased or is quarantined. */
     async find(token: string): Promise<Caller | undefined> {
-      const id = await readLeadId(token);
+      const id = await tokens.read(token);
       const lead = id ? await store.findLead({ id }) : undefined;
       if (lead?.state !== "accepted") return undefined;
       const booking = await store.findBooking({ leadId: lead.id });
@@ -44,7 +34,7 @@ export function createLeadCalls({ store, scheduling, settings }: LeadCallParts) 
       token: string,
       { slotStart, timezone, clientIp }: { slotStart: string; timezone: string; clientIp: string },
     ): Promise<BookCallResult> {
-      const leadId = await readLeadId(token);
+      const leadId = await tokens.read(token);
       if (!leadId) return { kind: "unknown" };
       const time = { slotStart, ...scheduling.describeSlot(slotStart) };
       const call = { leadId, clientIp, ...time, timezone: isTimeZone(timezone) ? timezone : "" };

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createSignedTokens } from "#platform/links/signed-token.ts";
+import { ownerPath } from "#config/index.ts";
+import { createTokens } from "#platform/links/tokens.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { form, serveBookingsSite, shownOn } from "../../../tests/support/leads/bookings-site.ts";
 import type { OwnerView } from "../forms/index.ts";
-import { createOwnerLinks } from "../mail/owner-links.ts";
 import { makeAutomaticBackup, recordFinished } from "../store/index.ts";
 import { StoreUnavailableError } from "../store/store-errors.ts";
 
@@ -24,8 +24,8 @@ async function record(fields: object = { ...contact, ...email }): Promise<{ id: 
   return { id, path: await pathTo(id) };
 }
 
-async function pathTo(id: string): Promise<string> {
-  return createOwnerLinks(await site.store.readSecret()).pathTo(id, Date.parse(site.clock));
+async function pathTo(id: string, afterMs = 0): Promise<string> {
+  return ownerPath(await createTokens(site.store, "owner").sign(id, Date.parse(site.clock) + afterMs));
 }
 
 async function view(path: string): Promise<OwnerView> {
@@ -207,7 +207,7 @@ describe("an action on a lead's page", () => {
 
   it("erases the lead, and no link to it works afterward", async () => {
     const { id, path } = await record();
-    const newer = createOwnerLinks(await site.store.readSecret()).pathTo(id, Date.parse(site.clock) + 1000);
+    const newer = await pathTo(id, 1000);
     const response = await site.postNative(path, { action: "erase" });
     expect(response.status).toBe(303);
     const erased = response.headers.get("location") ?? "";
@@ -284,9 +284,8 @@ describe("a link to a lead", () => {
   it("is rejected with the same page and the same reads whatever is wrong with it", async () => {
     const [{ id, path }, other] = [await record(), await record({ ...contact, ...email, message: "Hi all" })];
     const [, signature = "", expires = ""] = path.split(".");
-    const secret = await site.store.readSecret();
-    const forAnother = createSignedTokens(secret, "preview").sign(id, Date.parse(site.clock) + dayMs);
-    const expired = createOwnerLinks(secret).pathTo(id, Date.parse(site.clock) - 31 * dayMs);
+    const forAnother = await createTokens(site.store, "preview").sign(id, Date.parse(site.clock));
+    const expired = await pathTo(id, -31 * dayMs);
     const rejected = [
       `/owner/${other.id}.${signature}.${expires}`,
       `/owner/${id}.${signature}.zzzzzzzzz`,

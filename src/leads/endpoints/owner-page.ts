@@ -8,9 +8,9 @@ import { createOriginGuard, readListeningOrigin } from "#platform/http/origin.ts
 import { readPost } from "#platform/http/read-post.ts";
 import { storeRetrySeconds } from "#platform/http/refusal.ts";
 import { createBodyLimit } from "#platform/http/request-bodies.ts";
+import { createTokens } from "#platform/links/tokens.ts";
 import { listChannels, listErasureChannels } from "../delivery/index.ts";
 import { type ErasedLead, type OwnerView, ownerActions } from "../forms/index.ts";
-import { createOwnerLinks } from "../mail/owner-links.ts";
 import { describePlaces } from "../operations/data-places.ts";
 import { describeStored } from "../operations/describe-lead.ts";
 import { type ActionParts, listActions, type StoredLead } from "../operations/owner-actions.ts";
@@ -36,6 +36,7 @@ export function createOwnerPage(parts: OwnerPageParts) {
   const { siteUrl } = settings;
   const originGuard = createOriginGuard(settings);
   const readBody = createBodyLimit(maxBodyBytes);
+  const erasedTokens = createTokens(store, "erased");
   const page = new Hono<{ Bindings: ConnectionBindings }>();
   page.onError((error, c) => {
     log.error({ err: error }, "failed to read or change a lead on the owner's page");
@@ -69,8 +70,7 @@ export function createOwnerPage(parts: OwnerPageParts) {
     }
     if (action !== "erase") return c.redirect(ownerPath(token), 303);
     // The lead's own token is no longer valid.
-    const links = createOwnerLinks(await store.readSecret(), "erased");
-    return c.redirect(links.pathTo(stored.lead.id, now()), 303);
+    return c.redirect(ownerPath(await erasedTokens.sign(stored.lead.id, now())), 303);
   });
   page.all("/:token{.+}", (c) =>
     c.text("A lead’s page can only be read and used.", 405, { Allow: "GET, HEAD, POST" }),
@@ -79,7 +79,7 @@ export function createOwnerPage(parts: OwnerPageParts) {
 
   /** Does the same work for every token, so that its time reveals nothing about a rejected one. */
   async function find(token: string): Promise<StoredLead | undefined> {
-    const leadId = createOwnerLinks(await store.readSecret()).read(token, now()) ?? "";
+    const leadId = (await createTokens(store, "owner").read(token, now())) ?? "";
     const [lead, booking, deliveries] = await Promise.all([
       store.findLead({ id: leadId }),
       store.findBooking({ leadId }),
@@ -89,7 +89,7 @@ export function createOwnerPage(parts: OwnerPageParts) {
   }
 
   async function describeErased(token: string): Promise<ErasedLead | undefined> {
-    const leadId = createOwnerLinks(await store.readSecret(), "erased").read(token, now());
+    const leadId = await erasedTokens.read(token, now());
     if (leadId === undefined) return undefined;
     const places = await describePlaces({
       settings,

@@ -3,11 +3,11 @@ import { createRecent } from "#platform/http/recent.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { renderBookingFile } from "../bookings/booking-file.ts";
 import type { OwnerCalendar } from "../bookings/calendar/owner-calendar.ts";
-import { isTimeZone, type OpenSlots, type ShownBooking } from "../bookings/index.ts";
+import { isTimeZone, type OpenSlots, type ShownBooking, type StoredBooking } from "../bookings/index.ts";
 import { listOfferedSlots } from "../bookings/offered-slots.ts";
 import { pickTimes } from "../bookings/pick-times.ts";
 import { joinFullName, referenceOf, type Submission } from "../forms/index.ts";
-import type { Bookings, RequestedSlot, StoredBooking } from "../store/index.ts";
+import type { Bookings, RequestedSlot } from "../store/index.ts";
 
 export interface SchedulingParts {
   bookings: Bookings;
@@ -27,7 +27,7 @@ export function createScheduling(parts: SchedulingParts) {
   const bufferMs = bufferMinutes * minuteMs;
   const openSlots = createRecent(findOpenSlots, { now });
   return {
-    /** The result can be up to a second old, but includes every change that this process made. */
+    /** The result can be up to a second old. `cancel`, `move` and `forgetOpenSlots` clear it. */
     findOpenSlots: openSlots.get,
     /** Returns up to three free slots for an email to a visitor. `zone` can be any string. */
     findOfferedTimes: async (zone: string) =>
@@ -76,8 +76,9 @@ export function createScheduling(parts: SchedulingParts) {
 
   /** Checks whether a slot is offered. `slotStart` can be any string. */
   function describeSlot(slotStart: string): RequestedSlot {
-    const isOffered = listOfferedSlots(office, now()).includes(slotStart);
-    return { slotMinutes, bufferMinutes, isOffered, isBusy: isOffered && isOwnerBusy(Date.parse(slotStart)) };
+    const startMs = Date.parse(slotStart);
+    const isOffered = listOfferedSlots(office, now()).includes(startMs);
+    return { slotMinutes, bufferMinutes, isOffered, isBusy: isOffered && isOwnerBusy(startMs) };
   }
 
   function isOwnerBusy(startMs: number): boolean {
@@ -93,7 +94,8 @@ export function createScheduling(parts: SchedulingParts) {
       !taken.some(
         (booking) => startMs < booking.endMs + bufferMs && startMs + slotMs + bufferMs > booking.startMs,
       );
-    const slots = listOfferedSlots(office, nowMs).filter((slot) => isFree(Date.parse(slot)));
+    const free = listOfferedSlots(office, nowMs).filter(isFree);
+    const slots = free.map((ms) => new Date(ms).toISOString());
     return { timezone: officeZone, slotMinutes, slots };
   }
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isEmail } from "#platform/email.ts";
-import type { Field } from "./fields.ts";
+import { type Field, fields } from "./fields.ts";
 import { splitFullName } from "./forms.ts";
-import { completeLinkedinUrl, parseLinkedinUrl } from "./linkedin-url.ts";
 import { cleanLine, cleanMessage, readTexts } from "./read-texts.ts";
 import { isReference, referenceOf } from "./reference.ts";
 
@@ -92,7 +91,7 @@ describe("LinkedIn URLs", () => {
     ["HTTPS://LinkedIn.com/in/X", "https://linkedin.com/in/X"],
     ["linkedin.com:443/in/x", "https://linkedin.com/in/x"],
   ])("completes the LinkedIn URL %s to %s", (typed, complete) => {
-    expect(completeLinkedinUrl(typed)).toBe(complete);
+    expect(fields.linkedinUrl.complete(typed)).toBe(complete);
   });
 
   it.each([
@@ -109,8 +108,8 @@ describe("LinkedIn URLs", () => {
     "ftp://linkedin.com/in/x",
     "just some words",
   ])("rejects the LinkedIn URL %j", (typed) => {
-    expect(parseLinkedinUrl(typed)).toBeUndefined();
-    expect(completeLinkedinUrl(typed)).toBe(typed);
+    expect(fields.linkedinUrl.check.accepts(typed)).toBe(false);
+    expect(fields.linkedinUrl.complete(typed)).toBe(typed);
   });
 });
 

@@ -1,5 +1,5 @@
 import { isEmail, maxEmailChars } from "#platform/email.ts";
-import { completeLinkedinUrl, parseLinkedinUrl } from "./linkedin-url.ts";
+import { parseUrl } from "#platform/parse-url.ts";
 
 export interface Field {
   /** Used for the input and in the owner's email. */
@@ -53,7 +53,7 @@ export const fields = {
     autocomplete: "url",
     placeholder: "linkedin.com/in/your-name",
     maxChars: 500,
-    complete: completeLinkedinUrl,
+    complete: (text) => parseLinkedinUrl(text) ?? text.trim(),
     check: {
       accepts: (text) => parseLinkedinUrl(text) !== undefined,
       message: "Please enter a valid LinkedIn URL",
@@ -98,4 +98,16 @@ function parseInstant(text: string): string | undefined {
   const instant = Number.isNaN(time) ? "" : new Date(time).toISOString();
   // `Date` would read November 31 as December 1.
   return instant.slice(0, 19) === text.slice(0, 19) ? instant : undefined;
+}
+
+const scheme = /^[a-z][a-z\d+.-]*:\/\//i;
+
+/** Accepts any http(s) URL on linkedin.com or a subdomain, with or without a scheme (spec: Forms). */
+function parseLinkedinUrl(text: string): string | undefined {
+  const typed = text.trim();
+  const url = parseUrl(scheme.test(typed) ? typed : `https://${typed.replace(/^\/\//, "")}`);
+  if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return undefined;
+  if (url.username || url.password) return undefined;
+  if (url.hostname !== "linkedin.com" && !url.hostname.endsWith(".linkedin.com")) return undefined;
+  return url.href;
 }

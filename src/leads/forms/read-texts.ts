@@ -26,28 +26,29 @@ export function renamedInputsOf(
   });
 }
 
-/**
- * Reads a form's text fields from a request body or form data, by field and input names, then cleans and completes
- * them. A line with a control character is left unchanged so that validation rejects it; splitting it or parsing it as
- * a URL would silently drop the character.
- */
+/** Reads a form's text fields from a request body or form data, by field and input names. */
 export function readTexts(formType: FormType, given: Readonly<Record<string, unknown>>): FieldTexts {
-  const texts = eachField((name) => cleanField(name, given[name]));
+  const texts = eachField((name) => readField(name, given[name]));
   for (const { fills, name, input } of renamedInputsOf(formType)) {
-    const text = cleanField(fills, given[name]);
-    const split = hasUnusableCharacters(text) ? undefined : input.split?.(text);
-    const parts: Partial<FieldTexts> = texts[fills] ? {} : (split ?? { [fills]: text });
-    for (const part of namesOf(parts)) texts[part] ||= cleanField(part, parts[part]);
+    if (texts[fills]) continue;
+    const text = readField(fills, given[name]);
+    const parts = hasUnusableCharacters(text) ? undefined : input.split?.(text);
+    if (!parts) texts[fills] = text;
+    else for (const part of namesOf(parts)) texts[part] ||= readField(part, parts[part]);
   }
-  return eachField((name) => {
-    const text = texts[name];
-    return hasUnusableCharacters(text) ? text : (fieldOf(name).complete?.(text) ?? text);
-  });
+  return texts;
 }
 
-function cleanField(name: FieldName, text: unknown): string {
-  if (typeof text !== "string") return "";
-  return fieldOf(name).isMultiline ? cleanMessage(text) : cleanLine(text);
+/**
+ * Cleans and completes a text. A line with a control character isn't completed, so that validation rejects it: parsing it as
+ * a URL would silently drop the character.
+ */
+function readField(name: FieldName, given: unknown): string {
+  if (typeof given !== "string") return "";
+  const { isMultiline, complete } = fieldOf(name);
+  if (isMultiline) return cleanMessage(given);
+  const line = cleanLine(given);
+  return complete && !hasUnusableCharacters(line) ? complete(line) : line;
 }
 
 /**

@@ -7,9 +7,11 @@ import { type ClaimedOwnerMail, type LeadOrigin, listAllOrigins, type Store } fr
 import { bookingDay, officeTime } from "./booking-text.ts";
 import type { MailDraft } from "./mail.ts";
 import { type MailBlock, type MailContent, paragraph } from "./mail-content.ts";
-import type { FindLeadUrl } from "./owner-links.ts";
 import { formNames, linkNote, ownerFooter } from "./owner-mails.ts";
 import { renderMail } from "./render-mail.ts";
+
+/** Returns the URL of a lead's page. */
+export type FindLeadUrl = (leadId: string) => Promise<string>;
 
 type Facts =
   | "summarizePeriod"

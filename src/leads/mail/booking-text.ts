@@ -6,10 +6,11 @@ import {
   describeZone,
   findMeeting,
   isTimeZone,
+  type StoredBooking,
   showsSame,
 } from "../bookings/index.ts";
 import type { LeadBlock, Moment } from "../forms/index.ts";
-import { moveOf, type StoredBooking } from "../store/index.ts";
+import { moveOf } from "../store/index.ts";
 import type { CalendarPart } from "./mail.ts";
 import { type MailBlock, paragraph } from "./mail-content.ts";
 

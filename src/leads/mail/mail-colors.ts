@@ -21,7 +21,7 @@ export type MailRole = (typeof mailRoles)[number];
 
 type MailColors = Readonly<Record<MailRole, string>>;
 
-const tokensFile = new URL("../../site/styles/tokens.css", import.meta.url);
+const tokensFile = new URL("../../config/tokens.css", import.meta.url);
 const tokens = readFileSync(tokensFile, "utf8");
 const onPaper = readPalette(tokens, "@theme static");
 const onDark = { ...onPaper, ...readPalette(tokens, ".dark-sheet") };
@@ -40,6 +40,6 @@ function pickColors(palette: Palette, band: string | undefined): MailColors {
   const picked = Object.fromEntries(colors.filter(isRole));
   const missing = mailRoles.find((role) => !picked[role]);
   if (missing)
-    throw new Error(`src/site/styles/tokens.css does not set --color-${missing}, which emails need.`);
+    throw new Error(`src/config/tokens.css does not set --color-${missing}, which emails need.`);
   return picked as MailColors;
 }

@@ -1,5 +1,6 @@
 import { bookingPath, siteConfig } from "#config/index.ts";
 import { mailtoUrl, needsSmtpUtf8 } from "#platform/email.ts";
+import type { StoredBooking } from "../bookings/index.ts";
 import {
   type Fact,
   type FieldName,
@@ -11,7 +12,7 @@ import {
   referenceOf,
 } from "../forms/index.ts";
 import { replyDueAt } from "../replies/reply-times.ts";
-import { deliveryIdOf, type Lead, type ReplyAlert, type StoredBooking } from "../store/index.ts";
+import { deliveryIdOf, type Lead, type ReplyAlert } from "../store/index.ts";
 import {
   bookingDay,
   bookingMoments,

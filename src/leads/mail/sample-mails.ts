@@ -1,7 +1,8 @@
 import { ownerPath, siteConfig } from "#config/index.ts";
 import { hourMs } from "#platform/time/durations.ts";
+import type { StoredBooking } from "../bookings/index.ts";
 import { eachField, type FormType } from "../forms/index.ts";
-import { type Lead, mailChannels, type StoredBooking } from "../store/index.ts";
+import { type Lead, mailChannels } from "../store/index.ts";
 import { type AlertSource, composeAlertMail } from "./alert-mails.ts";
 import type { Mail } from "./mail.ts";
 import type { MailOccasion } from "./mail-content.ts";

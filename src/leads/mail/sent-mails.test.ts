@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { siteConfig } from "#config/index.ts";
 import { defaultFormLimits } from "#config/settings/form-limits.ts";
+import { createTokens } from "#platform/links/tokens.ts";
 import { schedulePost, withDeliveries } from "../../../tests/support/leads/deliveries.ts";
 import { newLead } from "../../../tests/support/leads/new-lead.ts";
-import { issueCallToken } from "../endpoints/lead-calls.ts";
 import { referenceOf } from "../forms/index.ts";
 import type { Mail } from "./mail.ts";
 
@@ -123,7 +123,7 @@ describe("the visitor's email", () => {
     const visitor = delivering.mails.find((mail) => mail.id === `${id}.visitor-mail`);
     expect(visitor?.text).toContain("Monday, November 25, 2126 at 4:30 AM, Central European Standard Time");
     expect(visitor?.text).toContain("at 2:00 PM, Central European Summer Time (GMT+2)");
-    const call = await issueCallToken(delivering.store, id);
+    const call = await createTokens(delivering.store, "call").sign(id);
     for (const offered of delivering.offered) {
       // Some mail filters cut a link at its second colon.
       const time = offered.replaceAll(":", "%3A");

@@ -1,6 +1,7 @@
 import { bookingPath, entryPath, schedulePath, siteConfig } from "#config/index.ts";
+import type { StoredBooking } from "../bookings/index.ts";
 import { referenceOf } from "../forms/index.ts";
-import { deliveryIdOf, type StoredBooking } from "../store/index.ts";
+import { deliveryIdOf } from "../store/index.ts";
 import {
   bookingDay,
   bookingMoments,

@@ -1,5 +1,6 @@
+import type { StoredBooking } from "../bookings/index.ts";
 import type { OwnerAction } from "../forms/index.ts";
-import type { DeliveryRecord, Lead, Store, StoredBooking } from "../store/index.ts";
+import type { DeliveryRecord, Lead, Store } from "../store/index.ts";
 import { type ErasureParts, eraseLeads } from "./erase-leads.ts";
 
 /** Everything stored about one lead. */

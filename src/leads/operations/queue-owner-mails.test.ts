@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createTokens } from "#platform/links/tokens.ts";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { schedulePost, withDeliveries } from "../../../tests/support/leads/deliveries.ts";
 import { DeliveryError } from "../mail/delivery-error.ts";
-import { createOwnerLinks } from "../mail/owner-links.ts";
 import { type Alert, listAlerts } from "./alerts.ts";
 import { type DailyTime, queueAlertMail, queueDailyMail } from "./queue-owner-mails.ts";
 
@@ -290,7 +290,7 @@ describe("the daily summary", () => {
     await at("2126-11-24T02:30:00Z", dailyMail(daily));
     const { text = "", html = "" } = delivering.mails.at(-1) ?? {};
     const [, token = ""] = /^https:\/\/www\.example\.com\/owner\/(\S+)$/m.exec(text) ?? [];
-    expect(createOwnerLinks(await delivering.store.readSecret()).read(token, Date.now())).toBe(id);
+    expect(await createTokens(delivering.store, "owner").read(token)).toBe(id);
     expect(html).toContain(`href="https://www.example.com/owner/${token}"`);
     expect(text).not.toMatch(/asha|Hello/);
   });

@@ -84,6 +84,6 @@ describe("claimReplyTime", () => {
   });
 
   it("is not read unless site.config.ts asks for it", () => {
-    expect(createReplyClaim({ listOrigins: () => Promise.reject(new Error("was read")) })).toBeUndefined();
+    expect(createReplyClaim(() => Promise.reject(new Error("was read")))).toBeUndefined();
   });
 });

@@ -2,7 +2,6 @@ import { siteConfig } from "#config/index.ts";
 import { dueAt, officeTimeBetween } from "#config/office/office-time.ts";
 import { createRecent } from "#platform/http/recent.ts";
 import { formatDuration, hourMs } from "#platform/time/durations.ts";
-import type { LeadOrigin, Store } from "../store/index.ts";
 
 const { replyHours, scheduling } = siteConfig;
 
@@ -19,9 +18,18 @@ export interface ReplyTimes {
   withinShare: number | null;
 }
 
-type Answerable = Pick<LeadOrigin, keyof Waiting | "replyAlerts"> & Required<Waiting>;
-type Waiting = Pick<LeadOrigin, "receivedAtMs" | "releasedAtMs" | "canceledAtMs"> &
-  Partial<Pick<LeadOrigin, "answeredAtMs">>;
+interface Waiting {
+  receivedAtMs: number;
+  releasedAtMs: number | null;
+  /** When its call was canceled. */
+  canceledAtMs: number | null;
+  answeredAtMs?: number | null;
+}
+
+interface Answerable extends Required<Waiting> {
+  /** Null if no reply was promised. */
+  replyAlerts: number | null;
+}
 
 /**
  * Returns from when a reply is awaited: the cancellation of its call, unless that came after the answer, or its release from
@@ -74,11 +82,11 @@ const shown = { leads: 30, answers: 10, read: 100 };
 
 /** Returns a function that reads the contact page's line; `undefined` unless `site.config.ts` asks for it. */
 export function createReplyClaim(
-  store: Pick<Store, "listOrigins">,
+  listNewest: (accepted: { state: "accepted"; limit: number }) => Promise<readonly Answerable[]>,
 ): (() => Promise<string | null>) | undefined {
   if (!siteConfig.showReplyTime) return undefined;
   const newest = { state: "accepted", limit: shown.read } as const;
-  return createRecent(async () => claimReplyTime(await store.listOrigins(newest), Date.now())).get;
+  return createRecent(async () => claimReplyTime(await listNewest(newest), Date.now())).get;
 }
 
 /** Returns the contact page's line about the newest leads, or null if it can't be claimed. */

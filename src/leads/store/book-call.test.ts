@@ -142,22 +142,6 @@ describe("the call of an earlier lead", () => {
 describe("limits on calls of earlier leads", () => {
   const limited = withRateLimits();
 
-  it("accept at most 27 calls from nine IP addresses, however many leads they sent and when", async () => {
-    const limits = readSettings({}).formLimits;
-    const kinds: string[] = [];
-    for (let number = 0; number < 45; number += 1) {
-      limited.nowMs += 20 * minuteMs;
-      const clientIp = `198.51.100.${number % 9}`;
-      const lead = await limited.record({}, { clientIp: `192.0.2.${number}` });
-      const start = new Date(limited.nowMs + 2 * dayMs + number * 30 * minuteMs).toISOString();
-      const leadId = lead.kind === "recorded" ? lead.id : "";
-      const call = { ...time, leadId, clientIp, slotStart: start };
-      kinds.push((await limited.store.bookCall(call, limits)).kind);
-    }
-    expect(kinds.filter((kind) => kind === "booked")).toHaveLength(27);
-    expect(kinds.filter((kind) => kind === "tooMany")).toHaveLength(18);
-  });
-
   it("count a call of a lead that is older than a day", async () => {
     const limits = readSettings({ FORM_LIMITS: "calls=1/1d" }).formLimits;
     const leads = [await limited.record(), await limited.record()];

@@ -31,6 +31,7 @@ export function createCalls(engine: Engine, now: () => number) {
     bookCall: (call: NewCall, limits: FormLimits | "off"): Promise<BookCallResult> =>
       engine.write(async (transaction) => {
         const { leadId, slotStart, timezone, clientIp, ...slot } = call;
+        const slotStartMs = Date.parse(slotStart);
         await engine.lock(transaction, [leadId, slotsLock]);
         const nowMs = now();
         const lead = await transaction
@@ -46,7 +47,7 @@ export function createCalls(engine: Engine, now: () => number) {
           .where("leadId", "=", leadId)
           .executeTakeFirst();
         if (booking) {
-          const isSame = booking.state === "booked" && booking.slotStartMs === Date.parse(slotStart);
+          const isSame = booking.state === "booked" && booking.slotStartMs === slotStartMs;
           return isSame ? { kind: "booked", token: booking.token } : { kind: "hasCall" };
         }
         if (!slot.isOffered) return { kind: "notOffered" };
@@ -54,12 +55,18 @@ export function createCalls(engine: Engine, now: () => number) {
         if (limits !== "off" && (await isCallLimitReached(transaction, { limits, hashes, nowMs }))) {
           return { kind: "tooMany" };
         }
-        const token = await bookSlot(transaction, { leadId, slotStart, slot, leadState: "accepted", nowMs });
+        const token = await bookSlot(transaction, {
+          leadId,
+          slotStartMs,
+          slot,
+          leadState: "accepted",
+          nowMs,
+        });
         if (token === undefined) return { kind: "taken" };
         await transaction
           .updateTable("leads")
           .set({
-            slotStart,
+            slotStart: new Date(slotStartMs).toISOString(),
             timezone: lead.timezone || timezone,
             // No reply is due while a call is booked; an earlier answer still counts.
             ...(lead.answeredAtMs === null && { replyAlerts: null }),
@@ -81,7 +88,7 @@ export function createCalls(engine: Engine, now: () => number) {
           .onConflict((conflict) => conflict.column("leadId").doUpdateSet(counted))
           .execute();
         await insertChangeDeliveries(transaction, { kind: "book", leadId, sequence: 0, nowMs });
-        await insertReminder(transaction, { leadId, slotStart, nowMs });
+        await insertReminder(transaction, { leadId, slotStartMs, nowMs });
         await awaitNoOtherReply(transaction, lead);
         return { kind: "booked", token };
       }),

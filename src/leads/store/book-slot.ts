@@ -56,8 +56,7 @@ export async function isTaken(
 
 interface NewBooking {
   leadId: string;
-  /** ISO 8601, UTC. */
-  slotStart: string;
+  slotStartMs: number;
   slot: RequestedSlot;
   /** A quarantined lead gets a `held` booking, which doesn't block its slot and isn't shown. */
   leadState: LeadState;
@@ -67,9 +66,8 @@ interface NewBooking {
 /** Call it while holding `slotsLock`. Returns the token, or `undefined` if the slot is taken or the owner is busy. */
 export async function bookSlot(
   db: Kysely<StoreTables>,
-  { leadId, slotStart, slot, leadState, nowMs }: NewBooking,
+  { leadId, slotStartMs, slot, leadState, nowMs }: NewBooking,
 ): Promise<string | undefined> {
-  const slotStartMs = Date.parse(slotStart);
   const isAccepted = leadState === "accepted";
   if (isAccepted && (slot.isBusy || (await isTaken(db, slotStartMs, slot)))) return undefined;
   const token = newToken();

@@ -1,25 +1,11 @@
 import type { Kysely } from "kysely";
-import type { BookingState } from "../bookings/index.ts";
+import type { BookingState, StoredBooking } from "../bookings/index.ts";
 import { awaitReplyAgain } from "./awaited-replies.ts";
 import { isTaken, type RequestedSlot, selectBookedAfter, slotsLock } from "./book-slot.ts";
 import type { Engine } from "./engine.ts";
 import { insertChangeDeliveries, insertReminder } from "./insert-deliveries.ts";
 import { idPattern } from "./leads.ts";
-import type { BookingsTable, LeadsTable, StoreTables } from "./schema.ts";
-
-/**
- * A booking, with the lead's fields that appear on pages and in calendar files, emails and the CLI. `timezone` is the
- * visitor's as the browser sent it; it can be empty or invalid.
- */
-export interface StoredBooking
-  extends Pick<BookingsTable, "token" | "leadId" | "slotMinutes" | "sequence">,
-    Pick<LeadsTable, "firstName" | "lastName" | "email" | "message" | "timezone"> {
-  /** ISO 8601, UTC with milliseconds. */
-  slotStart: string;
-  state: BookingState;
-  createdAt: string;
-  changedAt: string;
-}
+import type { BookingsTable, StoreTables } from "./schema.ts";
 
 /** `reference`: as the visitor quotes it. */
 export type BookingKey = { token: string } | { leadId: string } | { reference: string };
@@ -109,8 +95,8 @@ export function createBookings(engine: Engine) {
         await engine.lock(transaction, [token, slotsLock]);
         const booking = await findChangeable(transaction, token, nowMs);
         if (typeof booking === "string") return booking;
-        const { slotStart, slotMinutes } = time;
-        const slotStartMs = Date.parse(slotStart);
+        const { slotMinutes } = time;
+        const slotStartMs = Date.parse(time.slotStart);
         if (booking.slotStartMs === slotStartMs) return "moved";
         if (!time.isOffered) return "notOffered";
         if (booking.sequence >= maxChanges) return "tooOften";
@@ -123,7 +109,7 @@ export function createBookings(engine: Engine) {
           .where("token", "=", token)
           .execute();
         await insertChangeDeliveries(transaction, { kind: "move", leadId, sequence, nowMs });
-        await insertReminder(transaction, { leadId, slotStart, sequence, nowMs });
+        await insertReminder(transaction, { leadId, slotStartMs, sequence, nowMs });
         return "moved";
       }),
   };

@@ -9,19 +9,23 @@ import { createLeads } from "./leads.ts";
 import { createOwnerMails } from "./owner-mails.ts";
 import { isAboveOverall } from "./rate-limits.ts";
 import { createReplies } from "./replies.ts";
-import { StoreUnavailableError } from "./store-errors.ts";
 
 const aboveOverall =
   "The overall limit in FORM_LIMITS was exceeded. No submissions were quarantined because of it.";
 
-interface StoreOptions {
-  /** Milliseconds since 1970. */
-  now?: () => number;
-  /** Wraps each operation, e.g. to wait for the database. */
-  run?: <Result>(operation: () => Promise<Result>) => Promise<Result>;
+/** Every operation can throw `StoreUnavailableError`. Its writes are durable when it returns. */
+export type Store = ReturnType<typeof createStore>;
+
+/** `ok` means that the store can record a submission now. Problems and warnings are messages for the operator. */
+export interface StoreHealth {
+  ok: boolean;
+  problems: readonly string[];
+  /** Worth checking, but submissions are still stored. */
+  warnings: readonly string[];
 }
 
-function createOperations(engine: Engine, now: () => number) {
+/** `now` returns milliseconds since 1970. */
+export function createStore(engine: Engine, now: () => number = Date.now) {
   const bookings = createBookings(engine);
   return {
     ...createLeads(engine, now),
@@ -43,60 +47,6 @@ function createOperations(engine: Engine, now: () => number) {
       const isAbove = problems.length === 0 && (await isAboveOverall(engine.db, limits, now()));
       return { ok: problems.length === 0, problems, warnings: isAbove ? [aboveOverall] : [] };
     },
+    close: engine.close,
   };
-}
-
-/** Every operation can throw `StoreUnavailableError`. Its writes are durable when it returns. */
-export interface Store extends ReturnType<typeof createOperations> {
-  /** Finishes pending operations and closes the database. */
-  close(): Promise<void>;
-}
-
-export type Secrets = Pick<Store, "readSecret">;
-
-/** `ok` means that the store can record a submission now. Problems and warnings are messages for the operator. */
-export interface StoreHealth {
-  ok: boolean;
-  problems: readonly string[];
-  /** Worth checking, but submissions are still stored. */
-  warnings: readonly string[];
-}
-
-export function createStore(
-  engine: Engine,
-  { now = Date.now, run = (operation) => operation() }: StoreOptions = {},
-): Store {
-  const pending = new Set<Promise<unknown>>();
-  let closing: Promise<void> | undefined;
-  return {
-    ...mapOperations(createOperations(engine, now), (operation) => {
-      if (closing) return Promise.reject(new StoreUnavailableError("The store is closed."));
-      const running = run(operation).catch((error: unknown) => {
-        if (!engine.isUnavailable(error)) throw error;
-        const message = error instanceof Error ? error.message : String(error);
-        throw new StoreUnavailableError(message, { cause: error });
-      });
-      pending.add(running);
-      const finish = () => void pending.delete(running);
-      running.then(finish, finish);
-      return running;
-    }),
-    close() {
-      closing ??= Promise.allSettled(pending).then(() => engine.close());
-      return closing;
-    },
-  };
-}
-
-/** Wraps each operation in `run`. */
-function mapOperations<Operations extends object>(
-  operations: Operations,
-  run: (operation: () => Promise<unknown>) => Promise<unknown>,
-): Operations {
-  const mapped = Object.entries(operations).map(([name, operation]) => [
-    name,
-    (...args: unknown[]) => run(() => operation(...args)),
-  ]);
-  // Has the same names and results as `operations`.
-  return Object.fromEntries(mapped);
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
-import type { Bookings, StoredBooking } from "./bookings.ts";
+import type { StoredBooking } from "../bookings/index.ts";
+import type { Bookings } from "./bookings.ts";
 import { deliveryIdOf, leadIdOf, mailChannels } from "./delivery-id.ts";
 import type { Engine } from "./engine.ts";
 import { type Lead, toLead } from "./leads.ts";

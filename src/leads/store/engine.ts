@@ -1,7 +1,10 @@
 import { CompiledQuery, type Kysely, type SelectQueryBuilder } from "kysely";
 import type { StoreTables } from "./schema.ts";
 
-/** An open, migrated database. Everything that differs between databases is here; the statements are the same. */
+/**
+ * An open, migrated database. Everything that differs between databases is here; the statements are the same. A statement
+ * throws `StoreUnavailableError` if it might succeed later (disk full, locked, read-only, no connection), and after `close`.
+ */
 export interface Engine {
   /** For reads only; all writes go through `write`. */
   readonly db: Kysely<StoreTables>;
@@ -18,12 +21,11 @@ export interface Engine {
    * correct when it writes.
    */
   lock(transaction: Kysely<StoreTables>, names: readonly string[]): Promise<void>;
-  /** Whether an error means "try again later" (disk full, locked, read-only, no connection), not a bug. */
-  isUnavailable(error: unknown): boolean;
   /** Returns a message for each reason why nothing can be stored now. The messages are public at `/readyz`. */
   findProblems(): Promise<readonly string[]>;
   /** Removes traces of deleted rows from free space and logs. Returns `false` if another connection prevents it. */
   removeTraces(): Promise<boolean>;
+  /** Finishes pending writes and closes the database. */
   close(): Promise<void>;
 }
 

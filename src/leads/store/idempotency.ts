@@ -35,7 +35,7 @@ export async function findFirstResponse(
       .select(["leadId as id", "answeredState as state", "contentHash"])
       .where("keyHash", "=", hashes.key)
       .executeTakeFirst();
-    if (first) return { ...first, contentHash: first.contentHash || hashes.content };
+    if (first) return first;
   }
   const isNativeWithoutKey = lead.sameContentIsSameLead && hashes.key === undefined;
   if (!isNativeWithoutKey && !lead.slot) return undefined;

@@ -14,7 +14,7 @@
  *   `personal-columns.ts`: where personal data is.
  * - `lead-hashes.ts` and `lead-id.ts`: identify senders and leads.
  * - `engine.ts`: the differences between databases.
- * - `sqlite/`: `sqlite-engine.ts` reads and writes. `database-file.ts` opens the file, and reopens it when it is
+ * - `sqlite/`: `sqlite-engine.ts` reads and writes. `database-file.ts` opens the file, and rejects writes when it is
  *   replaced. `backups.ts` and `restore-backup.ts` make and restore backups.
  * - `postgres/`: `postgres-pool.ts` connects and classifies errors, `postgres-engine.ts` prepares the database, and
  *   `postgres-store.ts` opens the store; a server opens it even while PostgreSQL is down. `copy-database.ts` copies a
@@ -28,14 +28,8 @@ import { openSqliteStore } from "./sqlite/sqlite-engine.ts";
 
 export type { BookCallResult, Calls } from "./book-call.ts";
 export type { ReleasedBooking, RequestedSlot } from "./book-slot.ts";
-export type {
-  BookingKey,
-  Bookings,
-  CancelResult,
-  MoveResult,
-  StoredBooking,
-} from "./bookings.ts";
-export type { Secrets, Store, StoreHealth } from "./create-store.ts";
+export type { BookingKey, Bookings, CancelResult, MoveResult } from "./bookings.ts";
+export type { Store, StoreHealth } from "./create-store.ts";
 export type {
   ClaimedDelivery,
   ClaimedErasure,

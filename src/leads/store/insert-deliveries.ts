@@ -85,7 +85,7 @@ const reminderMs = dayMs;
 
 interface NewReminder {
   leadId: string;
-  slotStart: string;
+  slotStartMs: number;
   /** How many times the booking has changed. */
   sequence?: number;
   nowMs: number;
@@ -94,9 +94,9 @@ interface NewReminder {
 /** Queues the reminder for a new or moved booking (spec: Scheduling). */
 export async function insertReminder(
   db: Kysely<StoreTables>,
-  { leadId, slotStart, sequence = 0, nowMs }: NewReminder,
+  { leadId, slotStartMs, sequence = 0, nowMs }: NewReminder,
 ): Promise<void> {
-  const dueMs = Date.parse(slotStart) - reminderMs;
+  const dueMs = slotStartMs - reminderMs;
   if (dueMs <= nowMs || !(await hasEmail(db, leadId))) return;
   const channel = mailChannels.visitor;
   const reminder = pendingDelivery({ leadId, channel, kind: "reminder", sequence, dueMs });

@@ -85,15 +85,14 @@ export function createLeads(engine: Engine, now: () => number) {
 
   return {
     /** Records a submission with its idempotency key, booking and deliveries in one transaction. */
-    async record(lead: NewLead, limits: FormLimits | "off"): Promise<RecordResult> {
-      const hashes = hashLead(engine.salt, lead);
-      return engine.write(async (transaction) => {
+    record: (lead: NewLead, limits: FormLimits | "off"): Promise<RecordResult> =>
+      engine.write(async (transaction) => {
+        const hashes = hashLead(engine.salt, lead);
         await engine.lock(transaction, listLocks(lead, hashes, limits));
         const nowMs = now();
         await forgetSenders(transaction, nowMs);
         return recordLead(transaction, lead, { limits, hashes, id: nextId(), nowMs });
-      });
-    },
+      }),
 
     /** Newest first. */
     async listLeads(batch: LeadBatch): Promise<readonly Lead[]> {
@@ -146,7 +145,8 @@ export function createLeads(engine: Engine, now: () => number) {
           })
           .where("id", "=", id)
           .execute();
-        if (isBooked) await insertReminder(transaction, { leadId: id, slotStart, nowMs });
+        if (isBooked)
+          await insertReminder(transaction, { leadId: id, slotStartMs: Date.parse(slotStart), nowMs });
         if (isBooked) await awaitNoOtherReply(transaction, { id, email });
         return { kind: "released", booking };
       }),

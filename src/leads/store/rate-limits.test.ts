@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readSettings } from "#config/settings/index.ts";
-import { minuteMs } from "#platform/time/durations.ts";
+import { hourMs, minuteMs } from "#platform/time/durations.ts";
 import { startMs, tally, visitor, withRateLimits } from "../../../tests/support/leads/rate-limits.ts";
 
 const limited = withRateLimits();
@@ -34,14 +34,15 @@ describe("rate limits", () => {
 });
 
 describe("a limit of three", () => {
+  const bookingsPerEmail = [{ count: 3, windowMs: hourMs }];
   const same = { email: "asha@example.com" };
   it.each([
     ["ip=3/1h", () => send({}, {}, "ip=3/1h"), "addressLimit"],
-    ["email=3/1h", () => send(same, {}, "ip=off;email=3/1h"), "emailLimit"],
-    ["calls=3/1h", () => sendBooking(limited.sent, {}, {}, "ip=off;calls=3/1h"), "callLimit"],
+    ["one email address", () => send(same, {}, "ip=9/1h"), "emailLimit"],
+    ["calls=3/1h", () => sendBooking(limited.sent, {}, {}, "calls=3/1h"), "callLimit"],
     [
-      "email-calls=3/1h",
-      () => sendBooking(limited.sent, {}, same, "ip=off;email=off;calls=off;email-calls=3/1h"),
+      "calls of one email address",
+      () => sendBooking(limited.sent, {}, same, { perEmail: [], bookingsPerIp: [], bookingsPerEmail }),
       "callLimit",
     ],
   ] as const)("accepts exactly three submissions with %s", async (_limit, post, reason) => {

@@ -99,10 +99,11 @@ export async function recordLead(
       replyAlerts: isReplyPromised(lead.submission.formType, lead.slot !== undefined) ? 0 : null,
     })
     .execute();
-  const { formType, email, slotStart } = lead.submission;
+  const { formType, email } = lead.submission;
+  const slotStartMs = Date.parse(lead.submission.slotStart);
   let token: string | undefined;
   if (lead.slot?.isOffered) {
-    token = await bookSlot(db, { leadId: id, slotStart, slot: lead.slot, leadState: state, nowMs });
+    token = await bookSlot(db, { leadId: id, slotStartMs, slot: lead.slot, leadState: state, nowMs });
     if (token === undefined) {
       await db.deleteFrom("leads").where("id", "=", id).execute();
       return { kind: "slotTaken" };
@@ -132,7 +133,7 @@ export async function recordLead(
     nowMs,
   });
   if (state === "quarantined") return { kind: "recorded", id, state, replayed: false };
-  if (token) await insertReminder(db, { leadId: id, slotStart, nowMs });
+  if (token) await insertReminder(db, { leadId: id, slotStartMs, nowMs });
   if (token) await awaitNoOtherReply(db, { id, email });
   return {
     kind: "recorded",

@@ -36,7 +36,7 @@ interface IdempotencyTable {
   leadId: string;
   /** The state in the first response. */
   answeredState: LeadState;
-  /** Hash of the first submission with this key; empty in rows older than schema version 3. */
+  /** Hash of the first submission with this key. */
   contentHash: string;
 }
 

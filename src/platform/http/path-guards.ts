@@ -17,7 +17,7 @@ export function plainPath(refuse: (request: Request) => Promise<Response>): Midd
 }
 
 /**
- * Redirects old paths and removes a trailing slash, in one step, keeping the query (spec 2.1). Must run after
+ * Redirects old paths, also with a trailing slash, and removes it from others, keeping the query (spec 2.1). Must run after
  * `plainPath` or below `/api/`, so that the target is always on this site. 308 keeps a submission's method and body.
  */
 export function permanentRedirects(

@@ -102,7 +102,7 @@ it("shows the site's brand, contact details and colors", async () => {
     siteConfig.supportHours,
   ]);
   for (const words of [brand, contact.action, email, phone]) expect(pdf.text).toContain(withoutSpaces(words));
-  const tokens = await readFile("src/site/styles/tokens.css", "utf8");
+  const tokens = await readFile("src/config/tokens.css", "utf8");
   const [paper, dark] = [readPalette(tokens, "@theme static"), readPalette(tokens, ".dark-sheet")];
   for (const color of [paper.ink, paper.brand, paper.sunken, dark.raised, dark.marker])
     expect(pdf.colors).toContain(color);

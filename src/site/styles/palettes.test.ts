@@ -4,7 +4,7 @@ import { categories } from "#content/entries/categories.ts";
 import { type Palette, readPalette } from "#platform/files/read-palette.ts";
 import { contrast } from "../../../tests/support/platform/contrast.ts";
 
-const tokens = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
+const tokens = readFileSync(new URL("../../config/tokens.css", import.meta.url), "utf8");
 const [byDay = "", atNight = ""] = tokens.split("@media screen and (prefers-color-scheme: dark)");
 const day = readPalette(byDay, "@theme static");
 const inDarkSheet = ":is(.dark-sheet, .dark-sheet *)";

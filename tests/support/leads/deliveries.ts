@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import { beforeEach } from "vitest";
+import { ownerPath } from "#config/index.ts";
 import { type ChannelSettings, readSettings } from "#config/settings/index.ts";
 import { createChannels, listErasureChannels, listOtherChannels } from "#leads/delivery/channels.ts";
 import { createDeliveryWorker, type DeliveryWorker } from "#leads/delivery/worker.ts";
-import { issueCallToken } from "#leads/endpoints/lead-calls.ts";
 import type { Mail, MailTransport } from "#leads/mail/mail.ts";
-import { createOwnerLinks } from "#leads/mail/owner-links.ts";
 import type { NewLead, RecordResult, Store } from "#leads/store/index.ts";
 import type { StoreTables } from "#leads/store/schema.ts";
+import { createTokens } from "#platform/links/tokens.ts";
 import { newLead } from "./new-lead.ts";
 import { withStore } from "./test-store.ts";
 
@@ -91,7 +91,7 @@ export function withDeliveries({
       describeCopy: async () => delivering.copy,
     };
     const findLeadUrl = async (id: string) =>
-      siteUrl + createOwnerLinks(await test.store.readSecret()).pathTo(id, now());
+      siteUrl + ownerPath(await createTokens(test.store, "owner").sign(id, now()));
     const channels = createChannels({
       settings,
       transport,
@@ -100,7 +100,7 @@ export function withDeliveries({
       siteUrl,
       findReport,
       findOfferedTimes: async () => delivering.offered,
-      issueCallToken: (id) => issueCallToken(test.store, id),
+      issueCallToken: createTokens(test.store, "call").sign,
       findLeadUrl,
       alerts,
       now,

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { beforeEach } from "vitest";
-import { readSettings } from "#config/settings/index.ts";
+import { defaultFormLimits } from "#config/settings/form-limits.ts";
+import { type FormLimits, readSettings } from "#config/settings/index.ts";
 import type { Store } from "#leads/store/index.ts";
 import type { NewLead, RecordResult } from "#leads/store/record-lead.ts";
 import type { StoreTables } from "#leads/store/schema.ts";
@@ -15,17 +16,20 @@ const contact = { formType: "contact", mode: "full", firstName: "Asha", lastName
 
 type Post = Record<string, unknown>;
 
+/** `FORM_LIMITS`, or changes to its default. */
+type Limits = string | Partial<FormLimits>;
+
 interface RateLimited {
   readonly db: Kysely<StoreTables>;
   readonly store: Store;
   nowMs: number;
   /** Number of submissions so far. */
   readonly sent: number;
-  record(post?: Post, sender?: Partial<NewLead>, formLimits?: string): Promise<RecordResult>;
+  record(post?: Post, sender?: Partial<NewLead>, formLimits?: Limits): Promise<RecordResult>;
   /** Records a submission with a unique email address. Returns the lead's state, or the kind of result if it was rejected. */
-  send(post?: Post, sender?: Partial<NewLead>, formLimits?: string): Promise<string>;
+  send(post?: Post, sender?: Partial<NewLead>, formLimits?: Limits): Promise<string>;
   /** Books the half-hour slot with this index. */
-  sendBooking(index: number, sender?: Partial<NewLead>, post?: Post, formLimits?: string): Promise<string>;
+  sendBooking(index: number, sender?: Partial<NewLead>, post?: Post, formLimits?: Limits): Promise<string>;
   /** Quarantine reasons of all leads, oldest first. */
   reasons(): Promise<(string | null)[]>;
   repeat(count: number, send: (index: number) => Promise<string>): Promise<string[]>;
@@ -58,7 +62,10 @@ export function withRateLimits(): RateLimited {
     async record(post = {}, sender = {}, formLimits = "") {
       sent += 1;
       const lead = newLead({ ...contact, email: `a${sent}@example.com`, ...post }, sender);
-      const limits = readSettings({ FORM_LIMITS: formLimits }).formLimits;
+      const limits =
+        typeof formLimits === "string"
+          ? readSettings({ FORM_LIMITS: formLimits }).formLimits
+          : { ...defaultFormLimits, ...formLimits };
       return test.store.record(lead, limits);
     },
     async send(post, sender, formLimits) {

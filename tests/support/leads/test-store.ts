@@ -89,7 +89,7 @@ export function withStore(): TestStore {
     place = await makePlace();
     const engine = await openEngine(place);
     db = engine.db;
-    store = createStore(engine, { now: () => test.nowMs ?? Date.now() });
+    store = createStore(engine, () => test.nowMs ?? Date.now());
   });
   afterEach(async () => {
     await store.close();

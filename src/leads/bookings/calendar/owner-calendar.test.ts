@@ -7,7 +7,7 @@ import { listOfferedSlots } from "../offered-slots.ts";
 import { createOwnerCalendar } from "./owner-calendar.ts";
 
 const office = siteConfig.scheduling;
-const startMs = Date.parse(listOfferedSlots(office, Date.now())[0] ?? "");
+const startMs = listOfferedSlots(office, Date.now())[0] ?? 0;
 const endMs = startMs + 30 * 60_000;
 
 function feedOf(...lines: string[]): string {

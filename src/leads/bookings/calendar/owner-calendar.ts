@@ -46,12 +46,12 @@ export function createOwnerCalendar(parts: OwnerCalendarParts) {
   let last: (CalendarReading & { atMs: number }) | undefined;
   let lastReason: string | undefined;
 
-  /** Reads the feed now. If that fails, the previous busy times stay in use. */
+  /** Reads the feed now. If that fails, the last reading, if any, stays in use. */
   async function read(): Promise<void> {
     try {
       const text = await fetchFeed(url, AbortSignal.any([stopping.signal, AbortSignal.timeout(feedMs)]));
       const fromMs = now();
-      const toMs = Date.parse(listOfferedSlots(office, fromMs).at(-1) ?? "") + 2 * dayMs || fromMs;
+      const toMs = (listOfferedSlots(office, fromMs).at(-1) ?? fromMs) + 2 * dayMs;
       const reading = await readInThread({ text, fromMs, toMs, timeZone: office.timeZone }, parsingMs);
       const { unread } = reading;
       if (unread.length > 0 && JSON.stringify(unread) !== JSON.stringify(last?.unread)) {

@@ -1,7 +1,6 @@
-import { type AlertSource, composeAlertMail } from "../../mail/alert-mails.ts";
+import { type AlertSource, composeAlertMail, type FindLeadUrl } from "../../mail/alert-mails.ts";
 import { DeliveryError } from "../../mail/delivery-error.ts";
 import type { MailDraft, MailTransport } from "../../mail/mail.ts";
-import type { FindLeadUrl } from "../../mail/owner-links.ts";
 import { composeOwnerMail, type FindReaderNumbers } from "../../mail/owner-mails.ts";
 import type { Attempt, Channel } from "../channel.ts";
 

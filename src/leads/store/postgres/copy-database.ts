@@ -8,7 +8,7 @@ import { cannotUse, databasePath, openDatabase } from "../sqlite/open-database.t
 import { openSqliteEngine } from "../sqlite/sqlite-engine.ts";
 import { isLocked } from "../sqlite/sqlite-errors.ts";
 import { createKysely, postgres } from "./postgres-engine.ts";
-import { PostgresError } from "./postgres-pool.ts";
+import { createPool, PostgresError } from "./postgres-pool.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 
 /** Rows per insert; PostgreSQL allows 65,535 values per statement. */
@@ -36,7 +36,7 @@ export async function copyToPostgres(
 ): Promise<CopyResult> {
   refuseWhileServed(dataDir);
   const source = await openSqliteEngine(dataDir);
-  const target = createKysely(databaseUrl, { maxConnections: 1, isPatient: true });
+  const target = createKysely(createPool(databaseUrl, { maxConnections: 1, isPatient: true }));
   try {
     const prepared = await openPostgresStore(databaseUrl);
     await prepared.close();

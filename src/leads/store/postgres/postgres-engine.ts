@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
-import { type Engine, inWriteTransaction } from "../engine.ts";
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
+import { type Engine, inWriteTransaction, type StoreLog } from "../engine.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { migrations } from "../migrations/migrations.ts";
 import { personalColumns } from "../personal-columns.ts";
 import type { StoreTables } from "../schema.ts";
-import { StoreOpenError } from "../store-errors.ts";
-import { createPool, isUnavailable, type PoolOptions } from "./postgres-pool.ts";
+import { StoreOpenError, StoreUnavailableError } from "../store-errors.ts";
+import { createPool, isUnavailable } from "./postgres-pool.ts";
 
 /** Connections per server; ten servers stay below PostgreSQL's default limit of 100. */
 const maxConnections = 8;
@@ -23,41 +23,88 @@ export const postgres = {
       select distinct hashtextextended(name, 0) as key from unnest(${names}::text[]) as name order by key
     ) as keys`.execute(transaction);
   },
-  isUnavailable,
 } satisfies Partial<Engine>;
 
-/** Connects on first use. */
+/** Connects on first use, after `prepare`. */
 interface PostgresEngine extends Engine {
-  /** Migrates the database and reads its salt. Must finish before anything is recorded. */
+  /** Migrates the database and reads its salt. After a failure, the next statement tries again. */
   prepare(): Promise<void>;
 }
 
-export function createPostgresEngine(databaseUrl: string): PostgresEngine {
-  const db = createKysely(databaseUrl, { maxConnections });
+/** If there is a log, logs when outages begin and end. */
+export function createPostgresEngine(databaseUrl: string, log?: StoreLog): PostgresEngine {
   let salt: Buffer | undefined;
+  let prepared: Promise<void> | undefined;
+  let isOut = false;
+  let closing: Promise<void> | undefined;
+  let isClosed = false;
+  const writing = new Set<Promise<unknown>>();
+  const pool = createPool(databaseUrl, {
+    maxConnections,
+    watch: {
+      async beforeUse() {
+        if (isClosed) throw new StoreUnavailableError("The store is closed.");
+        await prepare();
+      },
+      afterUse() {
+        if (isOut) log?.info({}, "the database is available again");
+        isOut = false;
+      },
+      explain,
+    },
+  });
+  const db = createKysely(pool);
+
+  function explain(error: unknown): unknown {
+    if (!isUnavailable(error)) return error;
+    if (!isOut) log?.error({ err: error }, "the database is unavailable");
+    isOut = true;
+    // Publicly visible at `/readyz` of a server, so it omits the reason, which might mention hosts.
+    const message = log ? "The database is unavailable; the log says why." : error.message;
+    return new StoreUnavailableError(message, { cause: error });
+  }
+
+  function prepare(): Promise<void> {
+    prepared ??= withPatience(async (patient) => {
+      await requireUtf8(patient);
+      await migrate({ ...postgres, db: patient }, migrations);
+      salt = await readSalt(patient);
+    }).catch((error: unknown) => {
+      prepared = undefined;
+      explain(error);
+      throw error;
+    });
+    return prepared;
+  }
+
+  /** Migrating or rewriting a large table, or waiting for another server to do it, can take a long time. */
+  async function withPatience(work: (patient: Kysely<StoreTables>) => Promise<void>): Promise<void> {
+    const patient = createKysely(createPool(databaseUrl, { maxConnections: 1, isPatient: true }));
+    try {
+      await work(patient);
+    } finally {
+      await patient.destroy();
+    }
+  }
+
   return {
     ...postgres,
     db,
-    write: (work) => inWriteTransaction(db, postgres, work),
+    async write(work) {
+      if (closing) throw new StoreUnavailableError("The store is closed.");
+      const written = inWriteTransaction(db, postgres, work);
+      writing.add(written);
+      return written.finally(() => writing.delete(written));
+    },
     get salt() {
       if (!salt) throw new Error("The database has not been prepared.");
       return salt;
     },
-    async prepare() {
-      // Migrating a large table, or waiting for another server to do it, can take a long time.
-      const patient = createKysely(databaseUrl, { maxConnections: 1, isPatient: true });
-      try {
-        await requireUtf8(patient);
-        await migrate({ ...postgres, db: patient }, migrations);
-        salt = await readSalt(patient);
-      } finally {
-        await patient.destroy();
-      }
-    },
+    prepare,
     findProblems: () => findProblems(db),
     async removeTraces() {
-      const patient = createKysely(databaseUrl, { maxConnections: 1, isPatient: true });
-      try {
+      if (closing) throw new StoreUnavailableError("The store is closed.");
+      await withPatience(async (patient) => {
         for (const [table, columns] of Object.entries(personalColumns)) {
           // Deletes the statistics, which quote rows: ANALYZE keeps those of an empty table.
           const changes = columns.map((column) => sql`alter column ${sql.ref(column)} type text`);
@@ -66,18 +113,24 @@ export function createPostgresEngine(databaseUrl: string): PostgresEngine {
         // Rewrites the tables; otherwise parts of deleted rows would remain in free space.
         const tables = [...Object.keys(personalColumns), "pg_statistic"].map((table) => sql.ref(table));
         await sql`vacuum (full) ${sql.join(tables)}`.execute(patient);
-        return true;
-      } finally {
-        await patient.destroy();
-      }
+      }).catch((error: unknown) => {
+        throw explain(error);
+      });
+      return true;
     },
-    close: () => db.destroy(),
+    close() {
+      closing ??= Promise.allSettled(writing).then(() => {
+        isClosed = true;
+        return pool.end();
+      });
+      return closing;
+    },
   };
 }
 
 /** Maps camelCase names to snake_case in the database. */
-export function createKysely(databaseUrl: string, options: PoolOptions): Kysely<StoreTables> {
-  const dialect = new PostgresDialect({ pool: createPool(databaseUrl, options) });
+export function createKysely(pool: PostgresPool): Kysely<StoreTables> {
+  const dialect = new PostgresDialect({ pool });
   return new Kysely<StoreTables>({ dialect, plugins: [new CamelCasePlugin()] });
 }
 

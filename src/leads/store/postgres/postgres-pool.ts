@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { DatabaseError, Pool, types } from "pg";
 
@@ -39,20 +40,34 @@ const unavailableCodes = [
   "XX002", // damaged index
 ];
 
-export function isUnavailable(error: unknown): boolean {
+export function isUnavailable(error: unknown): error is PostgresError {
   if (!(error instanceof PostgresError)) return false;
   const { code } = error;
   return code === undefined || unavailableCodes.some((start) => code.startsWith(start));
 }
 
-/** `isPatient` turns off the time limits for statements. */
-export interface PoolOptions {
-  maxConnections: number;
-  isPatient?: boolean;
+/** What happens around each use of a connection. */
+interface PoolWatch {
+  beforeUse(): Promise<void>;
+  /** Called unless a statement failed. */
+  afterUse(): void;
+  /** Translates the `PostgresError`s. */
+  explain(error: unknown): unknown;
 }
 
-/** Connects on first use. All errors are `PostgresError`s. */
-export function createPool(databaseUrl: string, { maxConnections, isPatient }: PoolOptions): PostgresPool {
+/** `isPatient` turns off the time limits for statements. */
+interface PoolOptions {
+  maxConnections: number;
+  isPatient?: boolean;
+  watch?: PoolWatch;
+}
+
+/** Connects on first use. Without a `watch`, all errors are `PostgresError`s. */
+export function createPool(
+  databaseUrl: string,
+  { maxConnections, isPatient, watch }: PoolOptions,
+): PostgresPool {
+  const explain = watch?.explain ?? ((error: unknown) => error);
   const pool = new Pool({
     connectionString: databaseUrl,
     max: maxConnections,
@@ -70,28 +85,38 @@ export function createPool(databaseUrl: string, { maxConnections, isPatient }: P
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {
     async connect(): Promise<PostgresPoolClient> {
-      const client = await pool.connect().catch((error: unknown) => {
-        throw new PostgresError(error);
+      await watch?.beforeUse().catch((error: unknown) => {
+        throw explain(error);
       });
-      let isBroken = false;
+      const client = await pool.connect().catch((error: unknown) => {
+        throw explain(new PostgresError(error));
+      });
+      let failure: PostgresError | undefined;
+      const isBroken = () => failure !== undefined && failure.code === undefined;
       async function query(statement: string, parameters: readonly unknown[]) {
-        if (isBroken) throw new PostgresError("The connection is lost.");
+        if (isBroken()) throw explain(failure);
         try {
           return await client.query(statement, [...parameters]);
         } catch (cause) {
-          const error = new PostgresError(cause);
-          isBroken = error.code === undefined;
-          throw error;
+          failure = new PostgresError(cause);
+          throw explain(failure);
         }
       }
       return {
         // Kysely's type also allows cursors, which we don't use.
         query: query as unknown as PostgresPoolClient["query"],
-        release: () => client.release(isBroken),
+        release() {
+          if (!failure) watch?.afterUse();
+          client.release(isBroken());
+        },
       };
     },
     options: pool.options,
-    end: () => pool.end(),
+    async end() {
+      // Otherwise `pg` would never serve them.
+      while (pool.waitingCount > 0) await wait(10);
+      await pool.end();
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { createStore, type Store } from "../create-store.ts";
 import type { StoreLog } from "../engine.ts";
-import { StoreOpenError, StoreUnavailableError } from "../store-errors.ts";
+import { StoreOpenError } from "../store-errors.ts";
 import { createPostgresEngine } from "./postgres-engine.ts";
 import { isUnavailable, PostgresError } from "./postgres-pool.ts";
 
@@ -9,49 +9,16 @@ import { isUnavailable, PostgresError } from "./postgres-pool.ts";
  * outages begin and end. Throws `StoreOpenError`.
  */
 export async function openPostgresStore(databaseUrl: string, log?: StoreLog): Promise<Store> {
-  const engine = createPostgresEngine(databaseUrl);
-  let prepared: Promise<void> | undefined;
-  let isOut = false;
-
-  /** After a failure, the next operation tries again. */
-  function prepare(): Promise<void> {
-    prepared ??= engine.prepare().catch((error: unknown) => {
-      prepared = undefined;
-      throw error;
-    });
-    return prepared;
-  }
-
-  function beginOutage(error: unknown): void {
-    if (!isOut) log?.error({ err: error }, "the database is unavailable");
-    isOut = true;
-  }
-
+  const engine = createPostgresEngine(databaseUrl, log);
   try {
-    await prepare();
+    await engine.prepare();
   } catch (error) {
     if (!log || !isAway(error)) {
       await engine.close();
       throw error instanceof PostgresError ? cannotUse(databaseUrl, error) : error;
     }
-    beginOutage(error);
   }
-  return createStore(engine, {
-    async run(operation) {
-      try {
-        await prepare();
-        const result = await operation();
-        if (isOut) log?.info({}, "the database is available again");
-        isOut = false;
-        return result;
-      } catch (error) {
-        if (!log || !isUnavailable(error)) throw error;
-        beginOutage(error);
-        // Publicly visible at `/readyz`, so it omits the reason, which might mention hosts.
-        throw new StoreUnavailableError("The database is unavailable; the log says why.", { cause: error });
-      }
-    },
-  });
+  return createStore(engine);
 }
 
 /** Returns the host and the database name, without the password. */
@@ -62,7 +29,7 @@ export function describePostgres(databaseUrl: string): string {
 
 /** Returns whether the error might go away on its own, unlike an incorrect password or database name. */
 function isAway(error: unknown): boolean {
-  return isUnavailable(error) && !(error instanceof PostgresError && /^(28|3D)/.test(error.code ?? ""));
+  return isUnavailable(error) && !/^(28|3D)/.test(error.code ?? "");
 }
 
 function cannotUse(databaseUrl: string, cause: PostgresError): StoreOpenError {

@@ -54,17 +54,27 @@ export function openDatabase(dataDir: string): DatabaseSync {
   }
 }
 
-/** Maps camelCase names to snake_case in the database. */
-export function createKysely(database: Pick<DatabaseSync, "prepare" | "close">): Kysely<StoreTables> {
+/** Maps camelCase names to snake_case in the database. A statement that fails throws what `explain` returns. */
+export function createKysely(
+  database: DatabaseSync,
+  explain = (error: unknown) => error,
+): Kysely<StoreTables> {
+  const explained = <Result>(work: () => Result): Result => {
+    try {
+      return work();
+    } catch (error) {
+      throw explain(error);
+    }
+  };
   // Kysely expects better-sqlite3's interface.
   const prepare = (sql: string) => {
-    const statement = database.prepare(sql);
+    const statement = explained(() => database.prepare(sql));
     // SQLite accepts every value type in `StoreTables`.
     const inputs = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
     return {
       reader: statement.columns().length > 0,
-      all: (parameters: readonly unknown[]) => statement.all(...inputs(parameters)),
-      run: (parameters: readonly unknown[]) => statement.run(...inputs(parameters)),
+      all: (parameters: readonly unknown[]) => explained(() => statement.all(...inputs(parameters))),
+      run: (parameters: readonly unknown[]) => explained(() => statement.run(...inputs(parameters))),
       iterate: (parameters: readonly unknown[]) => statement.iterate(...inputs(parameters)),
     };
   };

@@ -20,13 +20,10 @@ export const sqlite = {
   skipsLockedRows: false,
   // SQLite has one writer at a time.
   lock: async () => undefined,
-  isUnavailable,
 } satisfies Partial<Engine>;
 
 export interface SqliteEngine extends Engine {
   readonly database: DatabaseSync;
-  /** Runs a store operation, after reopening the database if it was replaced. */
-  run<Result>(operation: () => Promise<Result>): Promise<Result>;
 }
 
 /**
@@ -40,13 +37,26 @@ export async function openSqliteEngine(dataDir: string, log?: StoreLog): Promise
     await migrate({ ...sqlite, db: createKysely(database) }, migrations);
   };
   const file = await openDatabaseFile(dataDir, prepare, log);
-  const db = createKysely({ prepare: (sql) => file.database.prepare(sql), close: () => file.close() });
+  const { database } = file;
+  const db = createKysely(database, explain);
+  let closing: Promise<void> | undefined;
+
+  /** Translates an error of a statement. */
+  function explain(error: unknown): unknown {
+    if (!database.isOpen) return new StoreUnavailableError("The store is closed.");
+    if (!(error instanceof Error) || !isUnavailable(error)) return error;
+    if (isDamage(error)) file.noteDamage(error.message);
+    return new StoreUnavailableError(`The database cannot be used right now (${error.message}).`, {
+      cause: error,
+    });
+  }
 
   /** Queues the writes, so that only the first of them polls another process's lock. */
   let last: Promise<unknown> = Promise.resolve();
-  function write<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function write<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (closing) throw new StoreUnavailableError("The store is closed.");
     const sinceMs = performance.now();
-    const written = last.then(() => retryWhileLocked(() => file.write(work), sinceMs));
+    const written = last.then(() => retryWhileLocked(work, sinceMs));
     // Lets the server handle page requests between writes.
     last = written.then(nextTurn, nextTurn);
     return written;
@@ -55,23 +65,20 @@ export async function openSqliteEngine(dataDir: string, log?: StoreLog): Promise
   const engine: SqliteEngine = {
     ...sqlite,
     db,
-    get database() {
-      return file.database;
-    },
+    database,
     get salt() {
       return salt;
     },
-    write: (work) => write(() => inWriteTransaction(db, sqlite, work)),
-    async run(operation) {
-      // Waits for open transactions.
-      if (!file.isInPlace()) await db.connection().execute(() => file.openIfChanged());
-      try {
-        return await operation();
-      } catch (error) {
-        if (error instanceof Error && isDamage(error)) file.noteDamage(error.message);
-        throw error;
-      }
-    },
+    write: (work) =>
+      write(() =>
+        inWriteTransaction(db, sqlite, async (transaction) => {
+          file.requireWritable();
+          const result = await work(transaction);
+          // Again just before the commit: nothing is acknowledged into files that are gone.
+          file.requireWritable();
+          return result;
+        }),
+      ),
     async findProblems() {
       const problems = [];
       const { bavail, bsize } = await statfs(dataDir);
@@ -80,10 +87,8 @@ export async function openSqliteEngine(dataDir: string, log?: StoreLog): Promise
         // Fails on a locked, damaged or read-only database, without the cost of an fsync.
         await engine.write(async () => undefined);
       } catch (error) {
-        if (error instanceof StoreUnavailableError) problems.push(error.message);
-        else if (isUnavailable(error))
-          problems.push(`The database is not accepting writes (${String(error)}).`);
-        else throw error;
+        if (closing || !(error instanceof StoreUnavailableError)) throw error;
+        problems.push(error.message);
       }
       return problems;
     },
@@ -91,16 +96,23 @@ export async function openSqliteEngine(dataDir: string, log?: StoreLog): Promise
     removeTraces: () =>
       write(() =>
         db.connection().execute(async () => {
-          file.database.exec("vacuum");
-          return checkpoint(file.database, "TRUNCATE");
+          file.requireWritable();
+          try {
+            database.exec("vacuum");
+            return checkpoint(database, "TRUNCATE");
+          } catch (error) {
+            throw explain(error);
+          }
         }),
       ),
-    close: async () => file.close(),
+    close() {
+      closing ??= last.then(() => db.connection().execute(async () => file.close()));
+      return closing;
+    },
   };
   return engine;
 }
 
 export async function openSqliteStore(dataDir: string, log?: StoreLog): Promise<Store> {
-  const engine = await openSqliteEngine(dataDir, log);
-  return createStore(engine, { run: engine.run });
+  return createStore(await openSqliteEngine(dataDir, log));
 }

@@ -1,3 +1,5 @@
+import { StoreUnavailableError } from "../store-errors.ts";
+
 /** Primary result code if another connection has the lock. */
 const BUSY = 5;
 
@@ -35,8 +37,9 @@ function primaryCodeOf(error: unknown): number {
   return codeOf(error) & 0xff;
 }
 
-/** SQLite's extended result code; 0 for any other error. */
-function codeOf(error: unknown): number {
+/** SQLite's extended result code, also of the cause of a `StoreUnavailableError`; 0 for any other error. */
+function codeOf(thrown: unknown): number {
+  const error = thrown instanceof StoreUnavailableError ? thrown.cause : thrown;
   return error instanceof Error && "errcode" in error && typeof error.errcode === "number"
     ? error.errcode
     : 0;

@@ -1,6 +1,6 @@
 import type { CategoryId } from "#content/entries/categories.ts";
 import { type Palette, readPalette } from "#platform/files/read-palette.ts";
-import tokens from "../../styles/tokens.css?raw";
+import tokens from "#config/tokens.css?raw";
 import { type ShareCardPalette, shareCardRoles } from "./share-card.ts";
 
 /** Pale lines on deep blue, for pages' share images. */
@@ -25,7 +25,7 @@ function pickRoles(...palettes: Palette[]): ShareCardPalette {
   const colors: ShareCardPalette = Object.assign({}, ...palettes);
   const missing = shareCardRoles.find((role) => !colors[role]);
   if (missing) {
-    throw new Error(`src/site/styles/tokens.css does not set --color-${missing}, which share images need.`);
+    throw new Error(`src/config/tokens.css does not set --color-${missing}, which share images need.`);
   }
   return colors;
 }
