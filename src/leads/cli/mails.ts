@@ -26,7 +26,7 @@ async function writeSamples({ terminal, settings }: Omit<CommandContext, "store"
   const samples = await composeSampleMails(settings.siteUrl, Date.now());
   for (const mail of samples) {
     await transport.send(mail, AbortSignal.timeout(10_000));
-    await writeFile(join(folder, `${mail.id}.html`), mail.html ?? "");
+    await writeFile(join(folder, `${mail.id}.html`), mail.html);
   }
   terminal.say(`${samples.length} emails, each as .eml and as .html:`);
   await terminal.write(`${folder}\n`);

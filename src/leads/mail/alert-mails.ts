@@ -5,11 +5,9 @@ import { type Fact, referenceOf } from "../forms/index.ts";
 import { describeReplyTimes, measureReplies } from "../replies/reply-times.ts";
 import { type ClaimedOwnerMail, type LeadOrigin, listAllOrigins, type Store } from "../store/index.ts";
 import { bookingDay, officeTime } from "./booking-text.ts";
-import type { MailDraft } from "./mail.ts";
-import { type MailBlock, type MailContent, paragraph } from "./mail-content.ts";
+import { type MailBlock, type MailContent, type MailWords, paragraph } from "./mail-content.ts";
 import type { FindLeadUrl } from "./owner-links.ts";
 import { formNames, linkNote, ownerFooter } from "./owner-mails.ts";
-import { renderMail } from "./render-mail.ts";
 
 type Facts =
   | "summarizePeriod"
@@ -36,23 +34,21 @@ export async function composeAlertMail(
   source: AlertSource,
   siteUrl: string,
   findLeadUrl?: FindLeadUrl,
-): Promise<MailDraft | { skipped: string }> {
+): Promise<MailContent | { skipped: string }> {
   const alerts = await source.findAlerts();
   if (kind === "alert" && alerts.length === 0) {
     return { skipped: "The alert was resolved before this email was sent." };
   }
-  const { subject, ...content } =
+  const words =
     kind === "alert" ? describeAlerts(alerts) : await describeDay(createdAtMs, alerts, source, findLeadUrl);
-  return { id, isReply: false, subject, ...renderMail({ ...content, footer: ownerFooter(siteUrl) }) };
+  const label = kind === "alert" ? "Alert" : "Daily summary";
+  return { id, isReply: false, ...words, label, footer: ownerFooter(siteUrl) };
 }
 
-type Described = Omit<MailContent, "footer"> & { subject: string };
-
-function describeAlerts(alerts: readonly string[]): Described {
+function describeAlerts(alerts: readonly string[]): MailWords {
   const [first = ""] = alerts;
   return {
     subject: `${siteConfig.brand}: the site needs your attention`,
-    label: "Alert",
     heading: "The site needs your attention",
     preheader: first,
     blocks: [
@@ -68,7 +64,7 @@ async function describeDay(
   alerts: readonly string[],
   source: AlertSource,
   findLeadUrl: FindLeadUrl | undefined,
-): Promise<Described> {
+): Promise<MailWords> {
   const period = await source.summarizePeriod(untilMs);
   const { waiting, failed, quarantined } = await source.summarizeDeliveries();
   const copy = await source.describeCopy();
@@ -103,7 +99,6 @@ async function describeDay(
   }));
   return {
     subject: `${siteConfig.brand}: ${heading} as of ${bookingDay(until)}`,
-    label: "Daily summary",
     heading,
     preheader: `Calls booked: ${period.booked}.`,
     blocks: [

@@ -10,8 +10,7 @@ import {
 } from "../bookings/index.ts";
 import type { LeadBlock, Moment } from "../forms/index.ts";
 import { moveOf, type StoredBooking } from "../store/index.ts";
-import type { CalendarPart } from "./mail.ts";
-import { type MailBlock, paragraph } from "./mail-content.ts";
+import { type CalendarPart, type MailBlock, paragraph } from "./mail-content.ts";
 
 /** A function, so that if `site.config.ts` has no `scheduling`, `readSettings` can report it first. */
 const officeZone = () => siteConfig.scheduling.timeZone;
@@ -78,6 +77,9 @@ export function ownerCalendar(booking: StoredBooking, siteUrl: string): Calendar
     content: renderOwnerFile(booking, siteUrl),
   };
 }
+
+/** The skip reason of an email about an outdated move. */
+export const outdatedMove = "The call was changed again before this email was sent.";
 
 /** Returns whether the delivery is about a move that a later change has replaced. */
 export function isOutdatedMove(deliveryId: string, { sequence }: StoredBooking): boolean {

@@ -15,6 +15,7 @@ const mail: Mail = {
   to: "asha@example.com",
   subject: "Your call is booked",
   text: "Hello,\n\nZoë at 9:00.",
+  html: "<p>Hello",
   isReply: true,
 };
 const never = new AbortController().signal;

@@ -1,17 +1,23 @@
 import { bookingPath, entryPath, schedulePath, siteConfig } from "#config/index.ts";
 import { referenceOf } from "../forms/index.ts";
-import { deliveryIdOf, type StoredBooking } from "../store/index.ts";
+import type { StoredBooking } from "../store/index.ts";
 import {
   bookingDay,
   bookingMoments,
   isOutdatedMove,
   meetingBlocks,
   offeredTimes,
+  outdatedMove,
   visitorCalendar,
 } from "./booking-text.ts";
-import type { MailDraft } from "./mail.ts";
-import { type MailBlock, type MailContent, type MailOccasion, paragraph } from "./mail-content.ts";
-import { renderMail } from "./render-mail.ts";
+import {
+  identify,
+  type MailBlock,
+  type MailContent,
+  type MailOccasion,
+  type MailWords,
+  paragraph,
+} from "./mail-content.ts";
 
 /** A market signal as plain text and as a PDF. */
 export interface Report {
@@ -35,51 +41,48 @@ export interface VisitorMailParts {
 }
 
 type Skipped = { skipped: string };
-type Described = Pick<MailContent, "preheader" | "heading" | "blocks"> &
-  Pick<MailDraft, "subject" | "calendar" | "files">;
 
 /**
  * Composes a visitor's email: a confirmation, a report, a booking, or its reminder, move or cancellation. Omits what the
  * visitor typed, because anyone can enter someone else's email address.
  */
 export async function composeVisitorMail(
-  delivery: MailOccasion,
+  occasion: MailOccasion,
   parts: VisitorMailParts,
-): Promise<MailDraft | Skipped> {
-  const described = await describe(delivery, parts);
-  if ("skipped" in described) return described;
-  const { preheader, heading, blocks, ...draft } = described;
-  const { id, kind, channel, lead } = delivery;
-  const reference = referenceOf(lead.id);
-  const content = {
-    preheader,
-    heading,
+): Promise<MailContent | Skipped> {
+  const words = await describe(occasion, parts);
+  if ("skipped" in words) return words;
+  const reference = referenceOf(occasion.lead.id);
+  const { emails, phone, supportHours } = siteConfig;
+  const closing = `Your reference is ${reference}. Please mention it when you write to us at ${emails.sales} or call ${phone} (${supportHours}).`;
+  return {
+    ...identify(occasion),
+    ...words,
+    isReply: true,
     label: `Request ${reference}`,
-    footer: visitorFooter(parts.siteUrl),
-    blocks: [...blocks, ...closing(reference)],
+    blocks: [...words.blocks, paragraph(closing)],
     // The visitor of a canceled call did ask for it, no matter who canceled.
-    ...(kind !== "cancel" && {
+    ...(occasion.kind !== "cancel" && {
       note: "If you didn’t ask for this, someone typed your address by mistake, and you can ignore this email.",
     }),
+    footer: visitorFooter(parts.siteUrl),
   };
-  const follows = kind !== "request" && { follows: deliveryIdOf(lead.id, channel) };
-  return { id, isReply: true, ...follows, ...draft, ...renderMail(content) };
 }
 
 function describe(
-  delivery: MailOccasion,
+  occasion: MailOccasion,
   parts: VisitorMailParts,
-): Described | Skipped | Promise<Described | Skipped> {
-  const { formType } = delivery.lead;
-  if (formType === "schedule" || delivery.kind !== "request") return describeCall(delivery, parts);
-  if (formType === "marketSignal") return describeReport(delivery, parts);
-  return describeConfirmation(delivery, parts);
+): MailWords | Skipped | Promise<MailWords | Skipped> {
+  const { formType } = occasion.lead;
+  if (formType === "schedule" || occasion.kind !== "request") return describeCall(occasion, parts);
+  if (formType === "marketSignal") return describeReport(occasion, parts);
+  return describeConfirmation(occasion, parts);
 }
 
 async function describeConfirmation(
   { lead: { id, timezone }, booking }: MailOccasion,
   { siteUrl, findOfferedTimes, issueCallToken }: VisitorMailParts,
-): Promise<Described> {
+): Promise<MailWords> {
   const slots = booking ? [] : ((await findOfferedTimes?.(timezone)) ?? []);
   return {
     subject: `We have your request (${referenceOf(id)})`,
@@ -102,7 +105,7 @@ async function describeConfirmation(
 async function describeReport(
   { lead: { signalSlug } }: MailOccasion,
   { findReport, siteUrl }: VisitorMailParts,
-): Promise<Described | Skipped> {
+): Promise<MailWords | Skipped> {
   const report = await findReport(signalSlug);
   if (!report) return { skipped: "No market signal has the submitted name." };
   const { title, text, url, pdf } = report;
@@ -127,16 +130,18 @@ async function describeReport(
   };
 }
 
-function describeCall(delivery: MailOccasion, parts: VisitorMailParts) {
+function describeCall(
+  occasion: MailOccasion,
+  parts: VisitorMailParts,
+): MailWords | Skipped | Promise<MailWords> {
   const { siteUrl, now = Date.now } = parts;
-  const { kind, booking } = delivery;
-  if (!booking) return describeUnbooked(delivery);
+  const { id, kind, booking } = occasion;
+  if (!booking) return describeUnbooked(occasion);
   if (kind === "cancel") return describeCancel(booking, parts);
   if (booking.state === "cancelled") return { skipped: "The call was canceled." };
-  if (isOutdatedMove(delivery.id, booking))
-    return { skipped: "The call was changed again before this email was sent." };
-  if (kind === "request") return describeBooked("book", booking, siteUrl);
-  if (kind === "book" || kind === "move") return describeBooked(kind, booking, siteUrl);
+  if (isOutdatedMove(id, booking)) return { skipped: outdatedMove };
+  if (kind === "request" || kind === "book") return describeBooked("book", booking, siteUrl);
+  if (kind === "move") return describeBooked("move", booking, siteUrl);
   const hasBegun = Date.parse(booking.slotStart) <= now();
   return hasBegun
     ? { skipped: "The call began before its reminder was sent." }
@@ -144,7 +149,7 @@ function describeCall(delivery: MailOccasion, parts: VisitorMailParts) {
 }
 
 /** `slotStart` is empty if a lead from quarantine asked for something that isn't a time. */
-function describeUnbooked({ lead: { id, slotStart, timezone } }: MailOccasion): Described {
+function describeUnbooked({ lead: { id, slotStart, timezone } }: MailOccasion): MailWords {
   const thanks = "Thank you for asking for a call. We couldn’t book the time you chose";
   return {
     subject: `We have your request (${referenceOf(id)})`,
@@ -163,7 +168,7 @@ function describeBooked(
   kind: "book" | "move" | "reminder",
   booking: StoredBooking,
   siteUrl: string,
-): Described {
+): MailWords {
   const { brand } = siteConfig;
   const day = bookingDay(booking.slotStart, booking.timezone);
   const length = `It takes ${booking.slotMinutes} minutes.`;
@@ -205,7 +210,7 @@ function describeBooked(
 async function describeCancel(
   booking: StoredBooking,
   { siteUrl, findOfferedTimes }: VisitorMailParts,
-): Promise<Described> {
+): Promise<MailWords> {
   const { timezone: zone } = booking;
   const times = (await findOfferedTimes?.(zone)) ?? [];
   const day = bookingDay(booking.slotStart, booking.timezone);
@@ -227,15 +232,6 @@ async function describeCancel(
 function callTime({ slotStart, timezone }: Pick<StoredBooking, "slotStart" | "timezone">): MailBlock {
   const labels = { visitor: "Your time", office: "At our office" };
   return { kind: "moments", moments: bookingMoments(slotStart, timezone, labels, "visitor") };
-}
-
-function closing(reference: string): MailBlock[] {
-  const { emails, phone, supportHours } = siteConfig;
-  return [
-    paragraph(
-      `Your reference is ${reference}. Please mention it when you write to us at ${emails.sales} or call ${phone} (${supportHours}).`,
-    ),
-  ];
 }
 
 function visitorFooter(siteUrl: string): MailContent["footer"] {

@@ -1,8 +1,10 @@
 import { type AlertSource, composeAlertMail } from "../../mail/alert-mails.ts";
 import { DeliveryError } from "../../mail/delivery-error.ts";
-import type { MailDraft, MailTransport } from "../../mail/mail.ts";
+import type { MailTransport } from "../../mail/mail.ts";
+import type { MailContent } from "../../mail/mail-content.ts";
 import type { FindLeadUrl } from "../../mail/owner-links.ts";
 import { composeOwnerMail, type FindReaderNumbers } from "../../mail/owner-mails.ts";
+import { renderMail } from "../../mail/render-mail.ts";
 import type { Attempt, Channel } from "../channel.ts";
 
 export interface OwnerMailParts {
@@ -30,17 +32,17 @@ export function createOwnerMail({
   alerts,
 }: OwnerMailParts): Channel {
   async function sendToAll(
-    draft: MailDraft | { skipped: string },
+    content: MailContent | { skipped: string },
     { signal, deliveredTo }: Attempt,
     recipients = notifyTo,
   ) {
-    if ("skipped" in draft) return draft;
+    if ("skipped" in content) return content;
     const failures: unknown[] = [];
     for (const [index, to] of recipients.entries()) {
       if (deliveredTo.includes(to)) continue;
       // All copies share a Message-ID, so the file transport numbers them.
       try {
-        await transport.send({ ...draft, to, copy: index }, signal);
+        await transport.send(renderMail(content, to, index), signal);
         deliveredTo.push(to);
       } catch (error) {
         failures.push(error);
