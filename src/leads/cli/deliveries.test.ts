@@ -25,13 +25,13 @@ async function record(count: number): Promise<string[]> {
   return (await leads.record(posts)).map(({ id }) => id);
 }
 
-const failed: DeliveryResult = { kind: "failed", atMs: Date.now(), error: "HTTP 500", deliveredTo: [] };
+const failed: DeliveryResult = { state: "failed", reason: "HTTP 500", deliveredTo: [] };
 
 /** Settles all of a channel's due deliveries and returns their ids in the order they were claimed. */
 async function settle(channel: string, result: DeliveryResult): Promise<string[]> {
   const store = await openStore(leads.place);
   const claimed = await store.claimDeliveries({ channel, nowMs: Date.now(), leaseMs: 90_000, count: 100 });
-  for (const { id, lockedUntilMs } of claimed) await store.settleDelivery({ id, lockedUntilMs, result });
+  for (const one of claimed) await store.settleDelivery({ ...one, nowMs: Date.now(), result });
   await store.close();
   return claimed.map(({ id }) => id);
 }
@@ -81,7 +81,7 @@ describe("npm run leads -- redeliver", () => {
 
   it("redeliver --channel repeats a successful delivery with the same id", async () => {
     const [id = ""] = await record(1);
-    await settle("owner-mail", { kind: "delivered", atMs: Date.now() });
+    await settle("owner-mail", { state: "delivered" });
     expect(await run("redeliver", id)).toMatchObject({ code: 1, said: expect.stringContaining("Nothing") });
     expect(await run("redeliver", id, "--channel", "owner-mail")).toMatchObject({ code: 0 });
     expect(await settle("owner-mail", failed)).toEqual([`${id}.owner-mail`]);
@@ -89,7 +89,7 @@ describe("npm run leads -- redeliver", () => {
 
   it("redeliver repeats only the delivery with the given id, regardless of its state", async () => {
     const [id = ""] = await record(1);
-    await settle("owner-mail", { kind: "delivered", atMs: Date.now() });
+    await settle("owner-mail", { state: "delivered" });
     await settle("visitor-mail", failed);
     expect(await run("redeliver", `${id}.owner-mail`)).toMatchObject({ code: 0 });
     expect(await settle("visitor-mail", failed)).toEqual([]);

@@ -143,8 +143,8 @@ describe("npm run leads", () => {
       leaseMs: 90_000,
       count: 1,
     });
-    const failed = { kind: "failed", atMs: Date.now(), error: "550 no such user", deliveredTo: [] } as const;
-    await store.settleDelivery({ ...lease(claimed), result: failed });
+    const failed = { state: "failed", reason: "550 no such user", deliveredTo: [] } as const;
+    await store.settleDelivery({ ...lease(claimed), nowMs: Date.now(), result: failed });
     await store.close();
     const { code, output } = await run("status");
     expect(code).toBe(0);

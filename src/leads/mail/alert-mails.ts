@@ -3,7 +3,13 @@ import { dayMs } from "#platform/time/durations.ts";
 import { describeTime } from "../bookings/index.ts";
 import { type Fact, referenceOf } from "../forms/index.ts";
 import { describeReplyTimes, measureReplies } from "../replies/reply-times.ts";
-import { type ClaimedOwnerMail, type LeadOrigin, listAllOrigins, type Store } from "../store/index.ts";
+import {
+  type ClaimedOwnerMail,
+  type LeadOrigin,
+  listAllOrigins,
+  type Skipped,
+  type Store,
+} from "../store/index.ts";
 import { bookingDay, officeTime } from "./booking-text.ts";
 import { type MailBlock, type MailContent, type MailWords, paragraph } from "./mail-content.ts";
 import type { FindLeadUrl } from "./owner-links.ts";
@@ -34,10 +40,10 @@ export async function composeAlertMail(
   source: AlertSource,
   siteUrl: string,
   findLeadUrl?: FindLeadUrl,
-): Promise<MailContent | { skipped: string }> {
+): Promise<MailContent | Skipped> {
   const alerts = await source.findAlerts();
   if (kind === "alert" && alerts.length === 0) {
-    return { skipped: "The alert was resolved before this email was sent." };
+    return { state: "skipped", reason: "The alert was resolved before this email was sent." };
   }
   const words =
     kind === "alert" ? describeAlerts(alerts) : await describeDay(createdAtMs, alerts, source, findLeadUrl);

@@ -11,7 +11,7 @@ import {
   referenceOf,
 } from "../forms/index.ts";
 import { replyDueAt } from "../replies/reply-times.ts";
-import type { Lead, ReplyAlert, StoredBooking } from "../store/index.ts";
+import type { Lead, ReplyAlert, Skipped, StoredBooking } from "../store/index.ts";
 import {
   bookingDay,
   bookingMoments,
@@ -49,10 +49,10 @@ export function composeOwnerMail(
   occasion: MailOccasion,
   siteUrl: string,
   { leadUrl, numbers = [] }: { leadUrl?: string | undefined; numbers?: ReaderNumbers | undefined } = {},
-): MailContent | { skipped: string } {
+): MailContent | Skipped {
   const { kind, lead, booking } = occasion;
-  const skipped = findSkipReason(occasion);
-  if (skipped) return { skipped };
+  const reason = findSkipReason(occasion);
+  if (reason) return { state: "skipped", reason };
   const { subject, blocks, ...words } = describe(occasion);
   const reference = referenceOf(lead.id);
   const isCancellation = kind === "cancel" || kind === "owner-cancel";

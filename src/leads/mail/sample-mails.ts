@@ -106,7 +106,7 @@ export async function composeSampleMails(
       ? composeOwnerMail(occasion, siteUrl, { leadUrl: await findLeadUrl() })
       : await composeVisitorMail(occasion, parts);
     const to = isOwners ? siteConfig.emails.sales : occasion.lead.email;
-    if (!("skipped" in content)) mails.push(renderMail(content, to));
+    if (!("state" in content)) mails.push(renderMail(content, to));
   }
   const source: AlertSource = {
     findAlerts: async () => ["The last backup is 27 hours old."],
@@ -138,7 +138,7 @@ export async function composeSampleMails(
       siteUrl,
       findLeadUrl,
     );
-    if (!("skipped" in content)) mails.push(renderMail(content, siteConfig.emails.sales));
+    if (!("state" in content)) mails.push(renderMail(content, siteConfig.emails.sales));
   }
   return mails;
 }

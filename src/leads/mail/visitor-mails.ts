@@ -1,6 +1,6 @@
 import { bookingPath, entryPath, schedulePath, siteConfig } from "#config/index.ts";
 import { referenceOf } from "../forms/index.ts";
-import type { StoredBooking } from "../store/index.ts";
+import type { Skipped, StoredBooking } from "../store/index.ts";
 import {
   bookingDay,
   bookingMoments,
@@ -40,8 +40,6 @@ export interface VisitorMailParts {
   now?: (() => number) | undefined;
 }
 
-type Skipped = { skipped: string };
-
 /**
  * Composes a visitor's email: a confirmation, a report, a booking, or its reminder, move or cancellation. Omits what the
  * visitor typed, because anyone can enter someone else's email address.
@@ -51,7 +49,7 @@ export async function composeVisitorMail(
   parts: VisitorMailParts,
 ): Promise<MailContent | Skipped> {
   const words = await describe(occasion, parts);
-  if ("skipped" in words) return words;
+  if ("state" in words) return words;
   const reference = referenceOf(occasion.lead.id);
   const { emails, phone, supportHours } = siteConfig;
   const closing = `Your reference is ${reference}. Please mention it when you write to us at ${emails.sales} or call ${phone} (${supportHours}).`;
@@ -107,7 +105,7 @@ async function describeReport(
   { findReport, siteUrl }: VisitorMailParts,
 ): Promise<MailWords | Skipped> {
   const report = await findReport(signalSlug);
-  if (!report) return { skipped: "No market signal has the submitted name." };
+  if (!report) return { state: "skipped", reason: "No market signal has the submitted name." };
   const { title, text, url, pdf } = report;
   const page: MailBlock = {
     kind: "link",
@@ -138,13 +136,13 @@ function describeCall(
   const { id, kind, booking } = occasion;
   if (!booking) return describeUnbooked(occasion);
   if (kind === "cancel") return describeCancel(booking, parts);
-  if (booking.state === "cancelled") return { skipped: "The call was canceled." };
-  if (isOutdatedMove(id, booking)) return { skipped: outdatedMove };
+  if (booking.state === "cancelled") return { state: "skipped", reason: "The call was canceled." };
+  if (isOutdatedMove(id, booking)) return { state: "skipped", reason: outdatedMove };
   if (kind === "request" || kind === "book") return describeBooked("book", booking, siteUrl);
   if (kind === "move") return describeBooked("move", booking, siteUrl);
   const hasBegun = Date.parse(booking.slotStart) <= now();
   return hasBegun
-    ? { skipped: "The call began before its reminder was sent." }
+    ? { state: "skipped", reason: "The call began before its reminder was sent." }
     : describeBooked("reminder", booking, siteUrl);
 }
 

@@ -69,8 +69,8 @@ function offeredOf(action: OwnerAction, stored: StoredLead, store = test.store, 
 
 async function failWebhook(id: string, atMs: number): Promise<void> {
   const claimed = await test.store.claimDeliveries({ channel: "webhook", nowMs: atMs, leaseMs: 1, count: 1 });
-  const result = { kind: "failed", atMs, error: "410", deliveredTo: [] } as const;
-  for (const one of claimed) await test.store.settleDelivery({ ...one, result });
+  const result = { state: "failed", reason: "410", deliveredTo: [] } as const;
+  for (const one of claimed) await test.store.settleDelivery({ ...one, nowMs: atMs, result });
   expect((await read(id)).deliveries.find(({ channel }) => channel === "webhook")?.state).toBe("failed");
 }
 

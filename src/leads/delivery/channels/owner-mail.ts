@@ -5,6 +5,7 @@ import type { MailContent } from "../../mail/mail-content.ts";
 import type { FindLeadUrl } from "../../mail/owner-links.ts";
 import { composeOwnerMail, type FindReaderNumbers } from "../../mail/owner-mails.ts";
 import { renderMail } from "../../mail/render-mail.ts";
+import type { Sent, Skipped } from "../../store/index.ts";
 import type { Attempt, Channel } from "../channel.ts";
 
 export interface OwnerMailParts {
@@ -32,11 +33,11 @@ export function createOwnerMail({
   alerts,
 }: OwnerMailParts): Channel {
   async function sendToAll(
-    content: MailContent | { skipped: string },
+    content: MailContent | Skipped,
     { signal, deliveredTo }: Attempt,
     recipients = notifyTo,
-  ) {
-    if ("skipped" in content) return content;
+  ): Promise<Sent> {
+    if ("state" in content) return content;
     const failures: unknown[] = [];
     for (const [index, to] of recipients.entries()) {
       if (deliveredTo.includes(to)) continue;
@@ -52,7 +53,7 @@ export function createOwnerMail({
     // If one recipient is permanently rejected, keep trying the others.
     const temporary = failures.find((error) => !(error instanceof DeliveryError && error.isPermanent));
     if (failures.length > 0) throw temporary ?? first;
-    return undefined;
+    return { state: "delivered" };
   }
 
   return {

@@ -10,9 +10,9 @@ export function createVisitorMail({
   return {
     async deliver(delivery, { signal }) {
       const content = await composeVisitorMail(delivery, parts);
-      if ("skipped" in content) return content;
+      if ("state" in content) return content;
       await transport.send(renderMail(content, delivery.lead.email), signal);
-      return undefined;
+      return { state: "delivered" };
     },
   };
 }
