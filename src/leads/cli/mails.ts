@@ -2,8 +2,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { composeSampleMails, createMailFiles } from "../delivery/index.ts";
-import { type CommandContext, defineCommand } from "./command.ts";
-import { explainFileError } from "./file-errors.ts";
+import { type CommandContext, defineCommand, explainFileError } from "./command.ts";
 
 export const mails = defineCommand({
   name: "mails",

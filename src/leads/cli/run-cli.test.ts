@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { runLeads, withLeads } from "../../../tests/support/leads-command.ts";
 import { newLead } from "../../../tests/support/new-lead.ts";
 import { type ClaimedDelivery, openStore } from "../store/index.ts";
-import { commands } from "./commands.ts";
+import { commands } from "./run-cli.ts";
 
 const leads = withLeads();
 const { run } = leads;

@@ -4,7 +4,7 @@ import { hourMs } from "#platform/time/durations.ts";
 import { schedulePost, withDeliveries } from "../../../tests/support/deliveries.ts";
 import { referenceOf } from "../forms/index.ts";
 import { measureReplies } from "../replies/reply-times.ts";
-import { queueReplyAlerts } from "./queue-reply-alerts.ts";
+import { queueReplyAlerts } from "./queue-owner-mails.ts";
 
 // The tests' office is open from 8:30 to 16:30 in Kolkata (3:00 to 11:00 UTC), Monday to Friday, and promises five hours.
 const delivering = withDeliveries({

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Alert } from "./alerts.ts";
-import { createAlertWatch } from "./watch-alerts.ts";
+import { createAlertWatch } from "./alerts.ts";
 
 const failed: Alert = { name: "failed", sentence: "2 deliveries have failed permanently." };
 const disk: Alert = { name: "disk", sentence: "The disk has 300 MB free." };
