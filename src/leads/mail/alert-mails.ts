@@ -11,7 +11,7 @@ import {
   type Store,
 } from "../store/index.ts";
 import { bookingDay, officeTime } from "./booking-text.ts";
-import { type MailBlock, type MailContent, type MailWords, paragraph } from "./mail-content.ts";
+import type { MailBlock, MailContent, MailWords } from "./mail-content.ts";
 import type { FindLeadUrl } from "./owner-links.ts";
 import { formNames, linkNote, ownerFooter } from "./owner-mails.ts";
 
@@ -57,10 +57,7 @@ function describeAlerts(alerts: readonly string[]): MailWords {
     subject: `${siteConfig.brand}: the site needs your attention`,
     heading: "The site needs your attention",
     preheader: first,
-    blocks: [
-      ...alerts.map(paragraph),
-      paragraph("For details, run this on the server: npm run leads -- status"),
-    ],
+    blocks: [...alerts, "For details, run this on the server: npm run leads -- status"],
     note: "You get at most one alert email a day; the server's log has every alert.",
   };
 }
@@ -108,13 +105,13 @@ async function describeDay(
     heading,
     preheader: `Calls booked: ${period.booked}.`,
     blocks: [
-      paragraph(`From ${officeTime(new Date(period.fromMs).toISOString())} to ${officeTime(until)}:`),
+      `From ${officeTime(new Date(period.fromMs).toISOString())} to ${officeTime(until)}:`,
       { kind: "facts", facts },
       ...(today.length > 0
-        ? [paragraph("Calls today, in the office's time zone:"), { kind: "facts" as const, facts: today }]
+        ? ["Calls today, in the office's time zone:", { kind: "facts" as const, facts: today }]
         : []),
       ...(await listQuarantined(quarantined, source, findLeadUrl)),
-      ...alerts.map(paragraph),
+      ...alerts,
     ],
     ...(quarantined > 0 && { note: linkNote }),
   };
@@ -134,8 +131,5 @@ async function listQuarantined(
     url: await findLeadUrl(id),
   }));
   const more = count > leads.length ? ` These are the newest ${leads.length} of ${count}:` : "";
-  return [
-    paragraph(`Waiting in quarantine for you to release or erase them.${more}`),
-    ...(await Promise.all(links)),
-  ];
+  return [`Waiting in quarantine for you to release or erase them.${more}`, ...(await Promise.all(links))];
 }

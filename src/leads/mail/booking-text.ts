@@ -10,7 +10,7 @@ import {
 } from "../bookings/index.ts";
 import type { LeadBlock, Moment } from "../forms/index.ts";
 import { moveOf, type StoredBooking } from "../store/index.ts";
-import { type CalendarPart, type MailBlock, paragraph } from "./mail-content.ts";
+import type { CalendarPart, MailBlock } from "./mail-content.ts";
 
 /** A function, so that if `site.config.ts` has no `scheduling`, `readSettings` can report it first. */
 const officeZone = () => siteConfig.scheduling.timeZone;
@@ -53,7 +53,7 @@ export function offeredTimes(
     label: `${describeMoment(shownZone, slot)}, ${describeZone(shownZone, slot)}`,
     url: siteUrl + scheduleAtPath({ time: slot, call }),
   }));
-  return links.length === 0 ? [] : [paragraph(intro), ...links];
+  return links.length === 0 ? [] : [intro, ...links];
 }
 
 /** Returns a block that says how to join a call, or none if `site.config.ts` has no `meeting`. */

@@ -6,14 +6,13 @@ import { paint, textStyle } from "./mail-styles.ts";
 const linkColors = paint({ text: "brand" }, { textDecoration: "underline" });
 
 /** Renders part of an email's body as a row of the body's table. */
-export function Block(block: MailBlock) {
-  return h(Row, paint({ text: "ink" }, textStyle(16, { paddingBottom: 20 })), h(BlockContent, block));
+export function Block({ block }: { block: MailBlock }) {
+  return h(Row, paint({ text: "ink" }, textStyle(16, { paddingBottom: 20 })), h(BlockContent, { block }));
 }
 
-function BlockContent(block: MailBlock) {
+function BlockContent({ block }: { block: MailBlock }) {
+  if (typeof block === "string") return h(Lines, { text: block });
   switch (block.kind) {
-    case "paragraph":
-      return h(Lines, { text: block.text });
     case "facts":
       return h(Facts, block);
     case "moments":

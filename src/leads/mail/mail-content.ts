@@ -7,14 +7,8 @@ export type MailOccasion = Pick<
   "id" | "channel" | "kind" | "lead" | "booking" | "visitorSkipReason"
 >;
 
-export type MailBlock =
-  | LeadBlock
-  | { kind: "paragraph"; text: string }
-  | { kind: "link"; label: string; url: string };
-
-export function paragraph(text: string): MailBlock {
-  return { kind: "paragraph", text };
-}
+/** A string is a paragraph. */
+export type MailBlock = string | LeadBlock | { kind: "link"; label: string; url: string };
 
 export interface CalendarPart {
   method: "REQUEST" | "CANCEL" | "PUBLISH";

@@ -56,7 +56,7 @@ function Sheet({ label, heading, blocks, note, footer }: MailContent) {
     h(
       Row,
       inset({ background: "raised" }, 16, "28px 8px"),
-      h(Table, null, ...blocks.map((block) => h(Block, block))),
+      h(Table, null, ...blocks.map((block) => h(Block, { block }))),
     ),
     note && h(Row, inset({ text: "ink-soft" }, 13, "0 28px"), note),
     h(

@@ -27,7 +27,6 @@ import {
   type MailContent,
   type MailOccasion,
   type MailWords,
-  paragraph,
 } from "./mail-content.ts";
 
 /** Form names in the owner's emails. */
@@ -110,16 +109,14 @@ function describe(occasion: MailOccasion): MailWords {
         subject: `Call moved to ${day}`,
         heading: "A call was moved",
         preheader: `It is now on ${day}.`,
-        blocks: [
-          paragraph("A visitor moved a call. Its earlier slot is free again; the visitor is emailed too."),
-        ],
+        blocks: ["A visitor moved a call. Its earlier slot is free again; the visitor is emailed too."],
       };
     case "book":
       return {
         subject: `Call booked: ${day}`,
         heading: "A call is booked",
         preheader: `It is on ${day}.`,
-        blocks: [paragraph("The visitor of an earlier lead booked a call, and is emailed too.")],
+        blocks: ["The visitor of an earlier lead booked a call, and is emailed too."],
       };
     case "cancel":
     case "owner-cancel": {
@@ -131,7 +128,7 @@ function describe(occasion: MailOccasion): MailWords {
         subject: `Call canceled: ${day}`,
         heading: "A call was canceled",
         preheader: `It was on ${day}.`,
-        blocks: [paragraph(`${what} Its slot is free again; the visitor is emailed too.`)],
+        blocks: [`${what} Its slot is free again; the visitor is emailed too.`],
       };
     }
     case "test": {
@@ -140,7 +137,7 @@ function describe(occasion: MailOccasion): MailWords {
         subject: "Delivery test",
         heading: "This address receives emails about leads",
         preheader: text,
-        blocks: [paragraph(text)],
+        blocks: [text],
       };
     }
     default: {
@@ -150,10 +147,7 @@ function describe(occasion: MailOccasion): MailWords {
         subject: isBooked ? `Call booked: ${day}` : `New lead from the ${form}`,
         heading: isBooked ? "A call is booked" : "You have a new lead",
         preheader: `From ${joinFullName(lead) || lead.linkedinUrl || lead.email}.`,
-        blocks: [
-          paragraph(`A visitor used the ${form}.${describeReply(lead.email)}`),
-          ...listReportProblems(occasion),
-        ],
+        blocks: [`A visitor used the ${form}.${describeReply(lead.email)}`, ...listReportProblems(occasion)],
       };
     }
   }
@@ -177,14 +171,14 @@ function describeMissingReply(kind: ReplyAlert, { lead, booking }: MailOccasion)
     subject: isOverdue ? "Reply overdue" : "Not answered yet",
     heading,
     preheader,
-    blocks: [paragraph(`No reply to this lead is recorded. ${preheader}`), paragraph(record)],
+    blocks: [`No reply to this lead is recorded. ${preheader}`, record],
   };
 }
 
 /** Mentions only skipped reports, because the owner can send those by hand. A skipped confirmation doesn't matter. */
 function listReportProblems({ lead, visitorSkipReason }: MailOccasion): MailBlock[] {
   if (lead.formType !== "marketSignal" || !visitorSkipReason) return [];
-  return [paragraph(`No report was emailed to the visitor: ${visitorSkipReason}`)];
+  return [`No report was emailed to the visitor: ${visitorSkipReason}`];
 }
 
 function describeNumbers(numbers: ReaderNumbers): MailBlock[] {
@@ -193,7 +187,7 @@ function describeNumbers(numbers: ReaderNumbers): MailBlock[] {
     label,
     value: reader === author ? reader : `${reader} (the page says ${author})`,
   }));
-  return [paragraph("The visitor had entered these numbers on the page:"), { kind: "facts", facts }];
+  return ["The visitor had entered these numbers on the page:", { kind: "facts", facts }];
 }
 
 function listBooking(lead: Lead, booking: StoredBooking | undefined, siteUrl: string): LeadBlock[] {

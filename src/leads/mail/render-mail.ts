@@ -17,9 +17,8 @@ function renderText({ label, heading, blocks, note, footer }: MailContent): stri
 }
 
 function renderBlock(block: MailBlock): string {
+  if (typeof block === "string") return block;
   switch (block.kind) {
-    case "paragraph":
-      return block.text;
     case "facts":
       return block.facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
     case "moments":

@@ -16,7 +16,6 @@ import {
   type MailContent,
   type MailOccasion,
   type MailWords,
-  paragraph,
 } from "./mail-content.ts";
 
 /** A market signal as plain text and as a PDF. */
@@ -58,7 +57,7 @@ export async function composeVisitorMail(
     ...words,
     isReply: true,
     label: `Request ${reference}`,
-    blocks: [...words.blocks, paragraph(closing)],
+    blocks: [...words.blocks, closing],
     // The visitor of a canceled call did ask for it, no matter who canceled.
     ...(occasion.kind !== "cancel" && {
       note: "If you didn’t ask for this, someone typed your address by mistake, and you can ignore this email.",
@@ -87,9 +86,7 @@ async function describeConfirmation(
     heading: "We have your request",
     preheader: `We’ll get back to you ${siteConfig.replyPromise}.`,
     blocks: [
-      paragraph(
-        `Thank you for writing to ${siteConfig.brand}. Your request has arrived, and we’ll get back to you ${siteConfig.replyPromise}.`,
-      ),
+      `Thank you for writing to ${siteConfig.brand}. Your request has arrived, and we’ll get back to you ${siteConfig.replyPromise}.`,
       ...offeredTimes(slots, {
         intro: "If you’d rather talk, choose a time for a call:",
         zone: timezone,
@@ -114,13 +111,13 @@ async function describeReport(
   };
   const common = { subject: `Your report: ${title}`, heading: title, preheader: "Here is the full report." };
   if (!pdf) {
-    const thanks = paragraph("Thank you for your interest. Here is the full report.");
-    return { ...common, blocks: [thanks, page, ...text.split(/\n{2,}/).map(paragraph)] };
+    const thanks = "Thank you for your interest. Here is the full report.";
+    return { ...common, blocks: [thanks, page, ...text.split(/\n{2,}/)] };
   }
   return {
     ...common,
     blocks: [
-      paragraph("Thank you for your interest. The full report is attached as a PDF."),
+      "Thank you for your interest. The full report is attached as a PDF.",
       { kind: "button", label: "Download the report (PDF)", url },
       page,
     ],
@@ -154,10 +151,8 @@ function describeUnbooked({ lead: { id, slotStart, timezone } }: MailOccasion): 
     heading: "We have your request",
     preheader: "We couldn’t book the time you chose.",
     blocks: [
-      ...(slotStart
-        ? [paragraph(`${thanks}:`), callTime({ slotStart, timezone })]
-        : [paragraph(`${thanks}.`)]),
-      paragraph(`We’ll get back to you ${siteConfig.replyPromise} to find another.`),
+      ...(slotStart ? [`${thanks}:`, callTime({ slotStart, timezone })] : [`${thanks}.`]),
+      `We’ll get back to you ${siteConfig.replyPromise} to find another.`,
     ],
   };
 }
@@ -200,7 +195,7 @@ function describeBooked(
   };
   return {
     ...words,
-    blocks: [paragraph(intro), callTime(booking), ...meetingBlocks(), ...end.map(paragraph), button],
+    blocks: [intro, callTime(booking), ...meetingBlocks(), ...end, button],
     ...(kind !== "reminder" && { calendar: visitorCalendar(booking, siteUrl) }),
   };
 }
@@ -217,9 +212,9 @@ async function describeCancel(
     heading: "Your call is canceled",
     preheader: `Your call with ${siteConfig.brand} on ${day} is canceled.`,
     blocks: [
-      paragraph(`Your call with ${siteConfig.brand} at this time is canceled:`),
+      `Your call with ${siteConfig.brand} at this time is canceled:`,
       callTime(booking),
-      paragraph("The attached file removes it from your calendar."),
+      "The attached file removes it from your calendar.",
       ...offeredTimes(times, { intro: "These times are free:", zone, siteUrl }),
       { kind: "button", label: "Choose another time", url: siteUrl + schedulePath },
     ],
