@@ -88,7 +88,7 @@ function findBinaries(folder: string): string {
   return join(folder, "native", "bin");
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const listening = createServer().listen(0, "127.0.0.1");
   await once(listening, "listening");
   const address = listening.address();
