@@ -4,10 +4,9 @@ import type { Mail } from "./mail.ts";
 import type { MailBlock, MailContent } from "./mail-content.ts";
 import { MailDocument } from "./mail-document.ts";
 
-/** Renders both parts of an email from its content. `copy`: the recipient's index if there are several. */
-export function renderMail(content: MailContent, to: string, copy = 0): Mail {
+export function renderMail(content: MailContent, to: string): Mail {
   const { preheader, label, heading, blocks, note, footer, ...headers } = content;
-  return { ...headers, to, copy, text: renderText(content), html: renderHtml(content) };
+  return { ...headers, to, text: renderText(content), html: renderHtml(content) };
 }
 
 function renderText({ label, heading, blocks, note, footer }: MailContent): string {

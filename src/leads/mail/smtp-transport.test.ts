@@ -68,7 +68,7 @@ describe("the SMTP transport", () => {
       from: { name: "Acme", address: "hello@acme.example" },
       to: [{ address: "asha@example.com" }],
       replyTo: [{ address: "ravi@example.com" }],
-      subject: "Your call is booked  Bcc: eve@evil.example",
+      subject: "Your call is booked Bcc: eve@evil.example",
     });
     expect(taken[0]?.raw).not.toMatch(/^Bcc:/im);
     expect(read.text?.trim()).toBe("Hello,\n\nZoë at 9:00.");

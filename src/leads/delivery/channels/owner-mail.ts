@@ -38,12 +38,14 @@ export function createOwnerMail({
     recipients = notifyTo,
   ): Promise<Sent> {
     if ("state" in content) return content;
+    const [firstRecipient = ""] = recipients;
+    const mail = renderMail(content, firstRecipient);
     const failures: unknown[] = [];
     for (const [index, to] of recipients.entries()) {
       if (deliveredTo.includes(to)) continue;
       // All copies share a Message-ID, so the file transport numbers them.
       try {
-        await transport.send(renderMail(content, to, index), signal);
+        await transport.send({ ...mail, to, copy: index }, signal);
         deliveredTo.push(to);
       } catch (error) {
         failures.push(error);
