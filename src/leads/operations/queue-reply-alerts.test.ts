@@ -171,32 +171,20 @@ describe("alerts about unanswered leads", () => {
   it("are not sent about a canceled call when its visitor has booked another one elsewhere", async () => {
     const slot = { slotMinutes: 30, isOffered: true, clientIp: "", timezone: "" };
     const { store } = delivering;
-    const rebook = async (email: string, post: Record<string, unknown>) => {
-      const { id } = await delivering.record(post, post.formType === "schedule" ? { slot } : {});
-      if (post.formType !== "schedule")
-        await store.bookCall({ leadId: id, slotStart: "2026-11-27T06:00:00.000Z", ...slot }, "off");
-      expect((await store.findLead({ id }))?.email).toBe(email);
-    };
     const ids: string[] = [];
-    for (const [hour, email] of [
-      "asha@example.com",
-      "ravi@example.com",
-      "mia@example.com",
-      "lee@example.com",
-    ].entries()) {
-      const id = await receive("2026-11-24T03:00:00Z", { ...contact, email });
-      const slotStart = `2026-11-26T0${3 + hour}:00:00.000Z`;
-      await store.bookCall({ leadId: id, slotStart, ...slot }, "off");
-      const booking = await store.findBooking({ leadId: id });
-      await store.cancelBooking(booking?.token ?? "", Date.now());
+    for (const [hour, name] of ["asha", "ravi", "mia", "lee"].entries()) {
+      const id = await receive("2026-11-24T03:00:00Z", { ...contact, email: `${name}@example.com` });
+      await store.bookCall({ leadId: id, slotStart: `2026-11-26T0${3 + hour}:00:00.000Z`, ...slot }, "off");
+      await store.cancelBooking((await store.findBooking({ leadId: id }))?.token ?? "", Date.now());
       ids.push(id);
     }
     expect(await store.listAwaitedReplies()).toHaveLength(4);
     // The first alerts are queued, but not sent yet.
     vi.setSystemTime("2026-11-24T06:00:00Z");
     await queueReplyAlerts(store);
-    await rebook("Asha@Example.com", { ...schedulePost, email: "Asha@Example.com" });
-    await rebook("ravi@example.com", { ...contact, email: "ravi@example.com" });
+    await delivering.record({ ...schedulePost, email: "Asha@Example.com" }, { slot });
+    const { id: leadId } = await delivering.record({ ...contact, email: "ravi@example.com" });
+    await store.bookCall({ leadId, slotStart: "2026-11-27T06:00:00.000Z", ...slot }, "off");
     const held = { ...schedulePost, email: "lee@example.com", slotStart: "2126-11-25T04:00:00.000Z" };
     await store.release((await delivering.record(held, { slot, honeypot: true })).id);
     const isAboutReply = (subject: string) => /Not answered|overdue/.test(subject);
@@ -249,11 +237,8 @@ describe("a lead that is released from quarantine", () => {
     ],
     ["a call at a taken time", { ...schedulePost, slotStart: time }, { slot }],
     ["a call at a time that is over", { ...schedulePost, slotStart: "2026-11-24T23:00:00.000Z" }, { slot }],
-    ["a call in the past", { ...schedulePost, slotStart: "2020-11-24T03:00:00Z" }, { slot: notOffered }],
-    ["a call at night", { ...schedulePost, slotStart: "2126-11-25T20:00:00Z" }, { slot: notOffered }],
     ["a call in the year 9999", { ...schedulePost, slotStart: "9999-12-31T23:59:59Z" }, { slot: notOffered }],
     ["a call on November 31", { ...schedulePost, slotStart: "2126-11-31T03:00:00Z" }, { slot: notOffered }],
-    ["a call at no time", { ...schedulePost, slotStart: "tomorrow" }, { slot: notOffered }],
     ["a call without a time", { ...schedulePost, slotStart: "" }, { slot: notOffered }],
     ["a call at NaN", { ...schedulePost, slotStart: "NaN", timezone: "Mars/Olympus" }, { slot: notOffered }],
   ])("awaits a reply from its release on: %s", async (_, post, changes) => {
