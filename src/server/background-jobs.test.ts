@@ -122,9 +122,9 @@ it("logs once when deliveries have waited for over 15 minutes, and once when the
   expect(errors).toEqual([
     "The oldest undelivered lead has been waiting for 17 minutes. Waiting deliveries: owner-mail 1, visitor-mail 1.",
   ]);
-  const result = { kind: "delivered", atMs: Date.now() } as const;
+  const result = { state: "delivered" } as const;
   for (const channel of ["owner-mail", "visitor-mail"]) {
-    await store.settleDelivery({ id: `${id}.${channel}`, lockedUntilMs: 0, result });
+    await store.settleDelivery({ id: `${id}.${channel}`, lockedUntilMs: 0, nowMs: Date.now(), result });
   }
   await passMinutes(2);
   await stop(10_000);
@@ -174,11 +174,11 @@ it("requests HEARTBEAT_URL in spite of failed and waiting deliveries and old cop
   const atMs = Date.now();
   const settle = async (channel: string, result: DeliveryResult) => {
     const due = await store.claimDeliveries({ channel, nowMs: atMs, leaseMs: minuteMs, count: 1 });
-    for (const { id, lockedUntilMs } of due) await store.settleDelivery({ id, lockedUntilMs, result });
+    for (const one of due) await store.settleDelivery({ ...one, nowMs: atMs, result });
   };
-  const failure = { error: "550 no such user", deliveredTo: [] };
-  await settle("owner-mail", { kind: "failed", atMs, ...failure });
-  await settle("visitor-mail", { kind: "retry", nextAttemptAtMs: atMs + 100 * hourMs, ...failure });
+  const failure = { reason: "550 no such user", nextAttemptAtMs: atMs + 100 * hourMs };
+  await settle("owner-mail", { state: "failed", reason: failure.reason, deliveredTo: [] });
+  await settle("visitor-mail", { state: "pending", failure, deliveredTo: [] });
   vi.setSystemTime(Date.now() + 27 * hourMs);
   await makeAutomaticBackup(dataDir, 2, Date.now());
   const stop = start();

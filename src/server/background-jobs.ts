@@ -1,11 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Settings } from "#config/settings/index.ts";
+import { createAlertWatch } from "#leads/operations/alerts.ts";
 import { eraseLeads, repeatErasures } from "#leads/operations/erase-leads.ts";
 import { isAlive, sendHeartbeat } from "#leads/operations/heartbeat.ts";
-import { queueAlertMail, queueDailyMail } from "#leads/operations/queue-owner-mails.ts";
-import { queueReplyAlerts } from "#leads/operations/queue-reply-alerts.ts";
+import { queueAlertMail, queueDailyMail, queueReplyAlerts } from "#leads/operations/queue-owner-mails.ts";
 import { readStatus, type StatusParts } from "#leads/operations/status.ts";
-import { createAlertWatch } from "#leads/operations/watch-alerts.ts";
 import { listBackups, makeAutomaticBackup, type Store } from "#leads/store/index.ts";
 import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
 

@@ -112,7 +112,8 @@ const listWrites = (store: Store): (() => Promise<unknown>)[] => [
     store.settleDelivery({
       id: "01.owner-mail",
       lockedUntilMs: 0,
-      result: { kind: "delivered", atMs: nowMs },
+      nowMs,
+      result: { state: "delivered" },
     }),
   () => store.redeliver({ states: ["failed"], nowMs }),
   () => store.queueOwnerMail({ kind: "alert", sinceMs: nowMs, nowMs }),

@@ -88,9 +88,10 @@ async function recordLeads(dataDir: string): Promise<Press[]> {
       count: 99,
     });
     const waiting = new Set(presses.filter(({ action }) => action === "redeliver").map(({ id }) => id));
-    const result = { kind: "failed", atMs: Date.now(), error: "410", deliveredTo: [] } as const;
+    const result = { state: "failed", reason: "410", deliveredTo: [] } as const;
     for (const one of claimed) {
-      if ("lead" in one && waiting.has(one.lead.id)) await store.settleDelivery({ ...one, result });
+      if ("lead" in one && waiting.has(one.lead.id))
+        await store.settleDelivery({ ...one, nowMs: Date.now(), result });
     }
   });
   return presses;

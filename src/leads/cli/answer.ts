@@ -1,5 +1,5 @@
 import { type CommandContext, defineCommand } from "./command.ts";
-import { findLead } from "./lead-record.ts";
+import { findLead } from "./find-lead.ts";
 import { formatTime } from "./text.ts";
 
 export const answer = defineCommand({

@@ -59,7 +59,7 @@ describe("npm run leads -- backup", () => {
     expect(before.filter((id) => !copied.has(id))).toEqual([]);
   });
 
-  it("backup fails if the file exists, or if the folder or the store is missing", async () => {
+  it("backup fails if the file exists or the store is missing", async () => {
     await record([leadOf(1)]);
     const database = await readFile(inFolder("leads.db"));
     expect(await run("backup", inFolder("leads.db"))).toMatchObject({
@@ -70,10 +70,6 @@ describe("npm run leads -- backup", () => {
     expect(await runLeads(other(), "backup", inFolder("copy.db"))).toMatchObject({
       code: 1,
       said: expect.stringContaining("There is no store at"),
-    });
-    expect(await run("backup", inFolder("missing", "copy.db"))).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(/The folder .* does not exist/),
     });
   });
 
@@ -134,28 +130,19 @@ describe("npm run leads -- restore", () => {
     expect(await listIds(other())).toEqual([kept?.id]);
   });
 
-  it("restore says to start the server when the backup's own store is gone", async () => {
+  it("restore says to start the server when the backup's own store is gone, and first who must own the files", async () => {
     await record([leadOf(1)]);
     const file = inFolder("copy.db");
     await copyFile(await backUp(), file);
     const { said } = await runLeads(other(), "restore", file);
     expect(said).toMatch(/Now start the server\.$/);
     expect(said).not.toContain("chown");
+    if (process.getuid?.() !== 0) return;
+    const folder = inFolder("third");
+    await mkdir(folder);
+    await chown(folder, 65534, 65534);
+    expect((await runLeads(folder, "restore", file)).said).toContain(`run chown -R --reference=${folder}`);
   });
-
-  it.runIf(process.getuid?.() === 0)(
-    "restore says who can read its files when it runs as another user",
-    async () => {
-      await record([leadOf(1)]);
-      const file = inFolder("copy.db");
-      await copyFile(await backUp(), file);
-      await mkdir(other());
-      await chown(other(), 65534, 65534);
-      expect((await runLeads(other(), "restore", file)).said).toContain(
-        `run chown -R --reference=${other()}`,
-      );
-    },
-  );
 
   it("restore says that this user can't read the file when its permissions forbid it", async () => {
     await record([leadOf(1)]);
@@ -190,17 +177,9 @@ describe("npm run leads -- restore", () => {
       (file: string) => writeFile(file, "Dear all"),
       /is not a backup of this program's database/,
     ],
-    [
-      "another program's database",
-      writeForeign,
-      /is not a backup of this program's database \(no such table: leads\)/,
-    ],
+    ["another program's database", writeForeign, /this program's database \(no such table: leads\)/],
     ["a damaged backup", writeDamaged, /cannot be restored\. It is damaged/],
-    [
-      "a newer version's backup",
-      writeNewer,
-      /It has schema version 999, but this program only supports versions up to/,
-    ],
+    ["a newer version's backup", writeNewer, /It has schema version 999, but this program only supports/],
   ])("restore rejects %s without changing anything", async (_, write, said) => {
     await record(Array.from({ length: 200 }, (__, index) => leadOf(index)));
     const file = inFolder("file.db");
@@ -213,16 +192,13 @@ describe("npm run leads -- restore", () => {
   });
 });
 
-it("backup and restore point to PostgreSQL's own tools when DATABASE_URL is set", async () => {
+it.each([
+  ["restore", 'pg_restore --clean --if-exists --dbname="$DATABASE_URL" leads.dump'],
+  ["backup", 'pg_dump --format=custom --file=leads.dump "$DATABASE_URL"'],
+])("%s points to PostgreSQL's own tool when DATABASE_URL is set", async (command, tool) => {
   const env = { DATA_DIR: leads.dataDir, DATABASE_URL: "postgres://user:secret@127.0.0.1:1/leads" };
-  expect(await runLeadsWith(env, {}, "restore", "leads.dump")).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('pg_restore --clean --if-exists --dbname="$DATABASE_URL" leads.dump'),
-  });
-  expect(await runLeadsWith(env, {}, "backup", "leads.dump")).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('pg_dump --format=custom --file=leads.dump "$DATABASE_URL"'),
-  });
+  const said = expect.stringContaining(tool);
+  expect(await runLeadsWith(env, {}, command, "leads.dump")).toMatchObject({ code: 1, said });
 });
 
 async function writeForeign(file: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Settings } from "#config/settings/index.ts";
+import { OperatorError } from "#platform/operator-error.ts";
 import type { Store } from "../store/index.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -141,4 +142,12 @@ function formatHelp(
 export function formatTable(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(0, ...rows.map(([left]) => left.length));
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`.trimEnd()).join("\n");
+}
+
+const anyPath = "Use a path that this user can write to, in a folder that exists, on a disk with free space.";
+
+/** Adds the fix to an error of the file system, so that commands print it without a stack. Returns any other error as it is. */
+export function explainFileError(error: unknown, fix = anyPath): unknown {
+  const isFileError = error instanceof Error && "syscall" in error && "errno" in error;
+  return isFileError ? new OperatorError(`A file can't be used (${error.message}). ${fix}`) : error;
 }

@@ -3,8 +3,7 @@ import { OperatorError } from "#platform/operator-error.ts";
 import { hourMs } from "#platform/time/durations.ts";
 import { copyBackups as copyOffSite } from "../operations/copies/copy-backups.ts";
 import { describeVerified } from "../operations/status.ts";
-import { type CommandContext, defineCommand } from "./command.ts";
-import { explainFileError } from "./file-errors.ts";
+import { type CommandContext, defineCommand, explainFileError } from "./command.ts";
 
 export const copyBackups = defineCommand({
   name: "copy-backups",

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isEmail } from "#platform/email.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { referenceOf } from "../forms/index.ts";
 import { type ErasureReceipt, eraseLeads } from "../operations/erase-leads.ts";
 import { backupsFolder, type ErasureSelector } from "../store/index.ts";
 import { type CommandContext, defineCommand, jsonOption, type OptionReader } from "./command.ts";
-import { toLeadKey } from "./lead-record.ts";
+import { toLeadKey } from "./find-lead.ts";
 import { formatCount } from "./text.ts";
 
 /** Limit for the list of other leads that mention the address. */
@@ -16,7 +17,7 @@ const emailReader: OptionReader<string> = {
   expected: "an email address, like a@example.com",
 };
 
-export const yesOption = { type: "boolean", help: "don't ask for confirmation" } as const;
+const yesOption = { type: "boolean", help: "don't ask for confirmation" } as const;
 
 export const erase = defineCommand({
   name: "erase",
@@ -64,7 +65,7 @@ async function selectLead({ store }: CommandContext, name: string): Promise<Eras
 }
 
 /** Asks for confirmation. Without a terminal, says to add --yes. */
-export async function confirmErasure(
+async function confirmErasure(
   { terminal }: Pick<CommandContext, "terminal">,
   what: string,
   isConfirmed: boolean,
@@ -78,7 +79,7 @@ export async function confirmErasure(
   return reply === true;
 }
 
-export async function eraseWithProgress(
+async function eraseWithProgress(
   selector: ErasureSelector,
   { store, settings, terminal }: CommandContext,
 ): Promise<ErasureReceipt> {
@@ -105,7 +106,7 @@ async function writeReceipt(
   await terminal.write(`${[...describeReceipt(receipt), ...describeMentions(mentions)].join("\n")}\n`);
 }
 
-export function describeReceipt(receipt: ErasureReceipt): string[] {
+function describeReceipt(receipt: ErasureReceipt): string[] {
   const { requests, deliveries, bookings, mailFiles, delivered, notified, ids, places } = receipt;
   const sent = Object.entries(delivered).map(([channel, count]) => `${channel} ${count}`);
   const left = places.filter(({ place, note }) => note && (requests > 0 || place === "Database"));
@@ -125,3 +126,40 @@ function describeMentions(ids: readonly string[]): string[] {
     `Other leads mention the address in their message: ${ids.map(referenceOf).join(" ")}. Read them with \`show\`. If they are from the same person, erase them with \`erase --request\`.`,
   ];
 }
+
+const daysReader: OptionReader<number> = {
+  read(text) {
+    const days = Number(/^([1-9]\d{0,4})d$/.exec(text)?.[1]);
+    return Number.isNaN(days) ? undefined : days * dayMs;
+  },
+  expected: "a number of days, like 365d",
+};
+
+export const purge = defineCommand({
+  name: "purge",
+  effect: "erases old leads the way erase does",
+  details: "Includes quarantined leads. With RETENTION_DAYS, the server does the same every day.",
+  options: {
+    "older-than": { type: "string", value: "<days>", help: daysReader.expected, reader: daysReader },
+    yes: yesOption,
+    json: jsonOption,
+  },
+  examples: [["purge --older-than 365d", "asks for confirmation, then erases leads more than a year old"]],
+  parse({ "older-than": ageMs, yes, json }) {
+    if (ageMs === undefined) return `purge needs --older-than. Write ${daysReader.expected}.`;
+    return async (context) => {
+      const { store, terminal } = context;
+      const selector = { receivedBeforeMs: Date.now() - ageMs };
+      const count = await store.countErasable(selector);
+      if (!(await confirmErasure(context, formatCount(count, "lead"), yes))) return false;
+      const receipt = await eraseWithProgress(selector, context);
+      const { ids, ...facts } = receipt;
+      // Omit the ids, because there can be thousands; the record of erasures has them.
+      const text = json
+        ? JSON.stringify(receipt, null, 2)
+        : describeReceipt({ ...facts, ids: [] }).join("\n");
+      await terminal.write(`${text}\n`);
+      return receipt.isTraceless;
+    };
+  },
+});

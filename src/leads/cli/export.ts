@@ -1,9 +1,52 @@
 import { byteOrderMark, csvLine } from "#platform/files/csv.ts";
-import { listAllLeads } from "../store/index.ts";
+import { recordNames, referenceOf, toLeadRecord } from "../forms/index.ts";
+import { type Lead, listAllLeads, type Store } from "../store/index.ts";
 import { defineCommand } from "./command.ts";
-import { writeJsonArray } from "./json-array.ts";
-import { type ExportValue, exportColumns, toExportRecord } from "./lead-record.ts";
+import { findCall, type RequestedCall } from "./find-lead.ts";
 import { leadOptions, toLeadFilter } from "./option-readers.ts";
+import { writeJsonArray } from "./terminal.ts";
+import { formatTime, spreadsheetTime } from "./text.ts";
+
+type ExportValue = string | number | null;
+
+interface ExportFacts {
+  lead: Lead;
+  call: RequestedCall | undefined;
+  /** The office's. */
+  timeZone: string;
+}
+
+/** Columns that follow those of `list --json`. Add new ones at the end, because programs might read them by position. */
+const furtherColumns: Readonly<Record<string, (facts: ExportFacts) => ExportValue>> = {
+  reference: ({ lead }) => referenceOf(lead.id),
+  callTime: ({ call, timeZone }) => (call ? formatTime(call.slotStart, timeZone) : ""),
+  callState: ({ call }) => call?.state ?? "",
+  quarantineReason: ({ lead }) => lead.quarantineReason ?? "",
+  releasedAt: ({ lead }) => lead.releasedAt ?? "",
+  slotStart: ({ call }) => call?.slotStart ?? "",
+  slotMinutes: ({ call }) => call?.slotMinutes ?? null,
+  officeTime: ({ call, timeZone }) => (call ? spreadsheetTime(call.slotStart, timeZone) : ""),
+  officeZone: ({ call, timeZone }) => (call ? timeZone : ""),
+  answeredAt: ({ lead }) => lead.answeredAt ?? "",
+};
+
+const further = Object.entries(furtherColumns);
+
+const exportColumns: readonly string[] = [
+  ...recordNames.filter((name) => name !== "answeredAt"),
+  ...further.map(([name]) => name),
+];
+
+/** `timeZone` is the office's. */
+async function toExportRecord(
+  lead: Lead,
+  store: Pick<Store, "findBooking">,
+  timeZone: string,
+): Promise<Record<string, ExportValue>> {
+  const facts = { lead, call: await findCall(lead, store), timeZone };
+  const { answeredAt, ...record } = toLeadRecord(lead);
+  return { ...record, ...Object.fromEntries(further.map(([name, read]) => [name, read(facts)])) };
+}
 
 /** Prints the records of `list --json` with their calls. CSV follows RFC 4180. */
 export const exportLeads = defineCommand({
@@ -20,8 +63,7 @@ export const exportLeads = defineCommand({
     if ([csv, json, ndjson].filter(Boolean).length !== 1) return "export needs --csv, --json or --ndjson.";
     return async ({ store, terminal, settings }) => {
       const leads = listAllLeads(store, toLeadFilter(options, settings));
-      const toRecord = (lead: Parameters<typeof toExportRecord>[0]) =>
-        toExportRecord(lead, store, settings.office.timeZone);
+      const toRecord = (lead: Lead) => toExportRecord(lead, store, settings.office.timeZone);
       if (json) {
         await writeJsonArray(leads, toRecord, terminal);
         return true;

@@ -1,9 +1,9 @@
 import { fieldNames, joinFullName, referenceOf, toLeadRecord } from "../forms/index.ts";
 import { type Lead, listAllLeads } from "../store/index.ts";
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
-import { writeJsonArray } from "./json-array.ts";
-import { findCall } from "./lead-record.ts";
+import { findCall } from "./find-lead.ts";
 import { count, leadOptions, toLeadFilter } from "./option-readers.ts";
+import { writeJsonArray } from "./terminal.ts";
 import { formatCount, formatEntry, formatTime } from "./text.ts";
 
 export const list = defineCommand({

@@ -2,8 +2,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { composeSampleMails, createMailFiles } from "../delivery/index.ts";
-import { type CommandContext, defineCommand } from "./command.ts";
-import { explainFileError } from "./file-errors.ts";
+import { type CommandContext, defineCommand, explainFileError } from "./command.ts";
 
 export const mails = defineCommand({
   name: "mails",
@@ -26,7 +25,7 @@ async function writeSamples({ terminal, settings }: Omit<CommandContext, "store"
   const samples = await composeSampleMails(settings.siteUrl, Date.now());
   for (const mail of samples) {
     await transport.send(mail, AbortSignal.timeout(10_000));
-    await writeFile(join(folder, `${mail.id}.html`), mail.html ?? "");
+    await writeFile(join(folder, `${mail.id}.html`), mail.html);
   }
   terminal.say(`${samples.length} emails, each as .eml and as .html:`);
   await terminal.write(`${folder}\n`);

@@ -3,10 +3,56 @@ import { join } from "node:path";
 import { readSettings } from "#config/settings/index.ts";
 import { OperatorError } from "#platform/operator-error.ts";
 import { describePostgres, openStore } from "../store/index.ts";
-import type { Command } from "./command.ts";
-import { commands, help } from "./commands.ts";
-import { explainFileError } from "./file-errors.ts";
+import { answer } from "./answer.ts";
+import { backup, restore } from "./backup.ts";
+import { bookings, cancel } from "./bookings.ts";
+import { checkDelivery } from "./check-delivery.ts";
+import { type Command, explainFileError, formatTable } from "./command.ts";
+import { copy } from "./copy.ts";
+import { copyBackups } from "./copy-backups.ts";
+import { deliveries, redeliver } from "./deliveries.ts";
+import { erase, purge } from "./erase.ts";
+import { exportLeads } from "./export.ts";
+import { list } from "./list.ts";
+import { mails } from "./mails.ts";
+import { release } from "./release.ts";
+import { show } from "./show.ts";
+import { stats } from "./stats.ts";
+import { status } from "./status.ts";
 import type { Terminal } from "./terminal.ts";
+
+/** In the order shown in the help. */
+const all: readonly Command[] = [
+  list,
+  show,
+  answer,
+  release,
+  exportLeads,
+  stats,
+  bookings,
+  cancel,
+  erase,
+  purge,
+  backup,
+  copyBackups,
+  restore,
+  copy,
+  status,
+  deliveries,
+  redeliver,
+  checkDelivery,
+  mails,
+];
+
+export const commands: ReadonlyMap<string, Command> = new Map(all.map((command) => [command.name, command]));
+
+const help = `Manages the leads that the site's forms have collected.
+
+  npm run leads -- <command>
+
+${formatTable([...all.map(({ usage, effect }) => [usage, effect] as const), ["help <command>", "shows options and examples of a command"]])}
+
+Set DATA_DIR to the server's folder.`;
 
 const failureCode = 1;
 const usageCode = 2;

@@ -2,7 +2,7 @@ import type { StoredBooking } from "../bookings/index.ts";
 import { fieldNames, fieldOf, joinFullName, referenceOf, toLeadRecord } from "../forms/index.ts";
 import type { DeliveryRecord, Lead } from "../store/index.ts";
 import { type CommandContext, defineCommand, formatTable, jsonOption } from "./command.ts";
-import { findLead } from "./lead-record.ts";
+import { findLead } from "./find-lead.ts";
 import { callPhrases } from "./list.ts";
 import { formatCount, formatTime, printable } from "./text.ts";
 

@@ -1,10 +1,10 @@
 import { entryKindNames, entryPath } from "#config/index.ts";
+import { minuteMs } from "#platform/time/durations.ts";
+import { describeReplyTimes, measureReplies } from "../replies/reply-times.ts";
 import { type LeadOrigin, listAllOrigins } from "../store/index.ts";
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
 import { leadOptions, oneOf, toLeadFilter } from "./option-readers.ts";
-import { writeReplyStats } from "./reply-stats.ts";
 import { formatCount } from "./text.ts";
-import { createWeekNamer, withEmptyWeeks } from "./weeks.ts";
 
 const groups = ["week", "form", "page", "content", "source", "campaign", "reply"] as const;
 type Group = Exclude<(typeof groups)[number], "reply">;
@@ -14,7 +14,7 @@ const grouping = oneOf(groups);
 /** Longer names are truncated, because visitors can put anything into a URL. */
 const maxNameChars = 80;
 
-/** Limit for the table; `--json` prints all rows. */
+/** Limit for the tables; `--json` prints all rows. */
 const maxRows = 40;
 
 const barChars = 30;
@@ -100,4 +100,69 @@ async function writeStats(
   const left = counts.length - shown.length;
   const rest = left > 0 ? ` ${left} more rows: --json prints all.` : "";
   terminal.say(`${formatCount(total, "lead")} by ${by}.${rest}`);
+}
+
+/** Prints how leads were answered, by the week in which they were received. */
+async function writeReplyStats(
+  origins: AsyncIterable<LeadOrigin>,
+  json: boolean,
+  { terminal, settings }: CommandContext,
+): Promise<void> {
+  const nameOf = createWeekNamer(settings.office.timeZone);
+  const promised: LeadOrigin[] = [];
+  for await (const origin of origins) if (origin.replyAlerts !== null) promised.push(origin);
+  const byWeek = Map.groupBy(promised, nameOf);
+  const nowMs = Date.now();
+  const weeks = withEmptyWeeks(byWeek, []).map(([name, leads]) => ({
+    name,
+    ...measureReplies(leads, nowMs),
+  }));
+  if (json) {
+    const rows = weeks.map(({ medianMs, ...week }) => ({
+      ...week,
+      medianMinutes: medianMs === null ? null : Math.ceil(medianMs / minuteMs),
+    }));
+    await terminal.write(`${JSON.stringify({ by: "reply", rows }, null, 2)}\n`);
+    return;
+  }
+  for (const week of weeks.slice(-maxRows)) {
+    const cells = week.leads === 0 ? ["no leads"] : describeReplyTimes(week);
+    await terminal.write(`${[week.name, ...cells.map((cell) => cell.padEnd(20))].join("  ").trimEnd()}\n`);
+  }
+  terminal.say("Times are in office hours. An overdue lead counts as slower than any answer.");
+}
+
+/** Returns the Monday of a lead's week: `2026-11-23`. */
+function createWeekNamer(timeZone: string): (origin: LeadOrigin) => string {
+  let week = { monday: "", fromMs: 0, toMs: 0 };
+  return ({ receivedAtMs }) => {
+    // Cache the week, because time zones are slow to compute and consecutive leads mostly share a week.
+    if (receivedAtMs < week.fromMs || receivedAtMs >= week.toMs) {
+      const instant = Temporal.Instant.fromEpochMilliseconds(receivedAtMs);
+      const day = instant.toZonedDateTimeISO(timeZone).startOfDay();
+      const monday = day.subtract({ days: day.dayOfWeek - 1 });
+      week = {
+        monday: monday.toPlainDate().toString(),
+        fromMs: monday.epochMilliseconds,
+        toMs: monday.add({ days: 7 }).epochMilliseconds,
+      };
+    }
+    return week.monday;
+  };
+}
+
+/** Sorts the weeks and fills the gaps with weeks that had no leads. */
+function withEmptyWeeks<Value>(values: ReadonlyMap<string, Value>, empty: Value): [string, Value][] {
+  const mondays = [...values.keys()].sort();
+  const [first, last] = [mondays.at(0), mondays.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const weeks: [string, Value][] = [];
+  for (let monday = first; monday <= last; monday = weekAfter(monday)) {
+    weeks.push([monday, values.get(monday) ?? empty]);
+  }
+  return weeks;
+}
+
+function weekAfter(monday: string): string {
+  return Temporal.PlainDate.from(monday).add({ days: 7 }).toString();
 }

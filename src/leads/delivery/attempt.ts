@@ -1,6 +1,6 @@
 import { DeliveryError } from "../mail/delivery-error.ts";
-import type { ClaimedMessage, DeliveryResult } from "../store/index.ts";
-import type { Attempt, Channel, NothingSent } from "./channel.ts";
+import type { ClaimedMessage, DeliveryResult, Sent } from "../store/index.ts";
+import type { Attempt, Channel } from "./channel.ts";
 import { pauseAfter } from "./retry.ts";
 
 export const attemptTimeoutMs = 60_000;
@@ -20,35 +20,31 @@ interface AttemptParts {
   aborting: AbortSignal;
 }
 
-/** Makes one attempt at a claimed delivery and returns the result to record. Never throws. */
+/** Makes one attempt at a claimed delivery and returns its result. Never throws. */
 export async function attemptDelivery(
   channel: Channel,
   delivery: ClaimedMessage,
   parts: AttemptParts,
 ): Promise<DeliveryResult> {
-  const { aborting, now } = parts;
+  const { aborting } = parts;
   const deliveredTo = [...delivery.deliveredTo];
-  if (aborting.aborted) return { kind: "released", deliveredTo };
+  if (aborting.aborted) return { state: "pending", deliveredTo };
   const signal = AbortSignal.any([aborting, AbortSignal.timeout(attemptTimeoutMs)]);
   try {
-    const nothingSent = await orAborted(send(channel, delivery, { signal, deliveredTo }), signal);
-    if (nothingSent && "skipped" in nothingSent) return { kind: "skipped", reason: nothingSent.skipped };
-    return { kind: "delivered", atMs: now(), ...(nothingSent && { reason: nothingSent.delivered }) };
+    return await orAborted(send(channel, delivery, { signal, deliveredTo }), signal);
   } catch (error) {
-    if (aborting.aborted) return { kind: "released", deliveredTo };
+    if (aborting.aborted) return { state: "pending", deliveredTo };
     return afterFailure(delivery, error, deliveredTo, parts);
   }
 }
 
-async function send(
-  channel: Channel,
-  delivery: ClaimedMessage,
-  attempt: Attempt,
-): Promise<NothingSent | undefined> {
-  if (delivery.kind === "erased") return channel.deliverErasure?.(delivery, attempt);
+async function send(channel: Channel, delivery: ClaimedMessage, attempt: Attempt): Promise<Sent> {
+  if (delivery.kind === "erased") {
+    return (await channel.deliverErasure?.(delivery, attempt)) ?? { state: "delivered" };
+  }
   if ("lead" in delivery) return channel.deliver(delivery, attempt);
-  if (!channel.deliverAlert) return { skipped: "This channel doesn't send alerts or summaries." };
-  return channel.deliverAlert(delivery, attempt);
+  const reason = "This channel doesn't send alerts or summaries.";
+  return (await channel.deliverAlert?.(delivery, attempt)) ?? { state: "skipped", reason };
 }
 
 function afterFailure(
@@ -57,36 +53,33 @@ function afterFailure(
   deliveredTo: Attempt["deliveredTo"],
   { log, now, random }: AttemptParts,
 ): DeliveryResult {
-  const error = cause instanceof Error ? cause.message : String(cause);
+  const reason = cause instanceof Error ? cause.message : String(cause);
   const {
     isPermanent = false,
     isSettingsError = false,
     retryAfterMs = 0,
   } = cause instanceof DeliveryError ? cause : {};
   if (isSettingsError) {
-    log.error({ delivery: id, reason: error }, "a setting is incorrect; the delivery will be retried");
+    log.error({ delivery: id, reason }, "a setting is incorrect; the delivery will be retried");
   }
   const pauseMs = isPermanent ? undefined : pauseAfter(attempts + 1, retryAfterMs, random);
   return pauseMs === undefined
-    ? { kind: "failed", atMs: now(), error, deliveredTo }
-    : { kind: "retry", error, deliveredTo, nextAttemptAtMs: now() + pauseMs };
+    ? { state: "failed", reason, deliveredTo }
+    : { state: "pending", failure: { reason, nextAttemptAtMs: now() + pauseMs }, deliveredTo };
 }
 
 export function logResult(log: DeliveryLog, { id, attempts }: ClaimedMessage, result: DeliveryResult): void {
   const fields = { delivery: id, attempts: attempts + 1 };
-  if (result.kind === "delivered") log.info(fields, "delivered");
-  if (result.kind === "skipped") {
+  if (result.state === "delivered") log.info(fields, "delivered");
+  else if (result.state === "skipped") {
     log.info({ delivery: id, reason: result.reason }, "delivery skipped");
-  }
-  if (result.kind === "retry") {
-    const nextAttempt = new Date(result.nextAttemptAtMs).toISOString();
-    log.warn({ ...fields, reason: result.error, nextAttempt }, "delivery failed; it will be retried");
-  }
-  if (result.kind === "failed") {
-    log.error(
-      { ...fields, reason: result.error },
-      "delivery failed permanently; retry it with npm run leads -- redeliver",
-    );
+  } else if (result.state === "failed") {
+    const advice = "delivery failed permanently; retry it with npm run leads -- redeliver";
+    log.error({ ...fields, reason: result.reason }, advice);
+  } else if (result.failure) {
+    const { reason, nextAttemptAtMs } = result.failure;
+    const nextAttempt = new Date(nextAttemptAtMs).toISOString();
+    log.warn({ ...fields, reason, nextAttempt }, "delivery failed; it will be retried");
   }
 }
 

@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Settings } from "#config/settings/index.ts";
 import { eachField } from "../forms/index.ts";
 import type { MailTransport } from "../mail/mail.ts";
-import { type ClaimedDelivery, deliveryIdOf, type Lead, mailChannels } from "../store/index.ts";
+import {
+  type ClaimedDelivery,
+  type DeliveryResult,
+  deliveryIdOf,
+  type Lead,
+  mailChannels,
+} from "../store/index.ts";
 import { attemptDelivery } from "./attempt.ts";
 import { createChannels } from "./channels.ts";
 
@@ -43,8 +49,13 @@ export async function* checkChannels(
       random: Math.random,
       aborting: new AbortController().signal,
     });
-    yield { channel: name, problem: "error" in result ? result.error : "" };
+    yield { channel: name, problem: findProblem(result) };
   }
+}
+
+function findProblem(result: DeliveryResult): string {
+  if (result.state === "failed") return result.reason;
+  return result.state === "pending" ? (result.failure?.reason ?? "") : "";
 }
 
 function createTestLead(email: string): Lead {

@@ -52,7 +52,7 @@ export function createDeliveryWorker({
   async function deliver(channel: Channel, delivery: ClaimedMessage): Promise<void> {
     const { id, lockedUntilMs } = delivery;
     const result = await attemptDelivery(channel, delivery, parts);
-    await deliveries.settleDelivery({ id, lockedUntilMs, result });
+    await deliveries.settleDelivery({ id, lockedUntilMs, nowMs: now(), result });
     logResult(log, delivery, result);
   }
 

@@ -181,10 +181,11 @@ describe("an action on a lead's page", () => {
     const { id, path } = await record();
     const due = { channel: "visitor-mail", nowMs: Date.now(), leaseMs: 1, count: 1 };
     const [claimed] = await site.store.claimDeliveries(due);
-    const result = { kind: "failed", atMs: Date.now(), error: "550 no such user", deliveredTo: [] } as const;
+    const result = { state: "failed", reason: "550 no such user", deliveredTo: [] } as const;
     await site.store.settleDelivery({
       id: `${id}.visitor-mail`,
       lockedUntilMs: claimed?.lockedUntilMs ?? 0,
+      nowMs: Date.now(),
       result,
     });
     expect((await site.postNative(path, { action: "dismiss" })).status).toBe(303);

@@ -3,12 +3,16 @@ import { dayMs } from "#platform/time/durations.ts";
 import { describeTime } from "../bookings/index.ts";
 import { type Fact, referenceOf } from "../forms/index.ts";
 import { describeReplyTimes, measureReplies } from "../replies/reply-times.ts";
-import { type ClaimedOwnerMail, type LeadOrigin, listAllOrigins, type Store } from "../store/index.ts";
+import {
+  type ClaimedOwnerMail,
+  type LeadOrigin,
+  listAllOrigins,
+  type Skipped,
+  type Store,
+} from "../store/index.ts";
 import { bookingDay, officeTime } from "./booking-text.ts";
-import type { MailDraft } from "./mail.ts";
-import { type MailBlock, type MailContent, paragraph } from "./mail-content.ts";
+import type { MailBlock, MailContent, MailWords } from "./mail-content.ts";
 import { formNames, linkNote, ownerFooter } from "./owner-mails.ts";
-import { renderMail } from "./render-mail.ts";
 
 /** Returns the URL of a lead's page. */
 export type FindLeadUrl = (leadId: string) => Promise<string>;
@@ -38,29 +42,24 @@ export async function composeAlertMail(
   source: AlertSource,
   siteUrl: string,
   findLeadUrl?: FindLeadUrl,
-): Promise<MailDraft | { skipped: string }> {
+): Promise<MailContent | Skipped> {
   const alerts = await source.findAlerts();
   if (kind === "alert" && alerts.length === 0) {
-    return { skipped: "The alert was resolved before this email was sent." };
+    return { state: "skipped", reason: "The alert was resolved before this email was sent." };
   }
-  const { subject, ...content } =
+  const words =
     kind === "alert" ? describeAlerts(alerts) : await describeDay(createdAtMs, alerts, source, findLeadUrl);
-  return { id, isReply: false, subject, ...renderMail({ ...content, footer: ownerFooter(siteUrl) }) };
+  const label = kind === "alert" ? "Alert" : "Daily summary";
+  return { id, isReply: false, ...words, label, footer: ownerFooter(siteUrl) };
 }
 
-type Described = Omit<MailContent, "footer"> & { subject: string };
-
-function describeAlerts(alerts: readonly string[]): Described {
+function describeAlerts(alerts: readonly string[]): MailWords {
   const [first = ""] = alerts;
   return {
     subject: `${siteConfig.brand}: the site needs your attention`,
-    label: "Alert",
     heading: "The site needs your attention",
     preheader: first,
-    blocks: [
-      ...alerts.map(paragraph),
-      paragraph("For details, run this on the server: npm run leads -- status"),
-    ],
+    blocks: [...alerts, "For details, run this on the server: npm run leads -- status"],
     note: "You get at most one alert email a day; the server's log has every alert.",
   };
 }
@@ -70,7 +69,7 @@ async function describeDay(
   alerts: readonly string[],
   source: AlertSource,
   findLeadUrl: FindLeadUrl | undefined,
-): Promise<Described> {
+): Promise<MailWords> {
   const period = await source.summarizePeriod(untilMs);
   const { waiting, failed, quarantined } = await source.summarizeDeliveries();
   const copy = await source.describeCopy();
@@ -105,17 +104,16 @@ async function describeDay(
   }));
   return {
     subject: `${siteConfig.brand}: ${heading} as of ${bookingDay(until)}`,
-    label: "Daily summary",
     heading,
     preheader: `Calls booked: ${period.booked}.`,
     blocks: [
-      paragraph(`From ${officeTime(new Date(period.fromMs).toISOString())} to ${officeTime(until)}:`),
+      `From ${officeTime(new Date(period.fromMs).toISOString())} to ${officeTime(until)}:`,
       { kind: "facts", facts },
       ...(today.length > 0
-        ? [paragraph("Calls today, in the office's time zone:"), { kind: "facts" as const, facts: today }]
+        ? ["Calls today, in the office's time zone:", { kind: "facts" as const, facts: today }]
         : []),
       ...(await listQuarantined(quarantined, source, findLeadUrl)),
-      ...alerts.map(paragraph),
+      ...alerts,
     ],
     ...(quarantined > 0 && { note: linkNote }),
   };
@@ -135,8 +133,5 @@ async function listQuarantined(
     url: await findLeadUrl(id),
   }));
   const more = count > leads.length ? ` These are the newest ${leads.length} of ${count}:` : "";
-  return [
-    paragraph(`Waiting in quarantine for you to release or erase them.${more}`),
-    ...(await Promise.all(links)),
-  ];
+  return [`Waiting in quarantine for you to release or erase them.${more}`, ...(await Promise.all(links))];
 }

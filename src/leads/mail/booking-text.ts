@@ -11,8 +11,7 @@ import {
 } from "../bookings/index.ts";
 import type { LeadBlock, Moment } from "../forms/index.ts";
 import { moveOf } from "../store/index.ts";
-import type { CalendarPart } from "./mail.ts";
-import { type MailBlock, paragraph } from "./mail-content.ts";
+import type { CalendarPart, MailBlock } from "./mail-content.ts";
 
 /** A function, so that if `site.config.ts` has no `scheduling`, `readSettings` can report it first. */
 const officeZone = () => siteConfig.scheduling.timeZone;
@@ -55,7 +54,7 @@ export function offeredTimes(
     label: `${describeMoment(shownZone, slot)}, ${describeZone(shownZone, slot)}`,
     url: siteUrl + scheduleAtPath({ time: slot, call }),
   }));
-  return links.length === 0 ? [] : [paragraph(intro), ...links];
+  return links.length === 0 ? [] : [intro, ...links];
 }
 
 /** Returns a block that says how to join a call, or none if `site.config.ts` has no `meeting`. */
@@ -79,6 +78,9 @@ export function ownerCalendar(booking: StoredBooking, siteUrl: string): Calendar
     content: renderOwnerFile(booking, siteUrl),
   };
 }
+
+/** The skip reason of an email about an outdated move. */
+export const outdatedMove = "The call was changed again before this email was sent.";
 
 /** Returns whether the delivery is about a move that a later change has replaced. */
 export function isOutdatedMove(deliveryId: string, { sequence }: StoredBooking): boolean {

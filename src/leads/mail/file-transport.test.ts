@@ -13,6 +13,7 @@ const mail: Mail = {
   to: "a@example.com",
   subject: "Hi",
   text: "Hello",
+  html: "<p>Hello",
   isReply: false,
 };
 

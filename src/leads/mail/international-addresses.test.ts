@@ -11,6 +11,7 @@ const mail: Mail = {
   to: "owner@example.com",
   subject: "Zoë",
   text: "From Zoë",
+  html: "<p>Hello",
   isReply: false,
 };
 const never = new AbortController().signal;

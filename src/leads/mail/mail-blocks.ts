@@ -1,20 +1,18 @@
-import { createElement as h } from "react";
+import { type ComponentProps, Fragment, createElement as h, type ReactNode } from "react";
 import type { Fact, Moment } from "../forms/index.ts";
 import type { MailBlock } from "./mail-content.ts";
-import { Lines, Row, Table } from "./mail-layout.ts";
 import { paint, textStyle } from "./mail-styles.ts";
 
 const linkColors = paint({ text: "brand" }, { textDecoration: "underline" });
 
 /** Renders part of an email's body as a row of the body's table. */
-export function Block(block: MailBlock) {
-  return h(Row, paint({ text: "ink" }, textStyle(16, { paddingBottom: 20 })), h(BlockContent, block));
+export function Block({ block }: { block: MailBlock }) {
+  return h(Row, paint({ text: "ink" }, textStyle(16, { paddingBottom: 20 })), h(BlockContent, { block }));
 }
 
-function BlockContent(block: MailBlock) {
+function BlockContent({ block }: { block: MailBlock }) {
+  if (typeof block === "string") return h(Lines, { text: block });
   switch (block.kind) {
-    case "paragraph":
-      return h(Lines, { text: block.text });
     case "facts":
       return h(Facts, block);
     case "moments":
@@ -106,4 +104,26 @@ function Quote({ label, text }: { label: string; text: string }) {
       h(Lines, { text }),
     ),
   );
+}
+
+// This folder avoids JSX, so that Node can run its files directly and emails work without a build.
+
+/** A layout table, the only kind of columns that all email clients support. */
+export function Table({ children, ...properties }: ComponentProps<"table">) {
+  const layout = { role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0, border: 0 };
+  return h("table", { ...layout, ...properties }, h("tbody", null, children));
+}
+
+/** A table row with a single cell. */
+export function Row(properties: ComponentProps<"td">) {
+  return h("tr", null, h("td", properties));
+}
+
+export function Lines({ text }: { text: string }): ReactNode {
+  const parts: ReactNode[] = [];
+  for (const line of text.split("\n")) {
+    if (parts.length > 0) parts.push(h("br"));
+    parts.push(line);
+  }
+  return h(Fragment, null, ...parts);
 }

@@ -39,7 +39,6 @@ function pickColors(palette: Palette, band: string | undefined): MailColors {
     color && mailRoles.some((role) => role === name);
   const picked = Object.fromEntries(colors.filter(isRole));
   const missing = mailRoles.find((role) => !picked[role]);
-  if (missing)
-    throw new Error(`src/config/tokens.css does not set --color-${missing}, which emails need.`);
+  if (missing) throw new Error(`src/config/tokens.css does not set --color-${missing}, which emails need.`);
   return picked as MailColors;
 }

@@ -1,8 +1,7 @@
 import { createElement as h, type ReactNode } from "react";
 import { siteConfig } from "#config/index.ts";
-import { Block } from "./mail-blocks.ts";
+import { Block, Row, Table } from "./mail-blocks.ts";
 import type { MailContent } from "./mail-content.ts";
-import { Row, Table } from "./mail-layout.ts";
 import { mailStylesheet, paint, textStyle } from "./mail-styles.ts";
 
 /** Prevents inboxes from showing the start of the body after the preheader. */
@@ -57,7 +56,7 @@ function Sheet({ label, heading, blocks, note, footer }: MailContent) {
     h(
       Row,
       inset({ background: "raised" }, 16, "28px 8px"),
-      h(Table, null, ...blocks.map((block) => h(Block, block))),
+      h(Table, null, ...blocks.map((block) => h(Block, { block }))),
     ),
     note && h(Row, inset({ text: "ink-soft" }, 13, "0 28px"), note),
     h(

@@ -2,39 +2,18 @@ import { domainToUnicode } from "node:url";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { isEmail, needsSmtpUtf8, toMailbox } from "#platform/email.ts";
 import { DeliveryError } from "./delivery-error.ts";
+import type { MailContent } from "./mail-content.ts";
 
-export interface CalendarPart {
-  method: "REQUEST" | "CANCEL" | "PUBLISH";
-  content: string;
-}
-
-interface MailFile {
-  filename: string;
-  contentType: string;
-  content: Uint8Array;
-}
-
-/** An email to a single recipient. */
-export interface Mail {
-  /** The local part of the Message-ID; stays the same for all attempts. */
-  id: string;
+/** A rendered email to a single recipient. */
+export interface Mail
+  extends Pick<MailContent, "id" | "follows" | "replyTo" | "isReply" | "subject" | "calendar" | "files"> {
+  to: string;
   /** The index of this copy if there are several recipients. */
   copy?: number;
-  /** The id of the email that this one replies to. */
-  follows?: string;
-  to: string;
-  replyTo?: string;
-  subject: string;
   text: string;
   /** The same content as `text`. */
-  html?: string;
-  calendar?: CalendarPart;
-  files?: readonly MailFile[];
-  /** Whether it is an automatic reply to a submission (`Auto-Submitted`, RFC 3834). */
-  isReply: boolean;
+  html: string;
 }
-
-export type MailDraft = Omit<Mail, "to" | "copy">;
 
 export interface MailTransport {
   /** A log message that says where emails go. Doesn't contain a password. */
@@ -86,7 +65,7 @@ function toMessage(mail: Mail, { from, host }: MailIdentity): SendMailOptions {
     ...(replyTo && { replyTo: { name: "", address: toMailbox(replyTo) } }),
     subject,
     text,
-    ...(html && { html }),
+    html,
     headers: { "Auto-Submitted": mail.isReply ? "auto-replied" : "auto-generated" },
     // `icalEvent` would also attach a copy without a method.
     ...(calendar && {

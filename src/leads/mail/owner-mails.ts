@@ -12,18 +12,23 @@ import {
   referenceOf,
 } from "../forms/index.ts";
 import { replyDueAt } from "../replies/reply-times.ts";
-import { deliveryIdOf, type Lead, type ReplyAlert } from "../store/index.ts";
+import type { Lead, ReplyAlert, Skipped } from "../store/index.ts";
 import {
   bookingDay,
   bookingMoments,
   isOutdatedMove,
   meetingBlocks,
   officeTime,
+  outdatedMove,
   ownerCalendar,
 } from "./booking-text.ts";
-import type { MailDraft } from "./mail.ts";
-import { type MailBlock, type MailContent, type MailOccasion, paragraph } from "./mail-content.ts";
-import { renderMail } from "./render-mail.ts";
+import {
+  identify,
+  type MailBlock,
+  type MailContent,
+  type MailOccasion,
+  type MailWords,
+} from "./mail-content.ts";
 
 /** Form names in the owner's emails. */
 export const formNames: Record<FormType, string> = {
@@ -44,48 +49,41 @@ export function composeOwnerMail(
   occasion: MailOccasion,
   siteUrl: string,
   { leadUrl, numbers = [] }: { leadUrl?: string | undefined; numbers?: ReaderNumbers | undefined } = {},
-): MailDraft | { skipped: string } {
-  const { id, kind, channel, lead, booking } = occasion;
-  if (booking && isOutdatedMove(id, booking)) {
-    return { skipped: "The call was changed again before this email was sent." };
-  }
-  const isCancellation = kind === "cancel" || kind === "owner-cancel";
-  const isReplyAlert = kind === "unanswered" || kind === "overdue";
-  if (isReplyAlert && siteConfig.replyAlerts === false) return { skipped: "Reply alerts are turned off." };
-  if (isReplyAlert && lead.answeredAt) return { skipped: "The lead was answered." };
-  if (isReplyAlert && booking?.state === "booked") return { skipped: "A call was booked." };
-  const { subject, ...content } = isReplyAlert ? describeMissingReply(kind, occasion) : describe(occasion);
+): MailContent | Skipped {
+  const { kind, lead, booking } = occasion;
+  const reason = findSkipReason(occasion);
+  if (reason) return { state: "skipped", reason };
+  const { subject, blocks, ...words } = describe(occasion);
   const reference = referenceOf(lead.id);
-  const blocks = [...content.blocks];
-  if (leadUrl) blocks.push({ kind: "button", label: "Open this lead", url: leadUrl });
-  blocks.push(...describeLead(lead, booking, siteUrl));
-  if (numbers.length > 0) {
-    blocks.push(paragraph("The visitor had entered these numbers on the page:"), {
-      kind: "facts",
-      facts: numbers.map(({ label, reader, author }) => ({
-        label,
-        value: reader === author ? reader : `${reader} (the page says ${author})`,
-      })),
-    });
-  }
+  const isCancellation = kind === "cancel" || kind === "owner-cancel";
   return {
-    id,
+    ...identify(occasion),
+    ...words,
     isReply: false,
-    ...(kind !== "request" && kind !== "test" && { follows: deliveryIdOf(lead.id, channel) }),
     ...(lead.email && { replyTo: lead.email }),
     ...(booking &&
       isCancellation === (booking.state === "cancelled") && {
         calendar: ownerCalendar(booking, siteUrl),
       }),
     subject: `${subject} (${reference})`,
-    ...renderMail({
-      ...content,
-      blocks,
-      label: `Lead ${reference}`,
-      ...(leadUrl && { note: linkNote }),
-      footer: ownerFooter(siteUrl),
-    }),
+    label: `Lead ${reference}`,
+    blocks: [
+      ...blocks,
+      ...(leadUrl ? [{ kind: "button" as const, label: "Open this lead", url: leadUrl }] : []),
+      ...describeLead(lead, booking, siteUrl),
+      ...describeNumbers(numbers),
+    ],
+    ...(leadUrl && { note: linkNote }),
+    footer: ownerFooter(siteUrl),
   };
+}
+
+function findSkipReason({ id, kind, lead, booking }: MailOccasion): string | undefined {
+  if (booking && isOutdatedMove(id, booking)) return outdatedMove;
+  if (kind !== "unanswered" && kind !== "overdue") return undefined;
+  if (siteConfig.replyAlerts === false) return "Reply alerts are turned off.";
+  if (lead.answeredAt) return "The lead was answered.";
+  return booking?.state === "booked" ? "A call was booked." : undefined;
 }
 
 /** Shown with links to pages that need no password. */
@@ -100,61 +98,60 @@ export function ownerFooter(siteUrl: string): MailContent["footer"] {
   return [{ text: siteConfig.brand }, { text: siteUrl, url: siteUrl }];
 }
 
-type Described = Omit<MailContent, "label" | "footer"> & { subject: string };
-
-function describe(occasion: MailOccasion): Described {
+function describe(occasion: MailOccasion): MailWords {
   const { kind, lead, booking } = occasion;
   const day = lead.slotStart && bookingDay(booking?.slotStart ?? lead.slotStart);
-  if (kind === "move") {
-    return {
-      subject: `Call moved to ${day}`,
-      heading: "A call was moved",
-      preheader: `It is now on ${day}.`,
-      blocks: [
-        paragraph("A visitor moved a call. Its earlier slot is free again; the visitor is emailed too."),
-      ],
-    };
+  switch (kind) {
+    case "unanswered":
+    case "overdue":
+      return describeMissingReply(kind, occasion);
+    case "move":
+      return {
+        subject: `Call moved to ${day}`,
+        heading: "A call was moved",
+        preheader: `It is now on ${day}.`,
+        blocks: ["A visitor moved a call. Its earlier slot is free again; the visitor is emailed too."],
+      };
+    case "book":
+      return {
+        subject: `Call booked: ${day}`,
+        heading: "A call is booked",
+        preheader: `It is on ${day}.`,
+        blocks: ["The visitor of an earlier lead booked a call, and is emailed too."],
+      };
+    case "cancel":
+    case "owner-cancel": {
+      const what =
+        kind === "owner-cancel"
+          ? "You canceled this call."
+          : "The call was canceled on its booking page: by the visitor, unless you opened it yourself.";
+      return {
+        subject: `Call canceled: ${day}`,
+        heading: "A call was canceled",
+        preheader: `It was on ${day}.`,
+        blocks: [`${what} Its slot is free again; the visitor is emailed too.`],
+      };
+    }
+    case "test": {
+      const text = "You sent this test with `npm run leads -- check-delivery`. It is not from a visitor.";
+      return {
+        subject: "Delivery test",
+        heading: "This address receives emails about leads",
+        preheader: text,
+        blocks: [text],
+      };
+    }
+    default: {
+      const form = formNames[lead.formType];
+      const isBooked = booking?.state === "booked";
+      return {
+        subject: isBooked ? `Call booked: ${day}` : `New lead from the ${form}`,
+        heading: isBooked ? "A call is booked" : "You have a new lead",
+        preheader: `From ${joinFullName(lead) || lead.linkedinUrl || lead.email}.`,
+        blocks: [`A visitor used the ${form}.${describeReply(lead.email)}`, ...listReportProblems(occasion)],
+      };
+    }
   }
-  if (kind === "book") {
-    return {
-      subject: `Call booked: ${day}`,
-      heading: "A call is booked",
-      preheader: `It is on ${day}.`,
-      blocks: [paragraph("The visitor of an earlier lead booked a call, and is emailed too.")],
-    };
-  }
-  if (kind === "cancel" || kind === "owner-cancel") {
-    const what =
-      kind === "owner-cancel"
-        ? "You canceled this call."
-        : "The call was canceled on its booking page: by the visitor, unless you opened it yourself.";
-    return {
-      subject: `Call canceled: ${day}`,
-      heading: "A call was canceled",
-      preheader: `It was on ${day}.`,
-      blocks: [paragraph(`${what} Its slot is free again; the visitor is emailed too.`)],
-    };
-  }
-  if (kind === "test") {
-    const text = "You sent this test with `npm run leads -- check-delivery`. It is not from a visitor.";
-    return {
-      subject: "Delivery test",
-      heading: "This address receives emails about leads",
-      preheader: text,
-      blocks: [paragraph(text)],
-    };
-  }
-  const form = formNames[lead.formType];
-  const isBooked = booking?.state === "booked";
-  return {
-    subject: isBooked ? `Call booked: ${day}` : `New lead from the ${form}`,
-    heading: isBooked ? "A call is booked" : "You have a new lead",
-    preheader: `From ${joinFullName(lead) || lead.linkedinUrl || lead.email}.`,
-    blocks: [
-      paragraph(`A visitor used the ${form}.${describeReply(lead.email)}`),
-      ...listReportProblems(occasion),
-    ],
-  };
 }
 
 function describeReply(email: string): string {
@@ -164,7 +161,7 @@ function describeReply(email: string): string {
     : " If you reply to this email, your reply goes to the visitor.";
 }
 
-function describeMissingReply(kind: ReplyAlert, { lead, booking }: MailOccasion): Described {
+function describeMissingReply(kind: ReplyAlert, { lead, booking }: MailOccasion): MailWords {
   const sinceMs = Date.parse(booking?.changedAt ?? lead.releasedAt ?? lead.receivedAt);
   const due = officeTime(new Date(replyDueAt(sinceMs)).toISOString());
   const isOverdue = kind === "overdue";
@@ -175,14 +172,23 @@ function describeMissingReply(kind: ReplyAlert, { lead, booking }: MailOccasion)
     subject: isOverdue ? "Reply overdue" : "Not answered yet",
     heading,
     preheader,
-    blocks: [paragraph(`No reply to this lead is recorded. ${preheader}`), paragraph(record)],
+    blocks: [`No reply to this lead is recorded. ${preheader}`, record],
   };
 }
 
 /** Mentions only skipped reports, because the owner can send those by hand. A skipped confirmation doesn't matter. */
 function listReportProblems({ lead, visitorSkipReason }: MailOccasion): MailBlock[] {
   if (lead.formType !== "marketSignal" || !visitorSkipReason) return [];
-  return [paragraph(`No report was emailed to the visitor: ${visitorSkipReason}`)];
+  return [`No report was emailed to the visitor: ${visitorSkipReason}`];
+}
+
+function describeNumbers(numbers: ReaderNumbers): MailBlock[] {
+  if (numbers.length === 0) return [];
+  const facts = numbers.map(({ label, reader, author }) => ({
+    label,
+    value: reader === author ? reader : `${reader} (the page says ${author})`,
+  }));
+  return ["The visitor had entered these numbers on the page:", { kind: "facts", facts }];
 }
 
 function listBooking(lead: Lead, booking: StoredBooking | undefined, siteUrl: string): LeadBlock[] {

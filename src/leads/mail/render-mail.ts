@@ -4,8 +4,9 @@ import type { Mail } from "./mail.ts";
 import type { MailBlock, MailContent } from "./mail-content.ts";
 import { MailDocument } from "./mail-document.ts";
 
-export function renderMail(content: MailContent): Required<Pick<Mail, "text" | "html">> {
-  return { text: renderText(content), html: renderHtml(content) };
+export function renderMail(content: MailContent, to: string): Mail {
+  const { preheader, label, heading, blocks, note, footer, ...headers } = content;
+  return { ...headers, to, text: renderText(content), html: renderHtml(content) };
 }
 
 function renderText({ label, heading, blocks, note, footer }: MailContent): string {
@@ -15,9 +16,8 @@ function renderText({ label, heading, blocks, note, footer }: MailContent): stri
 }
 
 function renderBlock(block: MailBlock): string {
+  if (typeof block === "string") return block;
   switch (block.kind) {
-    case "paragraph":
-      return block.text;
     case "facts":
       return block.facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
     case "moments":

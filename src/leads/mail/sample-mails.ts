@@ -7,6 +7,7 @@ import { type AlertSource, composeAlertMail } from "./alert-mails.ts";
 import type { Mail } from "./mail.ts";
 import type { MailOccasion } from "./mail-content.ts";
 import { composeOwnerMail } from "./owner-mails.ts";
+import { renderMail } from "./render-mail.ts";
 import { composeVisitorMail } from "./visitor-mails.ts";
 
 const leadId = "01M85YES0000000000K7M29QXD";
@@ -102,11 +103,11 @@ export async function composeSampleMails(
   const mails: Mail[] = [];
   for (const occasion of occasions) {
     const isOwners = occasion.channel === mailChannels.owner;
-    const draft = isOwners
+    const content = isOwners
       ? composeOwnerMail(occasion, siteUrl, { leadUrl: await findLeadUrl() })
       : await composeVisitorMail(occasion, parts);
     const to = isOwners ? siteConfig.emails.sales : occasion.lead.email;
-    if (!("skipped" in draft)) mails.push({ ...draft, to });
+    if (!("state" in content)) mails.push(renderMail(content, to));
   }
   const source: AlertSource = {
     findAlerts: async () => ["The last backup is 27 hours old."],
@@ -132,13 +133,13 @@ export async function composeSampleMails(
     listLeads: async () => [leadOf("contact")],
   };
   for (const kind of ["alert", "summary"] as const) {
-    const draft = await composeAlertMail(
+    const content = await composeAlertMail(
       { id: kind, kind, createdAtMs: nowMs },
       source,
       siteUrl,
       findLeadUrl,
     );
-    if (!("skipped" in draft)) mails.push({ ...draft, to: siteConfig.emails.sales });
+    if (!("state" in content)) mails.push(renderMail(content, siteConfig.emails.sales));
   }
   return mails;
 }

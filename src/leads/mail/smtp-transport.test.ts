@@ -15,6 +15,7 @@ const mail: Mail = {
   to: "asha@example.com",
   subject: "Your call is booked",
   text: "Hello,\n\nZoë at 9:00.",
+  html: "<p>Hello",
   isReply: true,
 };
 const never = new AbortController().signal;
@@ -56,9 +57,10 @@ async function failureOf(smtp: SmtpSettings, signal = never): Promise<DeliveryEr
 }
 
 describe("the SMTP transport", () => {
-  it("sends an email with its id, sender, recipient and text", async () => {
+  it("sends an email with its id, sender, recipient and text, and no header from its subject", async () => {
     const { taken, smtp } = await startMailServer();
-    await createSmtpTransport(smtp, identity).send({ ...mail, replyTo: "ravi@example.com" }, never);
+    const subject = "Your call is booked\r\nBcc: eve@evil.example";
+    await createSmtpTransport(smtp, identity).send({ ...mail, subject, replyTo: "ravi@example.com" }, never);
     expect(taken).toMatchObject([{ recipients: ["asha@example.com"], sender: "hello@acme.example" }]);
     const read = await PostalMime.parse(taken[0]?.raw ?? "");
     expect(read).toMatchObject({
@@ -66,8 +68,9 @@ describe("the SMTP transport", () => {
       from: { name: "Acme", address: "hello@acme.example" },
       to: [{ address: "asha@example.com" }],
       replyTo: [{ address: "ravi@example.com" }],
-      subject: "Your call is booked",
+      subject: "Your call is booked Bcc: eve@evil.example",
     });
+    expect(taken[0]?.raw).not.toMatch(/^Bcc:/im);
     expect(read.text?.trim()).toBe("Hello,\n\nZoë at 9:00.");
     expect(read.headers).toContainEqual(
       expect.objectContaining({ key: "auto-submitted", value: "auto-replied" }),
@@ -99,14 +102,6 @@ describe("the SMTP transport", () => {
     await expect(sending).rejects.toMatchObject({ isPermanent: true });
     expect(taken).toEqual([]);
   });
-
-  it("doesn't add a header when the subject has a line break", async () => {
-    const { taken, smtp } = await startMailServer();
-    const subject = "Hello\r\nBcc: eve@evil.example";
-    await createSmtpTransport(smtp, identity).send({ ...mail, subject }, never);
-    expect(taken[0]?.recipients).toEqual(["asha@example.com"]);
-    expect(taken[0]?.raw).not.toMatch(/^Bcc:/im);
-  });
 });
 
 describe("a failing mail server", () => {
@@ -124,13 +119,17 @@ describe("a failing mail server", () => {
     expect(failure.message).not.toContain("asha");
   });
 
-  it("treats rejected message content as a permanent failure", async () => {
-    const onData: SMTPServerOptions["onData"] = (stream, _session, done) => {
+  it("treats rejected content as a permanent failure, and a silent server as a temporary one", async () => {
+    const reject: SMTPServerOptions["onData"] = (stream, _session, done) => {
       stream.resume();
       stream.on("end", () => done(smtpError(554, "no")));
     };
-    const { smtp } = await startMailServer({ onData });
-    expect(await failureOf(smtp)).toMatchObject({ isPermanent: true });
+    expect(await failureOf((await startMailServer({ onData: reject })).smtp)).toMatchObject({
+      isPermanent: true,
+    });
+    const onData: SMTPServerOptions["onData"] = (stream) => void stream.resume();
+    const { smtp } = await startMailServer({ onData, closeTimeout: 100 });
+    expect(await failureOf(smtp, AbortSignal.timeout(500))).toMatchObject({ isPermanent: false });
   });
 
   it.each([
@@ -174,11 +173,5 @@ describe("a failing mail server", () => {
     const { smtp, taken } = await startMailServer({ onMailFrom });
     await createSmtpTransport(smtp, identity).send(mail, never);
     expect(taken).toHaveLength(1);
-  });
-
-  it("times out when the mail server stays silent after DATA", async () => {
-    const onData: SMTPServerOptions["onData"] = (stream) => void stream.resume();
-    const { smtp } = await startMailServer({ onData, closeTimeout: 100 });
-    expect(await failureOf(smtp, AbortSignal.timeout(500))).toMatchObject({ isPermanent: false });
   });
 });

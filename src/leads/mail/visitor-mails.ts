@@ -1,18 +1,23 @@
 import { bookingPath, entryPath, schedulePath, siteConfig } from "#config/index.ts";
 import type { StoredBooking } from "../bookings/index.ts";
 import { referenceOf } from "../forms/index.ts";
-import { deliveryIdOf } from "../store/index.ts";
+import type { Skipped } from "../store/index.ts";
 import {
   bookingDay,
   bookingMoments,
   isOutdatedMove,
   meetingBlocks,
   offeredTimes,
+  outdatedMove,
   visitorCalendar,
 } from "./booking-text.ts";
-import type { MailDraft } from "./mail.ts";
-import { type MailBlock, type MailContent, type MailOccasion, paragraph } from "./mail-content.ts";
-import { renderMail } from "./render-mail.ts";
+import {
+  identify,
+  type MailBlock,
+  type MailContent,
+  type MailOccasion,
+  type MailWords,
+} from "./mail-content.ts";
 
 /** A market signal as plain text and as a PDF. */
 export interface Report {
@@ -35,61 +40,54 @@ export interface VisitorMailParts {
   now?: (() => number) | undefined;
 }
 
-type Skipped = { skipped: string };
-type Described = Pick<MailContent, "preheader" | "heading" | "blocks"> &
-  Pick<MailDraft, "subject" | "calendar" | "files">;
-
 /**
  * Composes a visitor's email: a confirmation, a report, a booking, or its reminder, move or cancellation. Omits what the
  * visitor typed, because anyone can enter someone else's email address.
  */
 export async function composeVisitorMail(
-  delivery: MailOccasion,
+  occasion: MailOccasion,
   parts: VisitorMailParts,
-): Promise<MailDraft | Skipped> {
-  const described = await describe(delivery, parts);
-  if ("skipped" in described) return described;
-  const { preheader, heading, blocks, ...draft } = described;
-  const { id, kind, channel, lead } = delivery;
-  const reference = referenceOf(lead.id);
-  const content = {
-    preheader,
-    heading,
+): Promise<MailContent | Skipped> {
+  const words = await describe(occasion, parts);
+  if ("state" in words) return words;
+  const reference = referenceOf(occasion.lead.id);
+  const { emails, phone, supportHours } = siteConfig;
+  const closing = `Your reference is ${reference}. Please mention it when you write to us at ${emails.sales} or call ${phone} (${supportHours}).`;
+  return {
+    ...identify(occasion),
+    ...words,
+    isReply: true,
     label: `Request ${reference}`,
-    footer: visitorFooter(parts.siteUrl),
-    blocks: [...blocks, ...closing(reference)],
+    blocks: [...words.blocks, closing],
     // The visitor of a canceled call did ask for it, no matter who canceled.
-    ...(kind !== "cancel" && {
+    ...(occasion.kind !== "cancel" && {
       note: "If you didn’t ask for this, someone typed your address by mistake, and you can ignore this email.",
     }),
+    footer: visitorFooter(parts.siteUrl),
   };
-  const follows = kind !== "request" && { follows: deliveryIdOf(lead.id, channel) };
-  return { id, isReply: true, ...follows, ...draft, ...renderMail(content) };
 }
 
 function describe(
-  delivery: MailOccasion,
+  occasion: MailOccasion,
   parts: VisitorMailParts,
-): Described | Skipped | Promise<Described | Skipped> {
-  const { formType } = delivery.lead;
-  if (formType === "schedule" || delivery.kind !== "request") return describeCall(delivery, parts);
-  if (formType === "marketSignal") return describeReport(delivery, parts);
-  return describeConfirmation(delivery, parts);
+): MailWords | Skipped | Promise<MailWords | Skipped> {
+  const { formType } = occasion.lead;
+  if (formType === "schedule" || occasion.kind !== "request") return describeCall(occasion, parts);
+  if (formType === "marketSignal") return describeReport(occasion, parts);
+  return describeConfirmation(occasion, parts);
 }
 
 async function describeConfirmation(
   { lead: { id, timezone }, booking }: MailOccasion,
   { siteUrl, findOfferedTimes, issueCallToken }: VisitorMailParts,
-): Promise<Described> {
+): Promise<MailWords> {
   const slots = booking ? [] : ((await findOfferedTimes?.(timezone)) ?? []);
   return {
     subject: `We have your request (${referenceOf(id)})`,
     heading: "We have your request",
     preheader: `We’ll get back to you ${siteConfig.replyPromise}.`,
     blocks: [
-      paragraph(
-        `Thank you for writing to ${siteConfig.brand}. Your request has arrived, and we’ll get back to you ${siteConfig.replyPromise}.`,
-      ),
+      `Thank you for writing to ${siteConfig.brand}. Your request has arrived, and we’ll get back to you ${siteConfig.replyPromise}.`,
       ...offeredTimes(slots, {
         intro: "If you’d rather talk, choose a time for a call:",
         zone: timezone,
@@ -103,9 +101,9 @@ async function describeConfirmation(
 async function describeReport(
   { lead: { signalSlug } }: MailOccasion,
   { findReport, siteUrl }: VisitorMailParts,
-): Promise<Described | Skipped> {
+): Promise<MailWords | Skipped> {
   const report = await findReport(signalSlug);
-  if (!report) return { skipped: "No market signal has the submitted name." };
+  if (!report) return { state: "skipped", reason: "No market signal has the submitted name." };
   const { title, text, url, pdf } = report;
   const page: MailBlock = {
     kind: "link",
@@ -114,13 +112,13 @@ async function describeReport(
   };
   const common = { subject: `Your report: ${title}`, heading: title, preheader: "Here is the full report." };
   if (!pdf) {
-    const thanks = paragraph("Thank you for your interest. Here is the full report.");
-    return { ...common, blocks: [thanks, page, ...text.split(/\n{2,}/).map(paragraph)] };
+    const thanks = "Thank you for your interest. Here is the full report.";
+    return { ...common, blocks: [thanks, page, ...text.split(/\n{2,}/)] };
   }
   return {
     ...common,
     blocks: [
-      paragraph("Thank you for your interest. The full report is attached as a PDF."),
+      "Thank you for your interest. The full report is attached as a PDF.",
       { kind: "button", label: "Download the report (PDF)", url },
       page,
     ],
@@ -128,34 +126,34 @@ async function describeReport(
   };
 }
 
-function describeCall(delivery: MailOccasion, parts: VisitorMailParts) {
+function describeCall(
+  occasion: MailOccasion,
+  parts: VisitorMailParts,
+): MailWords | Skipped | Promise<MailWords> {
   const { siteUrl, now = Date.now } = parts;
-  const { kind, booking } = delivery;
-  if (!booking) return describeUnbooked(delivery);
+  const { id, kind, booking } = occasion;
+  if (!booking) return describeUnbooked(occasion);
   if (kind === "cancel") return describeCancel(booking, parts);
-  if (booking.state === "cancelled") return { skipped: "The call was canceled." };
-  if (isOutdatedMove(delivery.id, booking))
-    return { skipped: "The call was changed again before this email was sent." };
-  if (kind === "request") return describeBooked("book", booking, siteUrl);
-  if (kind === "book" || kind === "move") return describeBooked(kind, booking, siteUrl);
+  if (booking.state === "cancelled") return { state: "skipped", reason: "The call was canceled." };
+  if (isOutdatedMove(id, booking)) return { state: "skipped", reason: outdatedMove };
+  if (kind === "request" || kind === "book") return describeBooked("book", booking, siteUrl);
+  if (kind === "move") return describeBooked("move", booking, siteUrl);
   const hasBegun = Date.parse(booking.slotStart) <= now();
   return hasBegun
-    ? { skipped: "The call began before its reminder was sent." }
+    ? { state: "skipped", reason: "The call began before its reminder was sent." }
     : describeBooked("reminder", booking, siteUrl);
 }
 
 /** `slotStart` is empty if a lead from quarantine asked for something that isn't a time. */
-function describeUnbooked({ lead: { id, slotStart, timezone } }: MailOccasion): Described {
+function describeUnbooked({ lead: { id, slotStart, timezone } }: MailOccasion): MailWords {
   const thanks = "Thank you for asking for a call. We couldn’t book the time you chose";
   return {
     subject: `We have your request (${referenceOf(id)})`,
     heading: "We have your request",
     preheader: "We couldn’t book the time you chose.",
     blocks: [
-      ...(slotStart
-        ? [paragraph(`${thanks}:`), callTime({ slotStart, timezone })]
-        : [paragraph(`${thanks}.`)]),
-      paragraph(`We’ll get back to you ${siteConfig.replyPromise} to find another.`),
+      ...(slotStart ? [`${thanks}:`, callTime({ slotStart, timezone })] : [`${thanks}.`]),
+      `We’ll get back to you ${siteConfig.replyPromise} to find another.`,
     ],
   };
 }
@@ -164,7 +162,7 @@ function describeBooked(
   kind: "book" | "move" | "reminder",
   booking: StoredBooking,
   siteUrl: string,
-): Described {
+): MailWords {
   const { brand } = siteConfig;
   const day = bookingDay(booking.slotStart, booking.timezone);
   const length = `It takes ${booking.slotMinutes} minutes.`;
@@ -198,7 +196,7 @@ function describeBooked(
   };
   return {
     ...words,
-    blocks: [paragraph(intro), callTime(booking), ...meetingBlocks(), ...end.map(paragraph), button],
+    blocks: [intro, callTime(booking), ...meetingBlocks(), ...end, button],
     ...(kind !== "reminder" && { calendar: visitorCalendar(booking, siteUrl) }),
   };
 }
@@ -206,7 +204,7 @@ function describeBooked(
 async function describeCancel(
   booking: StoredBooking,
   { siteUrl, findOfferedTimes }: VisitorMailParts,
-): Promise<Described> {
+): Promise<MailWords> {
   const { timezone: zone } = booking;
   const times = (await findOfferedTimes?.(zone)) ?? [];
   const day = bookingDay(booking.slotStart, booking.timezone);
@@ -215,9 +213,9 @@ async function describeCancel(
     heading: "Your call is canceled",
     preheader: `Your call with ${siteConfig.brand} on ${day} is canceled.`,
     blocks: [
-      paragraph(`Your call with ${siteConfig.brand} at this time is canceled:`),
+      `Your call with ${siteConfig.brand} at this time is canceled:`,
       callTime(booking),
-      paragraph("The attached file removes it from your calendar."),
+      "The attached file removes it from your calendar.",
       ...offeredTimes(times, { intro: "These times are free:", zone, siteUrl }),
       { kind: "button", label: "Choose another time", url: siteUrl + schedulePath },
     ],
@@ -228,15 +226,6 @@ async function describeCancel(
 function callTime({ slotStart, timezone }: Pick<StoredBooking, "slotStart" | "timezone">): MailBlock {
   const labels = { visitor: "Your time", office: "At our office" };
   return { kind: "moments", moments: bookingMoments(slotStart, timezone, labels, "visitor") };
-}
-
-function closing(reference: string): MailBlock[] {
-  const { emails, phone, supportHours } = siteConfig;
-  return [
-    paragraph(
-      `Your reference is ${reference}. Please mention it when you write to us at ${emails.sales} or call ${phone} (${supportHours}).`,
-    ),
-  ];
 }
 
 function visitorFooter(siteUrl: string): MailContent["footer"] {

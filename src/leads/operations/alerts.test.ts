@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listAlerts, type StatusFacts } from "./alerts.ts";
+import { type Alert, createAlertWatch, listAlerts, type StatusFacts } from "./alerts.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -32,11 +32,11 @@ function waitingFor(channel: string, ms: number): StatusFacts {
 
 const messages = (facts: StatusFacts) => listAlerts(facts, nowMs).map(({ sentence }) => sentence);
 
-it("doesn't alert when values are exactly at their limits", () => {
+it("doesn't alert when values are at their limits, or deliveries wait for a channel that is no longer configured", () => {
   expect(messages(fine)).toEqual([]);
-  expect(listAlerts(waitingFor("owner-mail", 15 * minuteMs), nowMs)).not.toContainEqual(
-    expect.objectContaining({ name: "waiting" }),
-  );
+  for (const facts of [waitingFor("owner-mail", 15 * minuteMs), waitingFor("webhook", hourMs)]) {
+    expect(messages(facts).join()).not.toContain("waiting");
+  }
 });
 
 it("includes the current numbers in each alert message", () => {
@@ -55,12 +55,6 @@ it("includes the current numbers in each alert message", () => {
     "The last backup is 3 days old.",
     "Many submissions came in.",
   ]);
-});
-
-it("ignores deliveries waiting for a channel that is no longer configured", () => {
-  expect(listAlerts(waitingFor("webhook", hourMs), nowMs)).not.toContainEqual(
-    expect.objectContaining({ name: "waiting" }),
-  );
 });
 
 it("alerts when the last verified copy is more than 26 hours old, or when the newest one failed verification", () => {
@@ -82,4 +76,66 @@ it("alerts if there is still no backup 26 hours after the first start, unless ba
   const old = { newestAtMs: undefined, storeSinceMs: nowMs - 27 * hourMs };
   expect(messages({ ...fine, backups: old })).toEqual(["No backup has been made in 27 hours."]);
   expect(messages({ ...fine, backups: undefined })).toEqual([]);
+});
+
+const failed: Alert = { name: "failed", sentence: "2 deliveries have failed permanently." };
+const disk: Alert = { name: "disk", sentence: "The disk has 300 MB free." };
+
+function watch() {
+  let alerts: Alert[] = [];
+  const logged: unknown[] = [];
+  const reported: string[][] = [];
+  const log = {
+    info: (fields: object, message: string) => void logged.push(["info", fields, message]),
+    error: (fields: object, message: string) => void logged.push(["error", fields, message]),
+  };
+  const run = createAlertWatch(
+    async () => alerts,
+    log,
+    async (all) => void reported.push(all.map(({ name }) => name)),
+  );
+  const check = async (...current: Alert[]) => {
+    alerts = current;
+    await run();
+  };
+  return { logged, reported, check };
+}
+
+it("logs and reports an alert at its second check, and logs it again when it is resolved", async () => {
+  const { logged, reported, check } = watch();
+  await check(failed);
+  expect(logged).toEqual([]);
+  await check(failed);
+  expect(reported).toEqual([["failed"]]);
+  await check({ ...failed, sentence: "3 deliveries have failed permanently." }, disk);
+  await check(failed, disk);
+  await check(disk);
+  await check();
+  await check();
+  expect(logged).toEqual([
+    ["error", { alert: "failed" }, failed.sentence],
+    ["error", { alert: "disk" }, disk.sentence],
+    ["info", { alert: "failed" }, "alert resolved"],
+    ["info", { alert: "disk" }, "alert resolved"],
+  ]);
+});
+
+it("logs an alert again if it recurs, but never one that only a single check found", async () => {
+  const { logged, check } = watch();
+  await check(disk);
+  await check();
+  await check(failed);
+  await check(failed);
+  await check();
+  await check(failed);
+  await check(failed);
+  expect(logged).toHaveLength(3);
+});
+
+it("logs and reports an alert about the owner's calendar at its first check", async () => {
+  const { logged, reported, check } = watch();
+  const events: Alert = { name: "calendarEvents", sentence: "3 events of your calendar could not be read." };
+  await check(events, disk);
+  expect(logged).toEqual([["error", { alert: "calendarEvents" }, events.sentence]]);
+  expect(reported).toEqual([["calendarEvents"]]);
 });

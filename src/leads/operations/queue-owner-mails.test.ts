@@ -32,6 +32,13 @@ async function at(time: string, ...work: (() => Promise<void>)[]): Promise<void>
   await delivering.drain();
 }
 
+const sendNothing = async () => {
+  throw new Error("down");
+};
+const rejectVisitor: typeof delivering.send = async ({ to }) => {
+  if (to === asha.email) throw new DeliveryError("550 no such user", { isPermanent: true });
+};
+const lead = { ...asha, formType: "contact", message: "Hello there" };
 const alertMail = (alerts: readonly Alert[]) => queueAlertMail(delivering.store, alerts);
 const dailyMail = (daily: DailyTime) => () => queueDailyMail(delivering.store, daily);
 const subjects = () => delivering.mails.filter(({ copy }) => copy === 0).map(({ subject }) => subject);
@@ -52,23 +59,28 @@ describe("the alert email", () => {
     expect(subjects()).toHaveLength(2);
   });
 
-  it("drops an alert that was resolved before email worked again, and never counts it as waiting", async () => {
+  it("is a single one when email works again after days, and none if everything was resolved", async () => {
     delivering.alerts = [failed.sentence];
-    delivering.send = async () => {
-      throw new Error("down");
+    delivering.send = sendNothing;
+    const daily = async (...days: number[]) => {
+      for (const day of days) await at(`2126-11-${day}T10:00:00Z`, () => alertMail([failed]));
     };
-    await at("2126-11-24T10:00:00Z", () => alertMail([failed]));
+    await daily(20, 21, 22, 23);
     expect(await delivering.store.summarizeDeliveries()).toMatchObject({ waiting: { count: 0 } });
+    delivering.send = async () => undefined;
+    await at("2126-11-24T09:00:00Z");
+    expect(subjects()).toHaveLength(1);
+    delivering.send = sendNothing;
+    await daily(25);
     delivering.alerts = [];
     delivering.send = async () => undefined;
-    await at("2126-11-24T11:00:00Z");
-    expect(delivering.mails).toEqual([]);
+    await at("2126-11-25T11:00:00Z");
+    expect(subjects()).toHaveLength(1);
   });
 
   it("alerts about failed deliveries again only after another failure", async () => {
     delivering.alerts = [failed.sentence];
-    const server = alertMail;
-    const failedAt = (time: string) => () => server([{ ...failed, newestAtMs: Date.parse(time) }]);
+    const failedAt = (time: string) => () => alertMail([{ ...failed, newestAtMs: Date.parse(time) }]);
     await at("2126-11-24T10:00:00Z", failedAt("2126-11-24T09:59:00Z"));
     await at("2126-11-26T10:00:00Z", failedAt("2126-11-24T09:59:00Z"));
     expect(subjects()).toHaveLength(1);
@@ -95,22 +107,9 @@ describe("the alert email", () => {
     expect(subjects()).toHaveLength(2);
   });
 
-  it("is a single one when email works again after days of alerts", async () => {
-    delivering.alerts = [failed.sentence];
-    delivering.send = async () => {
-      throw new Error("down");
-    };
-    for (const day of [24, 25, 26, 27]) await at(`2126-11-${day}T10:00:00Z`, () => alertMail([failed]));
-    delivering.send = async () => undefined;
-    await at("2126-11-28T09:00:00Z");
-    expect(subjects()).toHaveLength(1);
-  });
-
   it("is sent once about a failure, even after the email about it was deleted 60 days later", async () => {
-    const { id } = await delivering.record({ ...asha, formType: "contact", message: "Hello there" });
-    delivering.send = async ({ to }) => {
-      if (to === asha.email) throw new DeliveryError("550 no such user", { isPermanent: true });
-    };
+    const { id } = await delivering.record(lead);
+    delivering.send = rejectVisitor;
     vi.setSystemTime(delivering.nowMs);
     await delivering.drain();
     const failedAtMs = delivering.nowMs;
@@ -138,20 +137,17 @@ describe("the alert email", () => {
 
   it("reports a delivery that was due before the last alert but failed after it", async () => {
     await at("2126-11-24T10:00:00Z");
-    await delivering.record({ ...asha, formType: "contact", message: "Hello there" });
+    await delivering.record(lead);
     // The server was down for a week; another server has queued an alert since.
     const nowMs = Date.parse("2126-11-30T10:00:00Z");
     await delivering.store.queueOwnerMail({ kind: "alert", sinceMs: nowMs, nowMs });
     delivering.alerts = [failed.sentence];
-    delivering.send = async ({ to }) => {
-      if (to === asha.email) throw new DeliveryError("550 no such user", { isPermanent: true });
-    };
+    delivering.send = rejectVisitor;
     await at("2126-12-01T10:01:00Z");
     const mailed = subjects().length;
     const { newestAtMs } = (await delivering.store.summarizeDeliveries()).failed;
     expect(newestAtMs).toBe(Date.now());
-    const server = alertMail;
-    await at("2126-12-01T10:02:00Z", () => server([{ ...failed, newestAtMs: newestAtMs ?? 0 }]));
+    await at("2126-12-01T10:02:00Z", () => alertMail([{ ...failed, newestAtMs: newestAtMs ?? 0 }]));
     expect(subjects()).toHaveLength(mailed + 1);
   });
 
@@ -162,7 +158,7 @@ describe("the alert email", () => {
       delivering.nowMs += 1;
       throw new DeliveryError("550 no such user", { isPermanent: true });
     };
-    const { id } = await delivering.record({ ...asha, formType: "contact", message: "Hello there" });
+    const { id } = await delivering.record(lead);
     const check = async () => {
       const deliveries = await delivering.store.summarizeDeliveries();
       await alertMail(listAlerts({ ...healthy, deliveries }, Date.now()));
@@ -231,12 +227,9 @@ describe("the daily summary", () => {
     const daily = { time: "08:00", timeZone: "Asia/Kolkata" };
     await at("2126-11-24T02:30:00Z", dailyMail(daily));
     await at("2126-11-24T06:00:00Z");
-    await delivering.record({ formType: "contact", ...asha, message: "Hello there" });
-    const { id } = await delivering.record({
-      formType: "modal",
-      email: "ravi@example.com",
-      message: "Hello",
-    });
+    await delivering.record(lead);
+    const ravi = { formType: "modal", email: "ravi@example.com", message: "Hello" };
+    const { id } = await delivering.record(ravi);
     await delivering.drain();
     await delivering.store.redeliver({ leadId: id, states: ["delivered"], nowMs: Date.now() + 100 * hourMs });
     // Nothing ran on the 25th.
@@ -267,7 +260,7 @@ describe("the daily summary", () => {
       const message = { formType: "contact", ...asha, message: "Is this spam?" };
       const held = await delivering.record(message, { honeypot: true });
       await at("2126-03-07T20:00:00Z");
-      await delivering.record({ formType: "contact", ...asha, message: "Hello there" });
+      await delivering.record(lead);
       const slot = { slotMinutes: 30, isOffered: true };
       const call = await delivering.record(schedulePost, { slot, honeypot: true });
       await next(8);

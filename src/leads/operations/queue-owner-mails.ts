@@ -1,5 +1,6 @@
 import { dayMs } from "#platform/time/durations.ts";
-import type { Leads, OwnerMails } from "../store/index.ts";
+import { awaitedSince, replyDueAt } from "../replies/reply-times.ts";
+import type { AwaitedReply, Leads, OwnerMails, Replies, ReplyAlert } from "../store/index.ts";
 import type { Alert } from "./alerts.ts";
 
 /**
@@ -48,4 +49,22 @@ function findDueDay({ time, timeZone }: DailyTime, nowMs: number): number | unde
   // If a clock change skips this time, the result is an hour later.
   const due = day.toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(timeZone);
   return nowMs >= due.epochMilliseconds ? day.toZonedDateTime(timeZone).epochMilliseconds : undefined;
+}
+
+/** Queues an email about each lead that has waited for half of the promised time, and another one at its end. */
+export async function queueReplyAlerts(
+  store: Pick<Replies, "listAwaitedReplies" | "queueReplyAlert">,
+): Promise<void> {
+  const nowMs = Date.now();
+  for (const lead of await store.listAwaitedReplies()) {
+    const kind = findDueAlert(lead, nowMs);
+    if (kind) await store.queueReplyAlert({ id: lead.id, kind, nowMs });
+  }
+}
+
+/** After an outage, the second alert replaces the first. */
+function findDueAlert(lead: AwaitedReply, nowMs: number): ReplyAlert | undefined {
+  const sinceMs = awaitedSince(lead);
+  if (nowMs >= replyDueAt(sinceMs)) return "overdue";
+  return lead.replyAlerts === 0 && nowMs >= replyDueAt(sinceMs, 0.5) ? "unanswered" : undefined;
 }

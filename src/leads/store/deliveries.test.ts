@@ -94,8 +94,12 @@ describe("deliveries", () => {
     const nowMs = Date.now();
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim(nowMs);
     const nextAttemptAtMs = nowMs + 5000;
-    const result = { kind: "retry", nextAttemptAtMs, error: "no", deliveredTo: ["a@example.com"] } as const;
-    await store.settleDelivery({ id: `${id}.owner-mail`, lockedUntilMs, result });
+    const result = {
+      state: "pending",
+      failure: { reason: "no", nextAttemptAtMs },
+      deliveredTo: ["a@example.com"],
+    } as const;
+    await store.settleDelivery({ id: `${id}.owner-mail`, lockedUntilMs, nowMs, result });
     expect(await claim(nowMs + 4999)).toEqual([]);
     expect(await claim(nowMs + 5000)).toMatchObject([{ attempts: 1, deliveredTo: ["a@example.com"] }]);
   });
@@ -103,8 +107,8 @@ describe("deliveries", () => {
   it("counts a failed delivery and doesn't claim it again", async () => {
     const { id } = await record({ email: "asha@example.com" });
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim();
-    const result = { kind: "failed", atMs: Date.now(), error: "550 no such user", deliveredTo: [] } as const;
-    await store.settleDelivery({ id: `${id}.visitor-mail`, lockedUntilMs, result });
+    const result = { state: "failed", reason: "550 no such user", deliveredTo: [] } as const;
+    await store.settleDelivery({ id: `${id}.visitor-mail`, lockedUntilMs, nowMs: Date.now(), result });
     expect(await store.summarizeDeliveries()).toEqual({
       waiting: {
         count: 1,
@@ -125,13 +129,13 @@ describe("deliveries", () => {
     const nowMs = Date.now();
     const [first] = await claim(nowMs);
     await claim(nowMs + leaseMs);
-    const lease = { id: `${id}.owner-mail`, lockedUntilMs: first?.lockedUntilMs ?? 0 };
+    const lease = { id: `${id}.owner-mail`, lockedUntilMs: first?.lockedUntilMs ?? 0, nowMs };
     await store.settleDelivery({
       ...lease,
-      result: { kind: "failed", atMs: Date.now(), error: "late", deliveredTo: [] },
+      result: { state: "failed", reason: "late", deliveredTo: [] },
     });
     expect(await store.summarizeDeliveries()).toMatchObject({ waiting: { count: 1 }, failed: { count: 0 } });
-    await store.settleDelivery({ ...lease, result: { kind: "delivered", atMs: nowMs } });
+    await store.settleDelivery({ ...lease, result: { state: "delivered" } });
     expect(await store.summarizeDeliveries()).toMatchObject({ waiting: { count: 0 } });
   });
 
@@ -161,8 +165,8 @@ describe("a failed delivery", () => {
   /** Fails all due emails at `nowMs`. */
   async function fail(nowMs: number): Promise<void> {
     test.nowMs = nowMs;
-    const result = { kind: "failed", atMs: nowMs, error: "550 no such user", deliveredTo: [] } as const;
-    for (const one of await claim(nowMs)) await store.settleDelivery({ ...one, result });
+    const result = { state: "failed", reason: "550 no such user", deliveredTo: [] } as const;
+    for (const one of await claim(nowMs)) await store.settleDelivery({ ...one, nowMs, result });
   }
 
   it("is reported for a week, but listed forever", async () => {
@@ -216,8 +220,8 @@ describe("a failed delivery", () => {
     const call = { ...post, slotStart: "2126-11-24T03:30:00.000Z" };
     const booked = await store.record(newLead(call, { slot }), "off");
     const { id } = await record({ email: "ravi@example.com" });
-    const deliver = { kind: "delivered", atMs: 0 } as const;
-    for (const one of await claim()) await store.settleDelivery({ ...one, result: deliver });
+    const deliver = { state: "delivered" } as const;
+    for (const one of await claim()) await store.settleDelivery({ ...one, nowMs: 0, result: deliver });
     await store.queueReplyAlert({ id, kind: "overdue", nowMs: Date.parse("2126-11-23T03:30:00Z") });
     await fail(Date.parse("2126-11-23T03:30:00Z"));
     expect((await summarize()).newest.map((one) => one.id.split(".")[2]).sort()).toEqual([
@@ -240,12 +244,11 @@ describe("a delivery's age", () => {
     };
     const retry = async (nowMs: number) => {
       const result = {
-        kind: "retry",
-        nextAttemptAtMs: nowMs + 5000,
-        error: "down",
+        state: "pending",
+        failure: { reason: "down", nextAttemptAtMs: nowMs + 5000 },
         deliveredTo: [],
       } as const;
-      for (const one of await claim(nowMs)) await store.settleDelivery({ ...one, result });
+      for (const one of await claim(nowMs)) await store.settleDelivery({ ...one, nowMs, result });
       test.nowMs = nowMs;
       return ageDays();
     };
@@ -259,8 +262,8 @@ describe("a delivery's age", () => {
     expect(await store.findOldestDue(mails)).toBe(undefined);
     expect(await retry(startMs + 4 * dayMs)).toBe(1);
     for (const one of await claim(startMs + 5 * dayMs)) {
-      const failed = { kind: "failed", atMs: startMs + 5 * dayMs, error: "down", deliveredTo: [] } as const;
-      await store.settleDelivery({ ...one, result: failed });
+      const failed = { state: "failed", reason: "down", deliveredTo: [] } as const;
+      await store.settleDelivery({ ...one, nowMs: startMs + 5 * dayMs, result: failed });
     }
     test.nowMs = startMs + 30 * dayMs;
     await store.redeliver({ leadId: id, states: ["failed"], nowMs: test.nowMs });
@@ -286,8 +289,8 @@ describe("the visitor's email", () => {
   it("doesn't count toward the limit if it failed", async () => {
     const { id } = await record({ email: "asha@example.com" });
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim();
-    const result = { kind: "failed", atMs: Date.now(), error: "552 mailbox full", deliveredTo: [] } as const;
-    await store.settleDelivery({ id: `${id}.visitor-mail`, lockedUntilMs, result });
+    const result = { state: "failed", reason: "552 mailbox full", deliveredTo: [] } as const;
+    await store.settleDelivery({ id: `${id}.visitor-mail`, lockedUntilMs, nowMs: Date.now(), result });
     expect(await record({ email: "asha@example.com" })).not.toHaveProperty("isMailSkipped");
     expect(await record({ email: "asha@example.com" })).toHaveProperty("isMailSkipped");
   });

@@ -40,18 +40,27 @@ export interface ClaimedOwnerMail extends Claimed {
 
 export type ClaimedMessage = ClaimedDelivery | ClaimedErasure | ClaimedOwnerMail;
 
-/** Result of an attempt; `released`: the worker stopped before making one. */
+/** An email that was deliberately not sent, and why. */
+export type Skipped = { state: "skipped"; reason: string };
+
+/** What channels return. `reason`: why there was nothing to send. */
+export type Sent = { state: "delivered"; reason?: string } | Skipped;
+
+/** Result of an attempt, in the words of `DeliveryState`. */
 export type DeliveryResult =
-  /** `reason`: why there was nothing to send. */
-  | { kind: "delivered"; atMs: number; reason?: string }
-  | { kind: "retry"; nextAttemptAtMs: number; error: string; deliveredTo: readonly string[] }
-  | { kind: "failed"; atMs: number; error: string; deliveredTo: readonly string[] }
-  | { kind: "skipped"; reason: string }
-  | { kind: "released"; deliveredTo: readonly string[] };
+  | Sent
+  | { state: "failed"; reason: string; deliveredTo: readonly string[] }
+  /** `failure`: missing if the worker stopped before it made an attempt. */
+  | {
+      state: "pending";
+      failure?: { reason: string; nextAttemptAtMs: number };
+      deliveredTo: readonly string[];
+    };
 
 interface SettledDelivery {
   id: string;
   lockedUntilMs: number;
+  nowMs: number;
   result: DeliveryResult;
 }
 
@@ -102,14 +111,15 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
     return [{ ...claimed, kind, lead: toLead(lead), booking, visitorSkipReason }];
   }
 
-  async function settle(transaction: Kysely<StoreTables>, { id, lockedUntilMs, result }: SettledDelivery) {
+  async function settle(transaction: Kysely<StoreTables>, settled: SettledDelivery) {
+    const { id, lockedUntilMs, nowMs, result } = settled;
     const row = transaction.updateTable("outbox").where("id", "=", id);
-    if (result.kind === "delivered") {
+    if (result.state === "delivered") {
       // Recorded even if another worker holds the lease now.
       await row
         .set(({ eb }) => ({
           state: "delivered",
-          deliveredAtMs: result.atMs,
+          deliveredAtMs: nowMs,
           attempts: eb("attempts", "+", 1),
           lastError: null,
           lockedUntilMs: 0,
@@ -120,24 +130,22 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
       return;
     }
     const leased = row.where("state", "=", "pending").where("lockedUntilMs", "=", lockedUntilMs);
-    if (result.kind === "skipped") {
+    if (result.state === "skipped") {
       await leased.set({ state: "skipped", skipReason: result.reason, lockedUntilMs: 0 }).execute();
       return;
     }
     const deliveredTo = result.deliveredTo.join(",");
-    if (result.kind === "released") {
-      await leased.set({ lockedUntilMs: 0, deliveredTo }).execute();
-      return;
-    }
+    const failure = result.state === "failed" ? { ...result, nextAttemptAtMs: nowMs } : result.failure;
     await leased
       .set(({ eb }) => ({
-        attempts: eb("attempts", "+", 1),
-        lastError: result.error,
+        state: result.state,
         deliveredTo,
         lockedUntilMs: 0,
-        ...(result.kind === "failed"
-          ? { state: "failed", nextAttemptAtMs: result.atMs }
-          : { nextAttemptAtMs: result.nextAttemptAtMs }),
+        ...(failure && {
+          attempts: eb("attempts", "+", 1),
+          lastError: failure.reason,
+          nextAttemptAtMs: failure.nextAttemptAtMs,
+        }),
       }))
       .execute();
   }

@@ -49,12 +49,12 @@ it("counts deliveries that arrived or might have, by channel", async () => {
       leaseMs: 1000,
       count: 1,
     });
-    if (claimed) await test.store.settleDelivery({ ...claimed, result });
+    if (claimed) await test.store.settleDelivery({ ...claimed, nowMs, result });
   };
-  await settle("owner-mail", { kind: "delivered", atMs: nowMs });
-  const retry = { kind: "retry", nextAttemptAtMs: nowMs, error: "timeout" } as const;
-  await settle("webhook", { ...retry, deliveredTo: [] });
-  await settle("hubspot", { kind: "delivered", atMs: nowMs, reason: "There was nothing to send." });
+  await settle("owner-mail", { state: "delivered" });
+  const failure = { reason: "timeout", nextAttemptAtMs: nowMs };
+  await settle("webhook", { state: "pending", failure, deliveredTo: [] });
+  await settle("hubspot", { state: "delivered", reason: "There was nothing to send." });
   // In flight.
   await test.store.claimDeliveries({ channel: "slack", nowMs: nowMs + 1, leaseMs: 1000, count: 1 });
   expect(await test.store.eraseLeads([id], [])).toMatchObject({

@@ -37,6 +37,8 @@ export type {
   ClaimedOwnerMail,
   Deliveries,
   DeliveryResult,
+  Sent,
+  Skipped,
 } from "./deliveries.ts";
 export { deliveryIdOf, leadIdOf, mailChannels, moveOf } from "./delivery-id.ts";
 export type { DeliveryRecord, DeliverySummary, Redelivery } from "./delivery-reports.ts";

@@ -74,18 +74,22 @@ export function createHubspot({ url, token }: NonNullable<ChannelSettings["hubsp
 
   return {
     async deliver({ lead, kind }: ClaimedDelivery, { signal }) {
-      if (!lead.email) return { delivered: "The lead has no email address, so no contact was created." };
+      if (!lead.email) {
+        return { state: "delivered", reason: "The lead has no email address, so no contact was created." };
+      }
       const { results } = await call("contacts/batch/upsert", upsertSchema, signal, {
         inputs: [{ id: toMailbox(lead.email), idProperty: "email", properties: toContact(lead) }],
       });
       const [contact] = results;
       if (!contact) throw new DeliveryError("HubSpot did not accept the contact.", { isPermanent: true });
-      if (!contact.new && kind !== "test" && (await hasNote(contact.id, lead, signal))) return undefined;
+      if (!contact.new && kind !== "test" && (await hasNote(contact.id, lead, signal))) {
+        return { state: "delivered" };
+      }
       await call("notes", v.object({ id: v.string() }), signal, {
         properties: { hs_timestamp: lead.receivedAt, hs_note_body: toNote(lead) },
         associations: [{ to: { id: contact.id }, types: noteToContact }],
       });
-      return undefined;
+      return { state: "delivered" };
     },
   };
 }

@@ -1,7 +1,10 @@
 import { type AlertSource, composeAlertMail, type FindLeadUrl } from "../../mail/alert-mails.ts";
 import { DeliveryError } from "../../mail/delivery-error.ts";
-import type { MailDraft, MailTransport } from "../../mail/mail.ts";
+import type { MailTransport } from "../../mail/mail.ts";
+import type { MailContent } from "../../mail/mail-content.ts";
 import { composeOwnerMail, type FindReaderNumbers } from "../../mail/owner-mails.ts";
+import { renderMail } from "../../mail/render-mail.ts";
+import type { Sent, Skipped } from "../../store/index.ts";
 import type { Attempt, Channel } from "../channel.ts";
 
 export interface OwnerMailParts {
@@ -29,17 +32,19 @@ export function createOwnerMail({
   alerts,
 }: OwnerMailParts): Channel {
   async function sendToAll(
-    draft: MailDraft | { skipped: string },
+    content: MailContent | Skipped,
     { signal, deliveredTo }: Attempt,
     recipients = notifyTo,
-  ) {
-    if ("skipped" in draft) return draft;
+  ): Promise<Sent> {
+    if ("state" in content) return content;
+    const [firstRecipient = ""] = recipients;
+    const mail = renderMail(content, firstRecipient);
     const failures: unknown[] = [];
     for (const [index, to] of recipients.entries()) {
       if (deliveredTo.includes(to)) continue;
       // All copies share a Message-ID, so the file transport numbers them.
       try {
-        await transport.send({ ...draft, to, copy: index }, signal);
+        await transport.send({ ...mail, to, copy: index }, signal);
         deliveredTo.push(to);
       } catch (error) {
         failures.push(error);
@@ -49,7 +54,7 @@ export function createOwnerMail({
     // If one recipient is permanently rejected, keep trying the others.
     const temporary = failures.find((error) => !(error instanceof DeliveryError && error.isPermanent));
     if (failures.length > 0) throw temporary ?? first;
-    return undefined;
+    return { state: "delivered" };
   }
 
   return {

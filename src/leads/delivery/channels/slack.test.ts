@@ -56,20 +56,14 @@ describe("Slack", () => {
     expect(shown).toBe(`${"👋".repeat(300)}…`);
   });
 
-  it("keeps Slack blocks within the length limit after escaping", async () => {
+  it("keeps a block within Slack's length limit after escaping", async () => {
     const slack = await startSlack();
     const signs = (count: number) => "&".repeat(count);
-    await deliver((await delivering.record({ ...post, company: signs(200), message: signs(400) })).id);
-    await deliver(
-      (await delivering.record({ ...post, lastName: signs(90), company: signs(200), message: signs(401) }))
-        .id,
-    );
-    for (const { body } of slack.received) {
-      const { text } = JSON.parse(body).blocks[0].text;
-      expect(text.length).toBeLessThanOrEqual(3000);
-      expect(text.replaceAll(/&(amp|lt|gt);/g, "")).not.toContain("&");
-    }
-    expect(slack.received).toHaveLength(2);
+    const long = { ...post, lastName: signs(90), company: signs(200), message: signs(401) };
+    await deliver((await delivering.record(long)).id);
+    const { text } = JSON.parse(slack.received[0]?.body ?? "").blocks[0].text;
+    expect(text.length).toBeLessThanOrEqual(3000);
+    expect(text.replaceAll(/&(amp|lt|gt);/g, "")).not.toContain("&");
   });
 
   it("records Slack's error code when it rejects a message", async () => {

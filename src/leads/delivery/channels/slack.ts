@@ -17,7 +17,7 @@ export function createSlack(url: string): Channel {
     async deliver({ lead }, { signal }) {
       const headers = { "content-type": "application/json" };
       await sendHttp(url, { headers, body: JSON.stringify(toMessage(lead)), signal }, describeError);
-      return undefined;
+      return { state: "delivered" };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { MailTransport } from "../../mail/mail.ts";
+import { renderMail } from "../../mail/render-mail.ts";
 import { composeVisitorMail, type VisitorMailParts } from "../../mail/visitor-mails.ts";
 import type { Channel } from "../channel.ts";
 
@@ -8,10 +9,10 @@ export function createVisitorMail({
 }: VisitorMailParts & { transport: MailTransport }): Channel {
   return {
     async deliver(delivery, { signal }) {
-      const draft = await composeVisitorMail(delivery, parts);
-      if ("skipped" in draft) return draft;
-      await transport.send({ ...draft, to: delivery.lead.email }, signal);
-      return undefined;
+      const content = await composeVisitorMail(delivery, parts);
+      if ("state" in content) return content;
+      await transport.send(renderMail(content, delivery.lead.email), signal);
+      return { state: "delivered" };
     },
   };
 }

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Webhook } from "standardwebhooks";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { withDeliveries } from "../../../../tests/support/leads/deliveries.ts";
 import { startReceiver, status } from "../../../../tests/support/leads/receiver.ts";
 import { recordNames } from "../../forms/index.ts";
@@ -80,16 +80,7 @@ describe("the webhook channel", () => {
       printed += text;
     });
     const url = `http://127.0.0.1:${port}`;
-    await expect
-      .poll(
-        () =>
-          fetch(url).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 10_000 },
-      )
-      .toBe(401);
+    await vi.waitUntil(async () => (await fetch(url).catch(() => undefined))?.status === 401, 10_000);
 
     delivering.configure({ webhook: { url, secret } });
     const { id } = await delivering.record(post);
@@ -109,43 +100,41 @@ describe("the webhook channel", () => {
     expect((await fetch(url, { method: "POST", headers, body: "{}" })).status).toBe(401);
   });
 
-  it("queues webhook deliveries only for leads recorded while the webhook is configured", async () => {
+  it("queues a delivery only while the webhook is configured, and holds it while it no longer is", async () => {
     const { id } = await delivering.record(post);
-    const receiver = await startWebhook();
+    const { url, received } = await startWebhook();
     expect(await deliver(id)).toBeUndefined();
-    expect(receiver.received).toEqual([]);
-  });
-
-  it("holds webhook deliveries while the webhook is not configured", async () => {
-    const receiver = await startWebhook();
-    const { id } = await delivering.record(post);
-    const { url } = receiver;
+    expect(received).toEqual([]);
+    const later = await delivering.record(post);
     delivering.configure({});
-    expect(await deliver(id)).toMatchObject({ state: "pending", attempts: 0 });
+    expect(await deliver(later.id)).toMatchObject({ state: "pending", attempts: 0 });
     delivering.configure({ webhook: { url, secret } });
-    expect(await deliver(id)).toMatchObject({ state: "delivered" });
+    expect(await deliver(later.id)).toMatchObject({ state: "delivered" });
   });
 
-  it.each([400, 401, 404, 410, 422])("fails a webhook delivery permanently after status %i", async (code) => {
-    const receiver = await startWebhook();
-    receiver.respond = status(code);
-    const { id } = await delivering.record(post);
-    expect(await deliver(id)).toMatchObject({ state: "failed", attempts: 1, lastError: `HTTP ${code}` });
-  });
-
-  it.each([408, 409, 425, 429, 500, 503])(
-    "retries a webhook delivery under the same id after status %i",
-    async (code) => {
+  it.each([
+    ...[400, 401, 404, 410, 422].map((code) => [code, "failed"] as const),
+    ...[408, 409, 425, 429, 500, 503].map((code) => [code, "pending"] as const),
+  ])(
+    "after status %i, the delivery is %s, and is retried under the same id if it is pending",
+    async (code, state) => {
       const receiver = await startWebhook();
       receiver.respond = status(code);
       const { id } = await delivering.record(post);
-      const nextAttemptAt = new Date(delivering.nowMs + 5000).toISOString();
-      expect(await deliver(id)).toMatchObject({ state: "pending", lastError: `HTTP ${code}`, nextAttemptAt });
+      const retryAt = new Date(delivering.nowMs + 5000).toISOString();
+      const nextAttemptAt = state === "pending" ? retryAt : null;
+      expect(await deliver(id)).toMatchObject({
+        state,
+        attempts: 1,
+        lastError: `HTTP ${code}`,
+        nextAttemptAt,
+      });
       receiver.respond = status(204);
       delivering.nowMs += 5000;
-      expect(await deliver(id)).toMatchObject({ state: "delivered", attempts: 2 });
+      const isRetried = state === "pending";
+      expect((await deliver(id))?.state).toBe(isRetried ? "delivered" : "failed");
       const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
-      expect(new Set(ids)).toEqual(new Set([`${id}-webhook`]));
+      expect(ids).toEqual(Array(isRetried ? 2 : 1).fill(`${id}-webhook`));
     },
   );
 
@@ -163,9 +152,9 @@ describe("the webhook channel", () => {
     expect(other.received).toEqual([]);
   });
 
-  it("waits as long as Retry-After says, up to 24 hours and never less than planned", async () => {
+  it("waits as long as Retry-After says, and never less than planned", async () => {
     const receiver = await startWebhook();
-    const waits = { "3600": hourMs, "999999": 24 * hourMs, "1": 5000, soon: 5000, "-5": 5000 };
+    const waits = { "3600": hourMs, "1": 5000, soon: 5000, "-5": 5000 };
     for (const [retryAfter, expectedMs] of Object.entries(waits)) {
       receiver.respond = status(429, { "retry-after": retryAfter });
       const { id } = await delivering.record(post);

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { ChannelSettings } from "#config/settings/index.ts";
 import { toLeadRecord } from "../../forms/index.ts";
+import type { Sent } from "../../store/index.ts";
 import type { Channel } from "../channel.ts";
 import { sendHttp } from "../http.ts";
 
@@ -8,7 +9,7 @@ import { sendHttp } from "../http.ts";
 export function createWebhook({ url, secret }: NonNullable<ChannelSettings["webhook"]>): Channel {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
 
-  async function post(deliveryId: string, event: object, signal: AbortSignal): Promise<undefined> {
+  async function post(deliveryId: string, event: object, signal: AbortSignal): Promise<Sent> {
     // Replace dots, because they separate the parts of the signed content.
     const id = deliveryId.replaceAll(".", "-");
     const timestamp = Math.floor(Date.now() / 1000);
@@ -21,6 +22,7 @@ export function createWebhook({ url, secret }: NonNullable<ChannelSettings["webh
       "webhook-signature": `v1,${signature}`,
     };
     await sendHttp(url, { headers, body, signal });
+    return { state: "delivered" };
   }
 
   return {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import * as v from "valibot";
 import type { Settings } from "#config/settings/index.ts";
@@ -14,8 +14,8 @@ const verifyIntervalMs = 22 * hourMs;
 /** An erasure is recorded before it happens, so a backup made this soon after may still contain the lead. */
 const erasureSlackMs = 10 * minuteMs;
 
-/** Restored copies are in the backups folder, because it is private; restic ignores names with this prefix. */
-const restorePrefix = ".restored-";
+/** In the backups folder, because it is private; restic ignores hidden files. */
+const restoreFolder = ".restored-copy";
 
 /** The same on every machine, so that a replaced machine's copies expire too. */
 const host = ["--host", "site"];
@@ -33,7 +33,6 @@ interface CopyOptions {
   /** Accepts fewer leads than in the last verified copy. */
   acceptsFewer: boolean;
   nowMs: number;
-  limitMs?: number;
 }
 
 type Restic = (...args: string[]) => Promise<string>;
@@ -43,7 +42,7 @@ type Restic = (...args: string[]) => Promise<string>;
  * successful verification. Records the result for `readStatus`. Throws `OperatorError`.
  */
 export async function copyBackups(options: CopyOptions): Promise<CopyRecord & { isNewlyVerified: boolean }> {
-  const { settings, env, isNew, nowMs, limitMs } = options;
+  const { settings, env, isNew, nowMs } = options;
   const { dataDir, copyKeepDays } = settings;
   const [newest] = await listBackups(dataDir);
   if (!newest) {
@@ -51,7 +50,7 @@ export async function copyBackups(options: CopyOptions): Promise<CopyRecord & { 
       "There is no backup yet. A running server makes one every hour, unless BACKUP_KEEP is 0.",
     );
   }
-  const restic: Restic = (...args) => runRestic(args, { env, cwd: dataDir, limitMs });
+  const restic: Restic = (...args) => runRestic(args, { env, cwd: dataDir });
   const { failure, ...before } = await readCopyRecord(dataDir);
   const record: CopyRecord = { ...before };
   try {
@@ -95,8 +94,9 @@ async function copyFolder(folder: string, restic: Restic): Promise<string> {
 /** Restores a backup's copy and compares it with the backup. Returns the number of leads. */
 async function verifyCopy(path: string, snapshot: string, dataDir: string, restic: Restic): Promise<number> {
   const folder = backupsFolder(dataDir);
-  await removeAbandoned(folder);
-  const target = await mkdtemp(join(folder, restorePrefix));
+  const target = join(folder, restoreFolder);
+  // A killed run leaves it behind.
+  await rm(target, { recursive: true, force: true });
   try {
     const copy = join("/", basename(folder), basename(path));
     await restic("restore", snapshot, "--target", target, "--include", copy);
@@ -131,12 +131,4 @@ function compareWithLast(leads: number, last: NonNullable<CopyRecord["verified"]
   throw new VerificationError(
     `The newest backup has fewer leads (${leads}) than the last verified copy (${last.leads}), not counting those erased since (${erased}). No earlier copy is deleted; \`restic snapshots\` lists them. If this is right, run: npm run leads -- copy-backups --accept-fewer`,
   );
-}
-
-/** Removes what killed runs left behind. */
-async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter((name) => name.startsWith(restorePrefix))) {
-    const { mtimeMs } = await stat(join(folder, name));
-    if (Date.now() - mtimeMs > 2 * hourMs) await rm(join(folder, name), { recursive: true, force: true });
-  }
 }
