@@ -19,7 +19,9 @@ it("knows every name that the code reads from a query", () => {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" });
   const read = files
     // The settings read the URL of a database.
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test.") && !file.startsWith("config/settings/"))
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !file.includes(".test.") && !file.startsWith("config/settings/"),
+    )
     .flatMap((file) => [
       ...readFileSync(join(root, file), "utf8").matchAll(
         /(?:searchParams|URLSearchParams\(\w+\)|query)\s*\.(?:get|has|set|append)\("(\w+)"|URLSearchParams\(\{ (\w+):/g,

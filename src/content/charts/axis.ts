@@ -13,23 +13,33 @@ const NEAR_ZERO = 0.4;
 /** Approximate number of steps on an axis. */
 const STEPS = 4;
 
+interface AxisOptions {
+  fromZero?: boolean;
+  /** Ends at the lowest and highest value instead of at a tick. */
+  tight?: boolean;
+  /** The ends of the axis, whatever the values are. */
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
 /** A linear axis with round ticks. It includes zero if that wastes little space, or if `fromZero` is set. */
 export function linearAxis(
   values: readonly number[],
-  { fromZero = false, tight = false }: { fromZero?: boolean; tight?: boolean } = {},
+  { fromZero = false, tight = false, ...given }: AxisOptions = {},
   format: (value: number) => string = formatNumber,
 ): Axis {
   const lowest = Math.min(...(values.length > 0 ? values : [0]));
   const highest = Math.max(...(values.length > 0 ? values : [1]));
   const includesZero = fromZero || (!tight && lowest < highest * NEAR_ZERO);
-  const low = includesZero ? Math.min(0, lowest) : lowest;
-  const high = includesZero ? Math.max(0, highest) : highest;
+  const low = given.min ?? (includesZero ? Math.min(0, lowest) : lowest);
+  const high = given.max ?? (includesZero ? Math.max(0, highest) : highest);
   const span = high - low > Math.abs(high) * 1e-9 ? high - low : Math.abs(high) || 1;
   const nice = niceStep(span / STEPS);
   // Whole numbers get whole steps.
   const step = values.every(Number.isInteger) ? Math.max(1, Math.floor(nice)) : nice;
-  const min = tight ? low : Math.floor(low / step + 1e-9) * step;
-  const max = tight ? low + span : Math.max(min + step, Math.ceil(high / step - 1e-9) * step);
+  const min = given.min ?? (tight ? low : Math.floor(low / step + 1e-9) * step);
+  const top = given.max ?? (tight ? low + span : Math.ceil(high / step - 1e-9) * step);
+  const max = top > min ? top : min + step;
   const first = Math.ceil(min / step - 1e-9) * step;
   const count = Math.floor((max - first) / step + 1e-9) + 1;
   const ticks = Array.from({ length: count }, (_, index) => first + index * step);

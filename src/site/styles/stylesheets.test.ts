@@ -53,7 +53,9 @@ test.each([...new Set(rules.filter(isChosenState).map(({ selector }) => subject(
   },
 );
 
-const entries = ["app.css", "article.css", "brochure.css", "browse.css"].map((name) => join("site/styles", name));
+const entries = ["app.css", "article.css", "brochure.css", "browse.css"].map((name) =>
+  join("site/styles", name),
+);
 const listImports = (entry: string) =>
   [...readFileSync(join(src, entry), "utf8").matchAll(/@import "(\.[^"]+)"/g)].map(([, path = ""]) =>
     join("site/styles", path),
