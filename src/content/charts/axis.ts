@@ -1,4 +1,4 @@
-import { type Chart, type ChartData, readChartCell } from "./chart-data.ts";
+import type { Chart } from "./chart-data.ts";
 
 export interface Axis {
   min: number;
@@ -60,18 +60,10 @@ export function formatNumber(value: number): string {
   return (Math.abs(value) >= 1e6 ? compact : plain).format(value === 0 ? 0 : value).replace("-", "−");
 }
 
-/** Returns a function that formats numbers the way the table does, with its currency sign or `%`. */
-export function formatterFor({ rows }: ChartData): (value: number) => string {
-  const texts = rows.flatMap((row) =>
-    row.slice(1).flatMap((cell) => (cell.value === undefined ? [] : cell.text)),
-  );
-  const currency = /[$€£]/.exec(texts[0] ?? "")?.[0] ?? "";
-  const percent = texts.length > 0 && texts.every((text) => /\d%/.test(text)) ? "%" : "";
-  return (value) => formatNumber(value).replace(/^(−?)/, `$1${currency}`) + percent;
-}
-
-export function readMark({ mark = "" }: Pick<Chart, "mark">): number | undefined {
-  return readChartCell(mark).value;
+/** Returns a function that formats numbers with the chart's sign. */
+export function formatterFor({ sign = "" }: Chart): (value: number) => string {
+  if (sign === "%") return (value) => `${formatNumber(value)}%`;
+  return (value) => formatNumber(value).replace(/^(−?)/, `$1${sign}`);
 }
 
 /** Rounds up to 1, 2, 2.5, 5 or 10 times a power of ten. */

@@ -1,6 +1,5 @@
 import { createElement } from "react";
 import { round } from "#platform/ui/drafting/svg-paths.ts";
-import { readMark } from "./axis.ts";
 import { type Chart, type ChartKind, listValues } from "./chart-data.ts";
 import {
   breakWords,
@@ -91,7 +90,7 @@ export function describeChart(chart: Chart): string {
     });
     return `${label?.text}: ${values.join(", ")}`;
   });
-  const isMarked = note && readMark(chart) !== undefined;
-  const marked = isMarked ? `. Marked at ${mark}: ${note.replace(/\s*\|\s*/, ", ")}` : "";
+  const isMarked = note && mark?.value !== undefined;
+  const marked = isMarked ? `. Marked at ${mark.text}: ${note.replace(/\s*\|\s*/, ", ")}` : "";
   return `${kindNames[kind]}, ${title}${unit ? `, ${unit}` : ""}. ${rows.join("; ")}${marked}.`;
 }

@@ -29,12 +29,12 @@ test("quotes inputs and results in a sentence", async () => {
     type: "paragraph",
     children: [
       { type: "text", text: "Of\u00a0" },
-      { type: "result", id: "calls", text: "40" },
+      { type: "result", id: "calls", text: "40", value: 40 },
       { type: "text", text: "\u00a0calls, " },
       {
         type: "strong",
         children: [
-          { type: "result", id: "answered", text: "10" },
+          { type: "result", id: "answered", text: "10", value: 10 },
           { type: "text", text: " are" },
         ],
       },

@@ -57,7 +57,7 @@ test("recalculates what a chart quotes: its title, its mark and its cells", asyn
   expect(drawn).toMatchObject([
     {
       title: "32 answered",
-      mark: "40%",
+      mark: { text: "40%", value: 40 },
       data: {
         rows: [
           [{}, {}],

@@ -21,9 +21,7 @@ export function applyInputs<Article extends { blocks: Block[] }>(
   const typed = Object.fromEntries(given.map(({ id }) => [id, query.get(id) ?? ""]));
   const quote = createQuoter(model, toInputs(readInputs(model, (id) => typed[id])));
   return JSON.parse(JSON.stringify(article), (_key, value: unknown) => {
-    if (isResult(value)) {
-      return { ...value, text: quote(value) ?? value.text };
-    }
+    if (isResult(value)) return { ...value, ...quote(value) };
     return isInputs(value) ? { ...value, typed } : value;
   });
 }

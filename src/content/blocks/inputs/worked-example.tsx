@@ -198,8 +198,10 @@ function updatePage(model: Model, inputs: Inputs): void {
     const quote = createQuoter(model, inputs);
     for (const output of document.querySelectorAll<HTMLElement>("output[data-result]:not(form *)")) {
       const { result: id = "", at = "" } = output.dataset;
-      const text = quote({ id, at });
-      if (text !== undefined && text !== output.textContent) output.textContent = text;
+      const shown = quote({ id, at });
+      if (!shown) continue;
+      if (shown.text !== output.textContent) output.textContent = shown.text;
+      output.closest("data")?.setAttribute("value", String(shown.value ?? ""));
     }
     if (document.querySelector("[data-chart]"))
       void import("../../charts/redraw-charts.tsx").then(({ redrawCharts }) => redrawCharts());
