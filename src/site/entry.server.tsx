@@ -11,7 +11,7 @@ import {
   listEntriesOfKind,
   listPublicationDays,
 } from "#content/publication/content.server.ts";
-import { showing } from "#content/publication/showing.ts";
+import { showing } from "#content/publication/publication.ts";
 import { listIslands } from "#platform/islands/island.ts";
 import { loadIslands } from "#platform/islands/render-island.ts";
 import { readBrowserFiles } from "./layout/browser-files.ts";

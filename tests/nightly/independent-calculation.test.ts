@@ -2,19 +2,19 @@ import { readFileSync } from "node:fs";
 import { compile, parse } from "mathjs";
 import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { createRandom } from "../../../tests/support/random.ts";
-import { compileModels } from "../compiler/compile-models.ts";
-import { listContentFiles } from "../compiler/content-files.ts";
-import type { Diagnostic } from "../compiler/diagnostic.ts";
-import { quoteModels } from "../compiler/quote-models.ts";
-import { readExampleCompany } from "../compiler/read-example-company.ts";
-import { insertValues, siteValues } from "../compiler/site-values.ts";
-import { trimModel } from "../compiler/trim-model.ts";
-import { authorInputs, compute, createQuoter, showValue, toFormulaValues } from "./compute.ts";
-import { flipName, type Model, type Value } from "./model.ts";
-import { readInputs, toInputs } from "./read-inputs.ts";
+import { compileModels } from "#content/compiler/compile-models.ts";
+import { listContentFiles } from "#content/compiler/content-files.ts";
+import type { Diagnostic } from "#content/compiler/diagnostic.ts";
+import { quoteModels } from "#content/compiler/quote-models.ts";
+import { readExampleCompany } from "#content/compiler/read-example-company.ts";
+import { insertValues, siteValues } from "#content/compiler/site-values.ts";
+import { trimModel } from "#content/compiler/trim-model.ts";
+import { authorInputs, compute, createQuoter, showValue, toFormulaValues } from "#content/models/compute.ts";
+import { flipName, type Model, type Value } from "#content/models/model.ts";
+import { readInputs, toInputs } from "#content/models/read-inputs.ts";
+import { createRandom } from "../support/random.ts";
 
-// For more rounds: MODEL_ROUNDS=1000 npm run test:unit -- src/content/models
+// Checks the models in the owner's `content/`. For more rounds: MODEL_ROUNDS=1000
 const ROUNDS = Number(process.env.MODEL_ROUNDS ?? 200);
 
 const errors: Diagnostic[] = [];
