@@ -158,7 +158,7 @@ function findModel(yaml: ContentYaml, models: Models, report: Report): Model | u
 
 /** Reports a model whose form isn't on the page exactly once, and results that were typed by hand. */
 function checkModelUse(model: Model, source: string, { blocks }: ArticleBody, report: Report): void {
-  const forms = blocks.filter((block) => block.type === "inputs").length;
+  const forms = blocks.filter((block) => block.type === "calculator").length;
   if (forms !== 1) {
     const problem = `the inputs of \`${model.name}\` are ${forms === 0 ? "not on the page" : "on the page twice"}`;
     report(problem, 'write `::inputs{title="…"}` once, on its own line');

@@ -73,7 +73,7 @@ test("quotes results in tables, tiles, captions and titles of callouts", async (
     { type: "table", caption: [cost, { text: " in all" }], rows: [[[{ text: "All" }], [cost]]] },
     { type: "stat", value: [{ id: "answered" }], label: [{ text: "of " }, { id: "calls" }] },
     { type: "callout", title: [cost] },
-    { type: "inputs" },
+    { type: "calculator" },
   ]);
 });
 
