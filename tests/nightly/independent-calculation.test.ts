@@ -12,7 +12,7 @@ import { trimModel } from "#content/compiler/trim-model.ts";
 import { authorInputs, compute, createQuoter, showValue, toFormulaValues } from "#content/models/compute.ts";
 import { flipName, type Model, type Value } from "#content/models/model.ts";
 import { readInputs, toInputs } from "#content/models/read-inputs.ts";
-import { createRandom } from "../support/random.ts";
+import { createRandom } from "../support/platform/random.ts";
 
 // Checks the models in the owner's `content/`. For more rounds: MODEL_ROUNDS=1000
 const ROUNDS = Number(process.env.MODEL_ROUNDS ?? 200);

@@ -1,7 +1,7 @@
 import { entryPath } from "#config/index.ts";
-import { openHydrated } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
-import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { openHydrated } from "../../support/platform/hydrated.ts";
+import { expectNoSidewaysScroll } from "../../support/platform/sideways-scroll.ts";
 
 const path = entryPath("insight", "intent-driven-cadences");
 

@@ -1,5 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { paths } from "#config/index.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { waitUntilStarted } from "../../support/platform/hydrated.ts";
 import {
   banner,
   bannerButton,
@@ -11,9 +13,7 @@ import {
   readRecord,
   recordOf,
   toggle,
-} from "../../support/consent.ts";
-import { waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
+} from "../../support/site/consent.ts";
 
 test.use({ storedChoice: null });
 

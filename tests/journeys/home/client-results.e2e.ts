@@ -1,3 +1,4 @@
+import { expect, test } from "../../support/browser/journey.ts";
 import {
   cardsInView,
   carousel,
@@ -5,8 +6,7 @@ import {
   expectInView,
   openStill,
   shownArea,
-} from "../../support/home-page.ts";
-import { expect, test } from "../../support/journey.ts";
+} from "../../support/site/home-page.ts";
 
 test("rotates client results on desktops (spec 2.3, 4.4, 9)", async ({ page }) => {
   await openStill(page, desktop);

@@ -1,6 +1,6 @@
-import { readMarkedTick } from "../../support/auto-advance.ts";
-import { cardsInView, desktop, expectInView, openStill } from "../../support/home-page.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { readMarkedTick } from "../../support/platform/auto-advance.ts";
+import { cardsInView, desktop, expectInView, openStill } from "../../support/site/home-page.ts";
 
 test("filters and rotates The GTM Edge on the home page (spec 2.7, 4.4, 9)", async ({ page }) => {
   await openStill(page, desktop);

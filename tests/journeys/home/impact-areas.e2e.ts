@@ -1,5 +1,5 @@
-import { desktop, openStill, shownArea } from "../../support/home-page.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { desktop, openStill, shownArea } from "../../support/site/home-page.ts";
 
 const areas = [
   "GTM campaigns for new markets",

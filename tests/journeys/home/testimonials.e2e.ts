@@ -1,5 +1,5 @@
-import { carousel, desktop, expectInView, openStill, phone } from "../../support/home-page.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { carousel, desktop, expectInView, openStill, phone } from "../../support/site/home-page.ts";
 
 test("rotates testimonials (spec 4.4, 9)", async ({ page }) => {
   await openStill(page, desktop);

@@ -1,10 +1,10 @@
 import type { Locator } from "@playwright/test";
 import { entryPath, listPath, paths, schedulePath } from "#config/index.ts";
-import { findViolations } from "../../support/accessibility.ts";
-import { caseStudySlugs, insightSlugs, signalSlug } from "../../support/addresses.ts";
-import { modalOf, openerOf } from "../../support/contact-modal.ts";
-import { openHydrated } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { modalOf, openerOf } from "../../support/leads/contact-modal.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
+import { openHydrated } from "../../support/platform/hydrated.ts";
+import { caseStudySlugs, insightSlugs, signalSlug } from "../../support/site/addresses.ts";
 
 test.use({ ...keepContext, allowedConsole: /^error: Failed to load resource: .* 404 / });
 

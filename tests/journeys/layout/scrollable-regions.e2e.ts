@@ -1,6 +1,6 @@
 import { entryPath, paths, schedulePath } from "#config/index.ts";
-import { caseStudySlugs, signalSlug } from "../../support/addresses.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { caseStudySlugs, signalSlug } from "../../support/site/addresses.ts";
 
 test.use(keepContext);
 

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#config/index.ts";
-import { findViolations } from "../../support/accessibility.ts";
-import { dialog, openByHook } from "../../support/consent.ts";
-import { submitButton } from "../../support/contact-form.ts";
-import { fillDetails, openerOf, openModal } from "../../support/contact-modal.ts";
-import { expect, test } from "../../support/journey.ts";
-import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { submitButton } from "../../support/leads/contact-form.ts";
+import { fillDetails, openerOf, openModal } from "../../support/leads/contact-modal.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
+import { expectNoSidewaysScroll } from "../../support/platform/sideways-scroll.ts";
+import { dialog, openByHook } from "../../support/site/consent.ts";
 
 /** axe's timers would use up the thank-you message's 2 s, so advance the clock 1 ms at a time. */
 async function findViolationsOnStoppedClock(page: Page): Promise<string[]> {

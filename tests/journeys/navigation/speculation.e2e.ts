@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#config/index.ts";
-import { wholeBrowserPath } from "../../support/browsers.ts";
-import { isChunk } from "../../support/chunks.ts";
-import { expect, test } from "../../support/journey.ts";
-import { headerLink } from "../../support/navigation.ts";
-import { startPrerendering } from "../../support/start-prerendering.ts";
+import { wholeBrowserPath } from "../../support/browser/browsers.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { startPrerendering } from "../../support/browser/start-prerendering.ts";
+import { isChunk } from "../../support/platform/chunks.ts";
+import { headerLink } from "../../support/site/navigation.ts";
 
 test("prefetches a page when its link is hovered", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
