@@ -3,6 +3,7 @@ import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer
 import { filePaths, headerPaths, takeAwayPath } from "#config/index.ts";
 import { readSettings, type Settings } from "#config/settings/index.ts";
 import { renderWebManifest } from "#config/web-manifest.ts";
+import { utcDay } from "#content/publication/publication.ts";
 import { createDelivery } from "#leads/delivery/index.ts";
 import { createScheduling } from "#leads/endpoints/scheduling.ts";
 import { createReplyClaim } from "#leads/replies/reply-times.ts";
@@ -79,7 +80,7 @@ function site(settings: Settings, store: Store): Plugin {
       });
       vite.middlewares.use(async ({ url }, response, next) => {
         if (!url?.startsWith(takeAwayPath(""))) return next();
-        const today = new Date().toISOString().slice(0, 10);
+        const today = utcDay();
         const files = (await loadApp(vite)).listTakeAwayFiles(siteUrl, today);
         const file = files.find(({ path }) => path === url);
         if (!file) return next();

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { contactPathFrom, entryPath, paths, reportPath } from "#config/index.ts";
-import { type ComparedNumber, compareInputs } from "#content/blocks/inputs/apply-inputs.ts";
+import { type ComparedNumber, compareInputs } from "#content/blocks/calculator/recalculate.ts";
 import { renderPlainText } from "#content/blocks/plain-text.ts";
 import {
   findArticle,
@@ -11,7 +11,7 @@ import {
   listEntriesOfKind,
   listPublicationDays,
 } from "#content/publication/content.server.ts";
-import { showing } from "#content/publication/showing.ts";
+import { showing } from "#content/publication/publication.ts";
 import { listIslands } from "#platform/islands/island.ts";
 import { loadIslands } from "#platform/islands/render-island.ts";
 import { readBrowserFiles } from "./layout/browser-files.ts";
@@ -74,7 +74,7 @@ export function findReport(
 }
 
 /**
- * Finds the numbers that a reader entered in an article's worked example, from the URL of the article, or of the contact
+ * Finds the numbers that a reader entered in an article's calculator, from the URL of the article, or of the contact
  * page that the reader went to from there.
  */
 export function findReaderNumbers(url: string): ComparedNumber[] | undefined {

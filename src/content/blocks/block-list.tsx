@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import { BeforeAfter } from "./before-after/before-after.tsx";
 import type { Block } from "./block.ts";
+import { Calculator } from "./calculator/islands.ts";
 import { CalendarLink } from "./calendar/calendar-link.tsx";
 import { CallToAction } from "./call-to-action/call-to-action.tsx";
 import { Callout } from "./callout/callout.tsx";
@@ -9,7 +10,6 @@ import { Checklist } from "./checklist/checklist.tsx";
 import { CopyLine } from "./copy/copy-line.tsx";
 import { PictureFigure } from "./figure/picture-figure.tsx";
 import { Inlines } from "./inlines.tsx";
-import { Inputs } from "./inputs/inputs.tsx";
 import { MetricGrid } from "./metric-grid/metric-grid.tsx";
 import type { CodeBlock, HeadingBlock } from "./prose/prose.ts";
 import { LoneStat } from "./stat/lone-stat.tsx";
@@ -110,8 +110,12 @@ function renderBlock(block: Block): ReactElement {
       );
     case "chart":
       return <ChartFigure {...block} />;
-    case "inputs":
-      return <Inputs {...block} />;
+    case "calculator":
+      return (
+        <div id={block.model.name} className="prose-block">
+          <Calculator title={block.title} model={block.model} {...(block.typed && { typed: block.typed })} />
+        </div>
+      );
     case "template":
       return (
         <TemplateSheet {...block}>

@@ -1,5 +1,6 @@
 import { type BeforeAfterBlock, beforeAfter } from "./before-after/before-after.ts";
 import type { BlockDefinition } from "./block-definition.ts";
+import { type CalculatorBlock, calculator } from "./calculator/calculator.ts";
 import { type CalendarBlock, calendar } from "./calendar/calendar.ts";
 import { type CallToActionBlock, callToAction } from "./call-to-action/call-to-action.ts";
 import { type CalloutBlock, callout } from "./callout/callout.ts";
@@ -7,7 +8,6 @@ import { type ChartBlock, chart } from "./chart/chart.ts";
 import { type ChecklistBlock, checklist } from "./checklist/checklist.ts";
 import { type DividerBlock, divider } from "./divider/divider.ts";
 import { type FigureBlock, figure } from "./figure/figure.ts";
-import { type InputsBlock, inputs } from "./inputs/inputs.ts";
 import { type MetricGridBlock, metricGrid } from "./metric-grid/metric-grid.ts";
 import { type NoteBlock, note } from "./note/note.ts";
 import {
@@ -47,7 +47,7 @@ export type Block =
   | BeforeAfterBlock
   | MetricGridBlock
   | ChartBlock
-  | InputsBlock
+  | CalculatorBlock
   | TemplateBlock<Block>
   | CalendarBlock;
 
@@ -72,7 +72,7 @@ export const blockDefinitions: {
   beforeAfter,
   metricGrid,
   chart,
-  inputs,
+  calculator,
   template: template(),
   calendar,
 };

@@ -5,8 +5,8 @@ import { loadIslands } from "#platform/islands/render-island.ts";
 import { sampleBlocks } from "../../../tests/support/content/sample-blocks.ts";
 import type { Block } from "./block.ts";
 import { BlockList } from "./block-list.tsx";
+import * as inputIslands from "./calculator/islands.ts";
 import * as islands from "./copy/islands.ts";
-import * as inputIslands from "./inputs/islands.ts";
 
 beforeAll(() => loadIslands(listIslands({ inputIslands, islands })));
 
@@ -30,7 +30,7 @@ const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]>
   divider: [2, /divider-(?:brand|muted)/g],
   callToAction: [2, /call-to-action dark-sheet/g],
   chart: [7, /data-chart="/g],
-  inputs: [1, /data-model="calls"/g],
+  calculator: [1, /data-model="calls"/g],
   template: [1, /<section aria-label="Source note"/g],
   calendar: [1, /<a href="\/take-away\/a-piece\/week.ics" download=""/g],
 };

@@ -29,12 +29,16 @@ function renderInline(inline: Inline, plain: boolean): ReactNode {
       return <code>{inline.text}</code>;
     case "break":
       return <br />;
+    case "number":
+      return <data value={inline.value}>{inline.text}</data>;
     case "result":
       // Not announced: dozens can change at once, and the form says what changed.
       return (
-        <output data-result={inline.id} data-at={inline.at} aria-live="off">
-          {inline.text}
-        </output>
+        <data value={inline.value ?? ""}>
+          <output data-result={inline.id} data-at={inline.at} aria-live="off">
+            {inline.text}
+          </output>
+        </data>
       );
     case "link": {
       const words = <Inlines of={inline.children} plain />;

@@ -19,6 +19,7 @@ function writeInline(inline: Inline, siteUrl: string): string {
     case "text":
     case "code":
     case "result":
+    case "number":
       return inline.text;
     case "break":
       return "\n";

@@ -1,4 +1,4 @@
-import { type Chart, type ChartData, readChartCell } from "./chart-data.ts";
+import type { Chart } from "./chart-data.ts";
 
 export interface Axis {
   min: number;
@@ -13,23 +13,33 @@ const NEAR_ZERO = 0.4;
 /** Approximate number of steps on an axis. */
 const STEPS = 4;
 
+interface AxisOptions {
+  fromZero?: boolean;
+  /** Ends at the lowest and highest value instead of at a tick. */
+  tight?: boolean;
+  /** The ends of the axis, whatever the values are. */
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
 /** A linear axis with round ticks. It includes zero if that wastes little space, or if `fromZero` is set. */
 export function linearAxis(
   values: readonly number[],
-  { fromZero = false, tight = false }: { fromZero?: boolean; tight?: boolean } = {},
+  { fromZero = false, tight = false, ...given }: AxisOptions = {},
   format: (value: number) => string = formatNumber,
 ): Axis {
   const lowest = Math.min(...(values.length > 0 ? values : [0]));
   const highest = Math.max(...(values.length > 0 ? values : [1]));
   const includesZero = fromZero || (!tight && lowest < highest * NEAR_ZERO);
-  const low = includesZero ? Math.min(0, lowest) : lowest;
-  const high = includesZero ? Math.max(0, highest) : highest;
+  const low = given.min ?? (includesZero ? Math.min(0, lowest) : lowest);
+  const high = given.max ?? (includesZero ? Math.max(0, highest) : highest);
   const span = high - low > Math.abs(high) * 1e-9 ? high - low : Math.abs(high) || 1;
   const nice = niceStep(span / STEPS);
   // Whole numbers get whole steps.
   const step = values.every(Number.isInteger) ? Math.max(1, Math.floor(nice)) : nice;
-  const min = tight ? low : Math.floor(low / step + 1e-9) * step;
-  const max = tight ? low + span : Math.max(min + step, Math.ceil(high / step - 1e-9) * step);
+  const min = given.min ?? (tight ? low : Math.floor(low / step + 1e-9) * step);
+  const top = given.max ?? (tight ? low + span : Math.ceil(high / step - 1e-9) * step);
+  const max = top > min ? top : min + step;
   const first = Math.ceil(min / step - 1e-9) * step;
   const count = Math.floor((max - first) / step + 1e-9) + 1;
   const ticks = Array.from({ length: count }, (_, index) => first + index * step);
@@ -50,18 +60,10 @@ export function formatNumber(value: number): string {
   return (Math.abs(value) >= 1e6 ? compact : plain).format(value === 0 ? 0 : value).replace("-", "−");
 }
 
-/** Returns a function that formats numbers the way the table does, with its currency sign or `%`. */
-export function formatterFor({ rows }: ChartData): (value: number) => string {
-  const texts = rows.flatMap((row) =>
-    row.slice(1).flatMap((cell) => (cell.value === undefined ? [] : cell.text)),
-  );
-  const currency = /[$€£]/.exec(texts[0] ?? "")?.[0] ?? "";
-  const percent = texts.length > 0 && texts.every((text) => /\d%/.test(text)) ? "%" : "";
-  return (value) => formatNumber(value).replace(/^(−?)/, `$1${currency}`) + percent;
-}
-
-export function readMark({ mark = "" }: Pick<Chart, "mark">): number | undefined {
-  return readChartCell(mark).value;
+/** Returns a function that formats numbers with the chart's sign. */
+export function formatterFor({ sign = "" }: Chart): (value: number) => string {
+  if (sign === "%") return (value) => `${formatNumber(value)}%`;
+  return (value) => formatNumber(value).replace(/^(−?)/, `$1${sign}`);
 }
 
 /** Rounds up to 1, 2, 2.5, 5 or 10 times a power of ten. */

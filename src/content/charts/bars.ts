@@ -28,7 +28,7 @@ export function drawBars(chart: Chart, sheet: Sheet): Drawn {
   const names = data.columns.slice(1);
   const hasKey = names.length > 1;
   const thickness = hasKey ? BESIDE_OTHERS : BAR;
-  const format = formatterFor(data);
+  const format = formatterFor(chart);
   const axis =
     scale === "log"
       ? logAxis(listValues(data), format)

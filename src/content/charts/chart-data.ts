@@ -16,17 +16,19 @@ export interface ChartData {
 export const chartKinds = ["lines", "bars", "cells", "waterfall"] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
-/** Everything a drawing needs. A browser reads it from the figure's text, `data-…` attributes and table. */
+/** Everything a drawing needs. A browser reads it from the figure's text, attributes, and numbers (`<data value>`). */
 export interface Chart {
   kind: ChartKind;
   title: string;
   data: ChartData;
+  /** Written before (`$`) or after (`%`) the numbers of an axis. */
+  sign?: string | undefined;
   /** The unit of the values: `$ per meeting`. */
   unit?: string | undefined;
   /** The horizontal axis: `Months of search`. */
   x?: string | undefined;
   /** The marked value on a line chart's axis. */
-  mark?: string | undefined;
+  mark?: ChartCell | undefined;
   /** The text on either side of the mark: `before | after`. */
   note?: string | undefined;
   scale?: "log" | undefined;
@@ -37,45 +39,13 @@ export interface Chart {
 /** Keeps sums and differences of values finite. */
 const LIMIT = 1e15;
 
-// `$1.185` isn't read, because it is $1,185 in other countries.
-const number = String.raw`(?![$€£][-−]?\d{1,3}\.\d{3}(?!\d))(?:[$€£]([-−]?))?((?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)`;
-const amount = String.raw`([-−+]?)[~≈<>]?${number}(e[-+]?\d+)?([kKM]?)(?:\s?%)?`;
-const cellPattern = new RegExp(
-  String.raw`^${amount}(?:\s?(?:–|-|to)\s?${amount})?(?:[x×]|\s(\p{L}[\p{L}\s/-]*))?$`,
-  "u",
-);
-const factors: Readonly<Record<string, number>> = { k: 1e3, K: 1e3, M: 1e6 };
-
-/** Reads a chart's data from the text of its table, on the server and in a browser. */
-export function readChartData(columns: readonly string[], rows: ReadonlyArray<readonly string[]>): ChartData {
-  return {
-    columns: columns.map((text) => text.trim()),
-    rows: rows.map((row) => columns.map((_, index) => readChartCell(row[index] ?? ""))),
-  };
-}
-
-/** Reads `$1,185`, `−54k`, `40%`, `2.1 months`, `5–48%`. The text must be nothing else. */
-export function readChartCell(written: string): ChartCell {
+/** Makes a cell of its text and its numbers: none, one, or the two of a range. `NaN` is a result without a value. */
+export function makeCell(written: string, numbers: readonly number[]): ChartCell {
   const text = written.replace(/\s+/g, " ").trim();
-  const found = cellPattern.exec(text);
-  if (!found) return { text };
-  const [value = 0, high] = [1, 6].map((at) => readAmount(found.slice(at, at + 5)));
+  const [value, high] = numbers.map((number) => Math.max(-LIMIT, Math.min(LIMIT, number)));
+  if (value === undefined || numbers.some(Number.isNaN)) return { text };
   if (high === undefined) return { text, value };
   return { text, value: Math.min(value, high), high: Math.max(value, high) };
-}
-
-/** The sign (`$`, `%`, `x`) and the words that follow the number; both can be empty. */
-export function readUnit(text: string): { sign: string; words: string } {
-  return { sign: /[$€£%]|[x×]$/.exec(text)?.[0] ?? "", words: cellPattern.exec(text)?.[11] ?? "" };
-}
-
-function readAmount([sign, inner, digits, exponent = "", factor = ""]: (string | undefined)[]):
-  | number
-  | undefined {
-  if (!digits) return undefined;
-  const size = Number(digits.replaceAll(",", "") + exponent) * (factors[factor] ?? 1);
-  const value = /[-−]/.test(`${sign}${inner}`) ? -size : size;
-  return Math.max(-LIMIT, Math.min(LIMIT, value));
 }
 
 /** All numbers in the columns after the first, including both ends of ranges. */

@@ -5,7 +5,7 @@ import { sampleCharts } from "../../../tests/support/content/sample-charts.ts";
 import { createRandom, rounds } from "../../../tests/support/platform/random.ts";
 import { type ChartBlock, readChart } from "../blocks/chart/chart.ts";
 import { ChartFigure } from "../blocks/chart/chart-figure.tsx";
-import { type Chart, readChartData } from "./chart-data.ts";
+import { type Chart, makeCell } from "./chart-data.ts";
 import { ChartDrawing, describeChart } from "./chart-drawing.tsx";
 import { drawByKind } from "./draw-by-kind.ts";
 import { drawLoaders, readChartFigure } from "./redraw-charts.tsx";
@@ -21,12 +21,22 @@ const sample = (kind: Chart["kind"], at = 0): Chart => {
 const geometry = (html: string) => (html.match(/ (?:d|x|y|viewBox)="[^"]*"/g) ?? []).join("\n");
 const broken = /NaN|Infinity|undefined|\de[+-]?\d/;
 const viewBoxes = (html: string) => html.match(/viewBox="[^"]+"/g);
+/** Makes a cell of a number, a range or words. */
+const cellOf = (text: string) => {
+  const numbers = text
+    .split("–")
+    .map((part) => Number.parseFloat(part.replace(/[$,]/g, "").replace("−", "-")));
+  return makeCell(
+    text,
+    numbers.filter((number) => !Number.isNaN(number)),
+  );
+};
 /** Returns the chart with other numbers in its table. */
 const withValues = (chart: Chart, write: (cell: string, row: number, column: number) => string): Chart => {
   const rows = chart.data.rows.map((row, at) =>
-    row.map(({ text }, column) => (column === 0 ? text : write(text, at, column))),
+    row.map((cell, column) => (column === 0 ? cell : cellOf(write(cell.text, at, column)))),
   );
-  return { ...chart, data: readChartData(chart.data.columns, rows) };
+  return { ...chart, data: { ...chart.data, rows } };
 };
 
 describe("values of any size", () => {
@@ -100,28 +110,28 @@ const wordsOf = (chart: Chart) => {
 };
 
 it("marks a quoted number on the axis, unless it is missing or off the axis", () => {
-  const chart = { ...sample("lines"), mark: "2.1 months" };
+  const chart = { ...sample("lines"), mark: cellOf("2.1 months") };
   expect(draw(chart)).toContain('class="chart-mark"');
   expect(wordsOf(chart)).toContain("2.1");
   expect(describeChart(chart)).toMatch(/Marked at 2\.1 months: hire before, rent after\.$/);
   for (const mark of ["They don't cross.", "40 months"])
-    expect(draw({ ...chart, mark }), mark).not.toContain("chart-mark");
+    expect(draw({ ...chart, mark: cellOf(mark) }), mark).not.toContain("chart-mark");
 });
 
 it("omits the first half of a note when the mark is at the start of the axis", () => {
-  const words = wordsOf({ ...sample("lines"), mark: "0" });
+  const words = wordsOf({ ...sample("lines"), mark: cellOf("0") });
   expect(words).toContain("rent after");
   expect(words).not.toContain("hire before");
 });
 
 it("omits an axis label that would touch the mark's", () => {
-  const chart = { ...sample("lines"), mark: "7.9" };
+  const chart = { ...sample("lines"), mark: cellOf("7.9") };
   expect(wordsOf(chart)).toContain("7.9");
   expect(wordsOf(chart)).not.toContain("8");
 });
 
 it("keeps axis labels that fit beside the mark's, and wraps the note, on a phone", () => {
-  const [, narrow = ""] = draw({ ...sample("lines"), mark: "1" }).split("<svg");
+  const [, narrow = ""] = draw({ ...sample("lines"), mark: cellOf("1") }).split("<svg");
   const words = [...narrow.matchAll(/<tspan[^>]*>([^<]*)/g)].map(([, text]) => text);
   expect(words).toEqual(expect.arrayContaining(["0", "1", "2", "hire", "before", "rent after"]));
 });
@@ -179,12 +189,14 @@ it("reads the chart back from the page, with the current numbers in its table", 
     expect(readChartFigure(figure)).toEqual({ ...blank, ...readChart(block) });
   }
   const figure = mount(sampleCharts[0]);
-  const cell = figure.querySelector("tbody td");
-  if (cell) cell.textContent = "$900";
-  expect(readChartFigure(figure)?.data.rows[0]?.[1]).toEqual({ text: "$900", value: 900 });
+  const data = figure.querySelector("tbody td data");
+  if (data) data.textContent = "$900";
+  data?.setAttribute("value", "899.6");
+  expect(readChartFigure(figure)?.data.rows[0]?.[1]).toEqual({ text: "$900", value: 899.6 });
 });
 
 const blank = {
+  sign: undefined,
   unit: undefined,
   x: undefined,
   mark: undefined,
@@ -207,13 +219,11 @@ it.each([
   ["7", "7"],
   ["101", "99,999"],
 ])("gives the lowest of the values %s and %s a bar on a logarithmic axis", (low, high) => {
-  const data = readChartData(
-    ["A", "B"],
-    [
-      ["a", low],
-      ["b", high],
-    ],
-  );
+  const rows = [
+    [cellOf("a"), cellOf(low)],
+    [cellOf("b"), cellOf(high)],
+  ];
+  const data = { columns: ["A", "B"], rows };
   const html = draw({ kind: "bars", title: "A", scale: "log", data });
   const widths = [...html.matchAll(/class="chart-full" d="M[\d.]+ [\d.]+h([\d.]+)/g)].map(([, width]) =>
     Number(width),

@@ -1,6 +1,5 @@
 import { createElement } from "react";
 import { round } from "#platform/ui/drafting/svg-paths.ts";
-import { readMark } from "./axis.ts";
 import { type Chart, type ChartKind, listValues } from "./chart-data.ts";
 import {
   breakWords,
@@ -22,27 +21,29 @@ export type Draw = (chart: Chart, sheet: Sheet) => Drawn;
  * drawing for phones and one for wider columns; a container query shows one of them.
  */
 export function ChartDrawing({ chart, draw }: { chart: Chart; draw: Draw }) {
-  return (
-    <>
-      <ChartSvg chart={chart} draw={draw} sheet={narrowSheet} />
-      <ChartSvg chart={chart} draw={draw} sheet={wideSheet} />
-    </>
-  );
+  return [narrowSheet, wideSheet].map((sheet) => (
+    <ChartSvg key={sheet.width} chart={chart} draw={draw} sheet={sheet} />
+  ));
 }
 
 export function ChartSvg({ chart, draw, sheet }: { chart: Chart; draw: Draw; sheet: Sheet }) {
-  const { height, shapes } = draw(chart, sheet);
+  const drawn = draw(chart, sheet);
   const isEmpty = listValues(chart.data).length === 0;
+  const shapes = isEmpty ? nothingToDraw(drawn.height, sheet) : drawn.shapes;
+  return <DrawnSvg label={describeChart(chart)} height={drawn.height} shapes={shapes} sheet={sheet} />;
+}
+
+export function DrawnSvg({ label, height, shapes, sheet }: Drawn & { label: string; sheet: Sheet }) {
   return createElement(
     "svg",
     {
       role: "img",
-      "aria-label": describeChart(chart),
+      "aria-label": label,
       viewBox: `0 0 ${sheet.width} ${Math.ceil(height)}`,
       fontSize: sheet.font,
       className: sheet.isWide ? "chart-wide" : "chart-narrow",
     },
-    ...flatten(isEmpty ? nothingToDraw(height, sheet) : shapes).map(renderShape),
+    ...flatten(shapes).map(renderShape),
   );
 }
 
@@ -89,7 +90,7 @@ export function describeChart(chart: Chart): string {
     });
     return `${label?.text}: ${values.join(", ")}`;
   });
-  const isMarked = note && readMark(chart) !== undefined;
-  const marked = isMarked ? `. Marked at ${mark}: ${note.replace(/\s*\|\s*/, ", ")}` : "";
+  const isMarked = note && mark?.value !== undefined;
+  const marked = isMarked ? `. Marked at ${mark.text}: ${note.replace(/\s*\|\s*/, ", ")}` : "";
   return `${kindNames[kind]}, ${title}${unit ? `, ${unit}` : ""}. ${rows.join("; ")}${marked}.`;
 }

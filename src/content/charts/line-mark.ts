@@ -1,5 +1,5 @@
 import { circle } from "#platform/ui/drafting/svg-paths.ts";
-import { type Axis, readMark } from "./axis.ts";
+import type { Axis } from "./axis.ts";
 import type { Chart } from "./chart-data.ts";
 import { breakWords, LINE, path, type Shapes, type Sheet, widestOf, words } from "./shapes.ts";
 
@@ -16,10 +16,10 @@ interface Mark {
 }
 
 /** Finds the marked point on a line. Returns `undefined` if it is off the axis, as a reader's can be. */
-export function findMark(chart: Chart, axis: Axis, line: Series | undefined): Mark | undefined {
-  const at = readMark(chart);
-  if (at === undefined || at < axis.min || at > axis.max || !line?.points.length) return undefined;
-  return { at, value: valueAt(line, at), text: (chart.mark ?? "").replace(/^(\S*\d\S*) .*/, "$1") };
+export function findMark({ mark }: Chart, axis: Axis, line: Series | undefined): Mark | undefined {
+  const at = mark?.value;
+  if (!mark || at === undefined || at < axis.min || at > axis.max || !line?.points.length) return undefined;
+  return { at, value: valueAt(line, at), text: mark.text.replace(/^(\S*\d\S*) .*/, "$1") };
 }
 
 function valueAt({ points }: Series, at: number): number {

@@ -28,7 +28,7 @@ export function drawLines(chart: Chart, sheet: Sheet): Drawn {
     return { name, points };
   });
   const xAxis = horizontalAxis(data);
-  const format = formatterFor(data);
+  const format = formatterFor(chart);
   const yAxis = linearAxis(listValues(data), {}, format);
   const [top, bottom] = [3.5 * LINE, sheet.isWide ? 290 : 240];
   const left =

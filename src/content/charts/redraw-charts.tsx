@@ -1,5 +1,5 @@
 import { createRoot, type Root } from "react-dom/client";
-import { type Chart, type ChartKind, chartKinds, readChartData } from "./chart-data.ts";
+import { type Chart, type ChartCell, type ChartKind, chartKinds, makeCell } from "./chart-data.ts";
 import { ChartDrawing, type Draw } from "./chart-drawing.tsx";
 
 /** A browser loads only the kinds that a page redraws. */
@@ -37,19 +37,36 @@ async function redraw(figure: HTMLElement): Promise<void> {
   root.render(<ChartDrawing chart={chart} draw={draw} />);
 }
 
-/** Reads a chart back from its figure in the page. Returns `undefined` if the figure isn't a chart. */
+/** Reads a chart from its figure in the page. Returns `undefined` if the figure isn't a chart. */
 export function readChartFigure(figure: HTMLElement): Chart | undefined {
-  const { chart, unit, x, note, scale, factor } = figure.dataset;
+  const { chart, sign, unit, x, note, scale, factor } = figure.dataset;
   const kind = chartKinds.find((name) => name === chart);
   const [columns] = readRows(figure, "thead > tr");
   if (!kind || !columns) return undefined;
-  const data = readChartData(columns, readRows(figure, "tbody > tr"));
+  const data = { columns: columns.map(({ text }) => text), rows: readRows(figure, "tbody > tr") };
   const title = figure.querySelector(".figure-title")?.textContent ?? "";
-  const mark = figure.querySelector("[data-mark]")?.textContent;
-  return { kind, title, data, unit, x, mark, note, scale: scale === "log" ? "log" : undefined, factor };
+  const mark = figure.querySelector("[data-mark]");
+  return {
+    kind,
+    title,
+    data,
+    sign,
+    unit,
+    x,
+    mark: mark ? readCell(mark) : undefined,
+    note,
+    scale: scale === "log" ? "log" : undefined,
+    factor,
+  };
 }
 
-function readRows(figure: HTMLElement, selector: string): string[][] {
-  const rows = figure.querySelectorAll(selector);
-  return [...rows].map((row) => [...row.children].map((cell) => cell.textContent));
+function readRows(figure: HTMLElement, selector: string): ChartCell[][] {
+  return Array.from(figure.querySelectorAll(selector), (row) => Array.from(row.children, readCell));
+}
+
+function readCell(cell: Element): ChartCell {
+  const numbers = Array.from(cell.querySelectorAll("data"), (data) =>
+    Number(data.getAttribute("value") || Number.NaN),
+  );
+  return makeCell(cell.textContent, numbers);
 }

@@ -17,7 +17,7 @@ import {
 /** The first and last rows are totals; the rows between them are changes. */
 export function drawWaterfall(chart: Chart, sheet: Sheet): Drawn {
   const steps = readSteps(chart);
-  const format = formatterFor(chart.data);
+  const format = formatterFor(chart);
   const levels = steps.flatMap(({ from, to }) => [from, to]);
   const axis = linearAxis(levels, { fromZero: true, tight: true });
   const right = sheet.width - (sheet.isWide ? 84 : 58);

@@ -58,9 +58,10 @@ export function checkLinks(
   for (const compiled of files) {
     const path = pathOf(compiled);
     for (const alias of compiled.aliases) places.aliases.set(alias.path, path);
-    if (compiled.isDraft) places.drafts.add(path);
+    if (compiled.publication === "draft") places.drafts.add(path);
     else places.anchors.set(path, new Set(compiled.anchors));
-    if (compiled.isScheduled && compiled.entry) places.scheduled.set(path, compiled.entry.date);
+    if (compiled.publication === "scheduled" && compiled.entry)
+      places.scheduled.set(path, compiled.entry.date);
   }
   const checked: CheckedLinks = { errors: [], warnings: [], gone: new Map() };
   for (const compiled of files) {

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { legalPageIds } from "../entries/legal-page.ts";
-import { utcDay } from "../publication/showing.ts";
+import { utcDay } from "../publication/publication.ts";
 import { checkAliases } from "./check-aliases.ts";
 import { checkLinks, removeLinks } from "./check-links.ts";
 import { type CompiledFile, compileFile } from "./compile-file.ts";

@@ -7,6 +7,7 @@ import { GlossarySchema } from "../entries/glossary.ts";
 import type { Entry, Glossary, LegalPage } from "../entries/index.ts";
 import { LegalPageSchema, legalPageIds } from "../entries/legal-page.ts";
 import type { Model } from "../models/model.ts";
+import { type Publication, publicationOf } from "../publication/publication.ts";
 import { assignTakeAwayPaths } from "./assign-take-away-paths.ts";
 import { compileArticle } from "./compile-article.ts";
 import type { MarkdownFile } from "./content-files.ts";
@@ -34,12 +35,10 @@ export interface CompiledFile {
   model?: string;
   /** True if it has files or a page under `/take-away/`. */
   hasTakeAways: boolean;
-  /** Drafts are checked but not published. */
-  isDraft: boolean;
+  /** Legal pages are always published; drafts are checked, too. */
+  publication: Publication;
   /** Former paths. */
   aliases: Array<Place & { path: string }>;
-  /** Not published yet because its date is in the future. */
-  isScheduled: boolean;
   /** Absent for legal pages and after an error. */
   entry?: Entry;
   /** JSON of the article or page. Absent after an error. */
@@ -66,9 +65,8 @@ export function compileFile(
     links: [],
     shareWords: [],
     hasTakeAways: false,
-    isDraft: false,
+    publication: "published",
     aliases: [],
-    isScheduled: false,
   };
   const text = readText(file, report);
   if (text === undefined) return compiled;
@@ -113,12 +111,12 @@ export function compileFile(
     report,
     warn,
   });
-  const isDraft = made?.isDraft ?? false;
-  if (!made || errors.length > 0) return { ...compiled, isDraft };
-  const aliases = made.aliases.map((path, position) => ({ path, ...yaml.locate(["aliases", position]) }));
+  if (!made) return compiled;
   const { entry } = made.article;
-  const isScheduled = entry.date > today;
-  if (isScheduled && !isDraft) {
+  const publication = publicationOf({ date: entry.date, isDraft: made.isDraft }, today);
+  if (errors.length > 0) return { ...compiled, publication };
+  const aliases = made.aliases.map((path, position) => ({ path, ...yaml.locate(["aliases", position]) }));
+  if (publication === "scheduled") {
     const fix = `preview it with \`npm run content -- preview ${file.slug}\`, or write an earlier date`;
     warn(
       `dated ${entry.date}: the running server publishes it on that day at 00:00 UTC`,
@@ -136,9 +134,8 @@ export function compileFile(
   return {
     ...compiled,
     shareWords: !image || /\.svg$/i.test(image.src) ? words : [],
-    isDraft,
+    publication,
     aliases,
-    isScheduled,
     entry,
     body: JSON.stringify(made.article),
   };
@@ -161,7 +158,7 @@ function findModel(yaml: ContentYaml, models: Models, report: Report): Model | u
 
 /** Reports a model whose form isn't on the page exactly once, and results that were typed by hand. */
 function checkModelUse(model: Model, source: string, { blocks }: ArticleBody, report: Report): void {
-  const forms = blocks.filter((block) => block.type === "inputs").length;
+  const forms = blocks.filter((block) => block.type === "calculator").length;
   if (forms !== 1) {
     const problem = `the inputs of \`${model.name}\` are ${forms === 0 ? "not on the page" : "on the page twice"}`;
     report(problem, 'write `::inputs{title="…"}` once, on its own line');

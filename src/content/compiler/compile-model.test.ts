@@ -47,7 +47,7 @@ test("compiles a model into its article", async () => {
   const { errors, article } = await compile(valid + flip);
   expect(errors).toEqual([]);
   expect(article?.blocks.at(-1)).toMatchObject({
-    type: "inputs",
+    type: "calculator",
     title: "Your numbers",
     model: {
       name: "calls",

@@ -41,7 +41,7 @@ export function compilePageCopy(
     if (yaml) pageCopy[file.slug] = checkYaml(yaml, schema, yamlNotation, report);
     for (const { 1: start = "", 2: slug, index } of text.matchAll(/^([ -]*caseStudy: *["']?)([\w-]+)/gm)) {
       const study = articles.find(({ file }) => file.kind === "caseStudy" && file.slug === slug);
-      if (study && !study.isDraft) continue;
+      if (study && study.publication !== "draft") continue;
       const problem = `the case study "${slug}" ${study ? "is a draft" : "is not there"}`;
       const place = placeAt(text, index + start.length);
       reportTo(warnings, file.label)(problem, "write another one's slug, or remove the line", place);

@@ -24,7 +24,7 @@ export function compileReadingOrder(
   const paths = yaml && checkYaml(yaml, v.array(TextSchema), yamlNotation, report);
   if (!paths) return [];
   const articles = files.filter(({ file: { kind } }) => kind !== "legal" && kind !== "glossary");
-  const isDraft = new Map(articles.map((compiled) => [pathOf(compiled), compiled.isDraft]));
+  const isDraft = new Map(articles.map((compiled) => [pathOf(compiled), compiled.publication === "draft"]));
   const firstLines = new Map<string, number>();
   for (const [position, path] of paths.entries()) {
     const place = yaml.locate([position]);

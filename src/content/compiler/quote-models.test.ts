@@ -29,12 +29,12 @@ test("quotes inputs and results in a sentence", async () => {
     type: "paragraph",
     children: [
       { type: "text", text: "Of\u00a0" },
-      { type: "result", id: "calls", text: "40" },
+      { type: "result", id: "calls", text: "40", value: 40 },
       { type: "text", text: "\u00a0calls, " },
       {
         type: "strong",
         children: [
-          { type: "result", id: "answered", text: "10" },
+          { type: "result", id: "answered", text: "10", value: 10 },
           { type: "text", text: " are" },
         ],
       },
@@ -73,7 +73,7 @@ test("quotes results in tables, tiles, captions and titles of callouts", async (
     { type: "table", caption: [cost, { text: " in all" }], rows: [[[{ text: "All" }], [cost]]] },
     { type: "stat", value: [{ id: "answered" }], label: [{ text: "of " }, { id: "calls" }] },
     { type: "callout", title: [cost] },
-    { type: "inputs" },
+    { type: "calculator" },
   ]);
 });
 

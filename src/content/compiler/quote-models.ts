@@ -31,9 +31,9 @@ export function quoteModels(models: Models, own?: string): Quote {
     if (!model) return "1";
     const at = readChanges(model, changes);
     if (typeof at === "string") return explain(`replaces ${at}`, "write `@input=number`");
-    const text = quoters.get(modelName)?.({ id, at: String(at) });
-    if (text === undefined) return explainUnknown(model, id);
-    return modelName === own && !fixed ? markResult({ id, at: String(at), text }) : text;
+    const shown = quoters.get(modelName)?.({ id, at: String(at) });
+    if (!shown) return explainUnknown(model, id);
+    return modelName === own && !fixed ? markResult({ id, at: String(at), ...shown }) : shown.text;
   };
 }
 
@@ -76,7 +76,7 @@ export function findTypedResults(
   const quote = createQuoter(model, authorInputs(model));
   const printed = new Map<string, string>();
   for (const id of [...model.results.map((result) => result.id), ...(model.flip ? [flipName] : [])]) {
-    const shown = quote({ id }) ?? "";
+    const shown = quote({ id })?.text ?? "";
     const number = shown.match(typedNumber)?.[0];
     // `2.1 months` is recognized only with its unit.
     if (number !== undefined && distinctive.test(number) && !printed.has(shown))

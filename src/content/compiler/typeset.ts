@@ -50,6 +50,7 @@ function typesetInline(inline: Inline, before: string): Inline {
     case "code":
     case "break":
     case "result":
+    case "number":
       return inline;
     case "link":
       // The link's text is its URL or email address.

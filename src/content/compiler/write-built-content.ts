@@ -14,7 +14,7 @@ export async function writeBuiltContent(
   const nameOf = ({ file }: (typeof ready)[number]) => bodyName(file.kind, file.slug);
   const index: BuiltIndex = {
     entries: sortNewestFirst(ready.flatMap(({ entry }) => entry ?? [])),
-    drafts: ready.filter(({ isDraft }) => isDraft).map(nameOf),
+    drafts: ready.filter(({ publication }) => publication === "draft").map(nameOf),
     showsUnpublished,
     aliases: Object.fromEntries(
       ready.flatMap((compiled) => compiled.aliases.map(({ path }) => [path, nameOf(compiled)])),

@@ -51,7 +51,7 @@ export const entryFields = {
   imageAlt: v.optional(TextSchema),
   /** Overrides the illustration chosen by keywords. */
   iconVariant: v.optional(v.picklist(illustrationVariants)),
-  /** Name of a worked example in `content/models`. */
+  /** Name of a model in `content/models`. */
   model: v.optional(TextSchema),
   /** The numbers that the illustration shows. */
   measure: v.optional(MeasureSchema, []),

@@ -98,29 +98,52 @@ export function limitOf({ unit, atMost = Number.NaN }: ModelInput, model: Model,
   return roundInput(limit);
 }
 
+/** An input or a result as shown to readers, and its number in the shown unit (40 for `40%`) unless it is text. */
+export interface Shown {
+  text: string;
+  value: number | undefined;
+}
+
 /** Formats an input or a result for readers. Returns `undefined` for an unknown name. */
 export function showValue(model: Model, id: string, values: Values): string | undefined {
+  return show(model, id, values)?.text;
+}
+
+function show(model: Model, id: string, values: Values): Shown | undefined {
   const value = values[id] ?? Number.NaN;
+  const shown = (text: string, isPercent = false): Shown => {
+    const number = Number(value) * (isPercent ? 100 : 1);
+    return { text, value: typeof value === "string" || Number.isNaN(number) ? undefined : number };
+  };
   const input = model.inputs.find((candidate) => candidate.id === id);
-  if (input) return formatInput(input, Number(value) * (input.unit === "%" ? 100 : 1));
+  if (input) {
+    const isPercent = input.unit === "%";
+    return shown(formatInput(input, Number(value) * (isPercent ? 100 : 1)), isPercent);
+  }
   if (model.flip && id === flipName) {
-    return Number.isNaN(value) ? writeFlip(model, values) : formatValue(value, model.flip.format);
+    const { format } = model.flip;
+    return Number.isNaN(value)
+      ? shown(writeFlip(model, values))
+      : shown(formatValue(value, format), format.includes("%"));
   }
   const result = model.results.find((candidate) => candidate.id === id);
-  return result && formatValue(value, result.format, result.otherwise);
+  return (
+    result &&
+    shown(formatValue(value, result.format, result.otherwise), result.format?.includes("%") ?? false)
+  );
 }
 
 /**
- * Returns a function that gives the text of `{{name}}`, or of `{{name@s=4,reps=3}}` with those inputs replaced; `at` is
+ * Returns a function that gives the text and number of `{{name}}`, or of `{{name@s=4,reps=3}}` with those inputs replaced; `at` is
  * `s=4&reps=3`, in the inputs' units.
  */
 export function createQuoter(model: Model, inputs: Inputs) {
   const known = new Map<string, Values>();
-  return ({ id, at = "" }: { id: string; at?: string }): string | undefined => {
+  return ({ id, at = "" }: { id: string; at?: string }): Shown | undefined => {
     const changes = Array.from(new URLSearchParams(at), ([input, value]) => [input, Number(value)]);
     const values = known.get(at) ?? compute(model, { ...inputs, ...Object.fromEntries(changes) });
     known.set(at, values);
-    return showValue(model, id, values);
+    return show(model, id, values);
   };
 }
 

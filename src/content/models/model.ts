@@ -47,7 +47,7 @@ export interface Flip {
   otherwise?: string | undefined;
 }
 
-/** A worked example that readers can recalculate (`content/models/{name}.yaml`). */
+/** A calculation that readers can redo with their numbers (`content/models/{name}.yaml`). */
 export interface Model {
   name: string;
   inputs: readonly ModelInput[];

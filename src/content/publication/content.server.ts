@@ -5,7 +5,7 @@ import { type EntryKind, entryPath } from "#config/index.ts";
 import { formatDay } from "../entries/dates.ts";
 import type { ArticleOfKind, Entry, EntryOfKind, Glossary, LegalPage } from "../entries/index.ts";
 import { type BuiltIndex, bodyName, builtFiles } from "./built-content.ts";
-import { readShown } from "./showing.ts";
+import { type Publication, publicationOf, readShown } from "./publication.ts";
 
 // Read at startup, so that a running server keeps its own articles when another build replaces the folder.
 const [index = "", ...lines] = readFileSync(join(folder, builtFiles.content), "utf8").split("\n");
@@ -36,8 +36,8 @@ export function listEntriesOfKind<Kind extends EntryKind>(kind: Kind): ReadonlyA
 /** The days after the shown one on which entries are published. */
 export function listPublicationDays(): string[] {
   const { day } = readShown();
-  const days = built.entries.filter((entry) => !isDraft(entry)).map(({ date }) => date);
-  return [...new Set(days)].filter((date) => date > day).sort();
+  const scheduled = built.entries.filter((entry) => stateOf(entry, day) === "scheduled");
+  return [...new Set(scheduled.map(({ date }) => date))].sort();
 }
 
 /** Finds an article that is published or previewed. */
@@ -63,16 +63,17 @@ export function findRenamed(path: string): Entry | undefined {
 
 /** Text of the ribbon on a page that isn't public; `undefined` for a published entry. */
 export function labelUnpublished(entry: Entry): string | undefined {
-  if (isDraft(entry)) return "Draft";
-  return entry.date > readShown().day ? `Scheduled for ${formatDay(entry.date)}` : undefined;
+  const state = stateOf(entry, readShown().day);
+  if (state === "published") return undefined;
+  return state === "draft" ? "Draft" : `Scheduled for ${formatDay(entry.date)}`;
 }
 
-function isDraft(entry: Entry): boolean {
-  return drafts.has(bodyName(entry.type, entry.slug));
+function stateOf({ type, slug, date }: Entry, day: string): Publication {
+  return publicationOf({ date, isDraft: drafts.has(bodyName(type, slug)) }, day);
 }
 
 function isVisible(entry: Entry, { day, preview } = readShown()): boolean {
-  if ((entry.date <= day && !isDraft(entry)) || built.showsUnpublished) return true;
+  if (stateOf(entry, day) === "published" || built.showsUnpublished) return true;
   if (preview === undefined) return false;
   const { type, slug } = entry;
   return entryPath(type, slug) === preview || built.aliases[preview] === bodyName(type, slug);

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { utcDay } from "#content/publication/publication.ts";
 import type { BuiltApp, ListedPage } from "../build-output/index.ts";
 import type { DatedPage } from "./prerender-pages.ts";
 
@@ -21,7 +22,7 @@ export async function listEditions(
   siteUrl: string,
   places: { folder: string; scheduled: string },
 ) {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay();
   const folders = new Map<string, string>();
   const makeEdition = (day: string, folder: string): Promise<Edition> =>
     app.asOf(day, async () => {

@@ -17,7 +17,7 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 900 });
     await openHydrated(page, rhythm, "CopyButton");
     const copy = page.getByRole("button", { name: "Copy table: The weekly rhythm, in minutes per person" });
-    // Like a negative result of a worked example.
+    // Like a negative result of a calculator.
     await page
       .getByRole("cell", { name: "240", exact: true })
       .first()

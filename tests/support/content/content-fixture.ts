@@ -70,7 +70,7 @@ export async function compileFolder(
     ...options,
     contentDir,
   });
-  const published = files.filter(({ isDraft, isScheduled, entry }) => entry && !isDraft && !isScheduled);
+  const published = files.filter(({ publication, entry }) => entry && publication === "published");
   return {
     entries: sortNewestFirst(published.flatMap(({ entry }) => (entry ? [entry] : []))),
     ...compiled,

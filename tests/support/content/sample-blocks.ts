@@ -47,9 +47,9 @@ export const sampleBlocks: SampleBlocks = {
     ],
   })),
   code: [{ type: "code", language: "text", text: "if (lead.owner === null)\n  return queue.next();" }],
-  inputs: [
+  calculator: [
     {
-      type: "inputs",
+      type: "calculator",
       title: "Replace each number with yours",
       model: {
         name: "calls",

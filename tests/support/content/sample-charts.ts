@@ -1,4 +1,4 @@
-import type { ChartBlock } from "#content/blocks/chart/chart.ts";
+import { type ChartBlock, makeChart } from "#content/blocks/chart/chart.ts";
 
 /** A table as in Markdown, without the line below its head: `Month | Build / 0 | $1,185`. */
 function chartOf(
@@ -15,14 +15,15 @@ function chartOf(
     .split("/")
     .map((row) => row.split("|").map((text) => [{ type: "text" as const, text: text.trim() }]));
   const columns = head.map((label) => ({ label, align: "left" as const, room: "short" as const }));
-  return {
-    type: "chart",
-    ...settings,
-    title: [{ type: "text", text: title }],
-    see: [{ type: "text", text: see }],
-    ...(mark !== undefined && { mark: [{ type: "text", text: mark }] }),
-    table: { type: "table", columns, rows, fit: "column" },
-  };
+  return makeChart(
+    {
+      ...settings,
+      title: [{ type: "text", text: title }],
+      see: [{ type: "text", text: see }],
+      ...(mark !== undefined && { mark: [{ type: "text", text: mark }] }),
+    },
+    { type: "table", columns, rows, fit: "column" },
+  );
 }
 
 /** Every kind of chart, with each of its marks. */

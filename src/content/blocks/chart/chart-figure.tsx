@@ -5,14 +5,15 @@ import { Inlines } from "../inlines.tsx";
 import { DataTable } from "../table/data-table.tsx";
 import { type ChartBlock, readChart } from "./chart.ts";
 
-/** In a browser, `redraw-charts.tsx` reads the title, mark, attributes and table back from this markup. */
+/** In a browser, `redraw-charts.tsx` reads the title, the attributes and the numbers (`<data value>`) from this markup. */
 export function ChartFigure(block: ChartBlock) {
   const chart = readChart(block);
-  const { kind, unit, x, note, scale, factor } = chart;
+  const { kind, sign, unit, x, note, scale, factor } = chart;
   return (
     <figure
       className="prose-block figure-sheet corner-marks"
       data-chart={kind}
+      data-sign={sign}
       data-unit={unit}
       data-x={x}
       data-note={note}

@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { closedObject } from "#platform/schema-errors/closed-object.ts";
-import { type Chart, chartKinds, readChartData } from "../../charts/chart-data.ts";
+import { type Chart, chartKinds } from "../../charts/chart-data.ts";
 import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
 import { inlineText } from "../inline.ts";
 import { InlineTextSchema } from "../result-marks.ts";
 import { findTable, readMarkdownTable, type TableBlock } from "../table/table.ts";
+import { markNumbers, readCell } from "./chart-numbers.ts";
 import { checkChart } from "./check-chart.ts";
 
 /** `:::chart{kind="bars" title="…" see="…"}` around the table that it draws. */
@@ -20,9 +21,12 @@ const ChartSchema = closedObject({
   scale: v.optional(v.picklist(["log"])),
   factor: v.optional(v.pipe(v.string(), v.regex(/^\d+ \d+$/, "must be two row numbers, such as `1 4`"))),
 });
-export interface ChartBlock extends v.InferOutput<typeof ChartSchema> {
+type ChartAttributes = v.InferOutput<typeof ChartSchema>;
+export interface ChartBlock extends ChartAttributes {
   type: "chart";
   table: TableBlock;
+  /** Currency or `%` of the values. */
+  sign?: string;
 }
 
 export const chart: BlockDefinition<ChartBlock, TableBlock> = {
@@ -35,7 +39,7 @@ export const chart: BlockDefinition<ChartBlock, TableBlock> = {
       if (!table) return undefined;
       const read = readMarkdownTable(table, reader);
       if (!attributes) return undefined;
-      const block: ChartBlock = { type: "chart", ...attributes, table: read };
+      const block = makeChart(attributes, read);
       checkChart(readChart(block), { directive, table }, reader);
       return block;
     },
@@ -45,16 +49,30 @@ export const chart: BlockDefinition<ChartBlock, TableBlock> = {
     joinParagraphs(inlines(title), blocks([table]), inlines(see)),
 };
 
+export function makeChart(attributes: ChartAttributes, table: TableBlock): ChartBlock {
+  const { mark } = attributes;
+  const values = table.rows
+    .flatMap(([, ...cells]) => cells.map(inlineText))
+    .filter((text) => /\d/.test(text));
+  const sign = /[$€£]/.exec(values[0] ?? "")?.[0] ?? (values.every((text) => /\d%/.test(text)) ? "%" : "");
+  return {
+    type: "chart",
+    ...attributes,
+    ...(mark && { mark: markNumbers(mark) }),
+    table: { ...table, rows: table.rows.map((row) => row.map(markNumbers)) },
+    ...(sign && { sign }),
+  };
+}
+
 /** Combines the block's attributes with the data in its table. */
 export function readChart({ table, type: _, see: __, title, mark, ...settings }: ChartBlock): Chart {
-  const columns = table.columns.map(({ label }) => inlineText(label));
   return {
     ...settings,
     title: inlineText(title),
-    ...(mark && { mark: inlineText(mark) }),
-    data: readChartData(
-      columns,
-      table.rows.map((row) => row.map(inlineText)),
-    ),
+    ...(mark && { mark: readCell(mark) }),
+    data: {
+      columns: table.columns.map(({ label }) => inlineText(label).trim()),
+      rows: table.rows.map((row) => row.map(readCell)),
+    },
   };
 }

@@ -1,6 +1,5 @@
 import type { Table } from "mdast";
-import { readMark } from "../../charts/axis.ts";
-import { type Chart, readUnit } from "../../charts/chart-data.ts";
+import type { Chart } from "../../charts/chart-data.ts";
 import { horizontalAxis } from "../../charts/lines.ts";
 import type { BlockDirective, BlockReader } from "../block-definition.ts";
 
@@ -51,11 +50,7 @@ function checkShape({ kind, data }: Chart, table: Table, reader: Reader): void {
   reader.report(table, `a ${kind} chart can't show ${size}`, `write ${words}`);
 }
 
-/** Others might change the number: `million`, `dozen`, `of`. */
-const plainUnits = /^(second|minute|hour|day|week|month|quarter|year|percent)$/;
-
-function checkCells({ kind, data, unit = "" }: Chart, table: Table, reader: Reader): void {
-  const units = new Map<number, { text: string; own: string }>();
+function checkCells({ kind, data }: Chart, table: Table, reader: Reader): void {
   for (const [index, row] of data.rows.entries()) {
     const [previous, current] = [data.rows[index - 1]?.[0]?.value, row[0]?.value];
     if (kind === "lines" && previous !== undefined && current !== undefined && current <= previous) {
@@ -70,46 +65,26 @@ function checkCells({ kind, data, unit = "" }: Chart, table: Table, reader: Read
       if (isLabel || isOmitted) continue;
       const at = table.children[index + 1]?.children[column] ?? table;
       if (value === undefined) {
-        const fix = "write nothing but a number, such as 12, $1,185, 40%, 2.1 months, 10k or 1.2M";
+        const fix =
+          "write nothing but a number, such as 12, $1,185, 40%, 10k or 1.2M, and its unit in `unit` or the column's heading";
         reader.report(at, `"${text}" is not a number`, fix);
       } else if (high !== undefined && kind !== "bars") {
         const fix = 'write one number, or use `kind="bars"`';
         reader.report(at, `a ${kind} chart can't show the range "${text}"`, fix);
       }
-      const { sign, words } = readUnit(text);
-      const known = wordsOf(`${data.columns[column]} ${unit}`);
-      const unknown = wordsOf(words).find((word) => !plainUnits.test(word) && !known.includes(word));
-      if (unknown !== undefined) {
-        const fix =
-          "write the number alone (1.2M for 1.2 million), and its unit in `unit` or the column's heading";
-        reader.report(at, `"${unknown}" in "${text}" is not read`, fix);
-        continue;
-      }
-      const own = sign + wordsOf(words).join(" ");
-      const first = units.get(column) ?? { text, own };
-      if (own !== "") units.set(column, first);
-      if (own !== "" && own !== first.own)
-        reader.report(at, `"${text}" has another unit than "${first.text}"`, "write both in the same unit");
     }
   }
 }
 
-/** Lowercase words without a plural s. */
-function wordsOf(text: string): string[] {
-  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => word.replace(/(?<=..)s$/, ""));
-}
-
-function checkMark(chart: Chart, directive: BlockDirective, reader: Reader): void {
-  const { mark, kind, data } = chart;
+function checkMark({ mark, kind, data }: Chart, directive: BlockDirective, reader: Reader): void {
   if (mark === undefined || data.rows.length === 0) return;
   if (kind !== "lines") {
     reader.report(directive, `a ${kind} chart has no axis for \`mark\``, "remove `mark`");
     return;
   }
   const { min, max } = horizontalAxis(data);
-  const value = readMark(chart);
-  if (value !== undefined && value >= min && value <= max) return;
-  const problem = `\`mark\` "${mark}" is outside the axis, which goes from ${min} to ${max}`;
+  if (mark.value !== undefined && mark.value >= min && mark.value <= max) return;
+  const problem = `\`mark\` "${mark.text}" is outside the axis, which goes from ${min} to ${max}`;
   reader.report(directive, problem, `write a number from ${min} to ${max}`);
 }
 

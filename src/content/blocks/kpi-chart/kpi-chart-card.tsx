@@ -1,9 +1,11 @@
 import { ArrowRightIcon } from "#platform/ui/icons/icons.tsx";
+import { DrawnSvg } from "../../charts/chart-drawing.tsx";
 import { GoalNote, outcomeClass } from "../stat/trend.tsx";
+import { drawKpi, kpiSheets } from "./draw-kpi.ts";
 import type { KpiChart } from "./kpi-chart.ts";
-import { KpiPlot } from "./kpi-plot.tsx";
 
-export function KpiChartCard({ title, kpiStart, kpiEnd, growthBadge, goal, description, chart }: KpiChart) {
+export function KpiChartCard(card: KpiChart) {
+  const { title, kpiStart, kpiEnd, growthBadge, goal, description, chart } = card;
   return (
     <figure className="kpi-card corner-marks">
       <figcaption>
@@ -22,7 +24,9 @@ export function KpiChartCard({ title, kpiStart, kpiEnd, growthBadge, goal, descr
           )}
         </p>
       </figcaption>
-      <KpiPlot title={title} kpiStart={kpiStart} kpiEnd={kpiEnd} chart={chart} />
+      {kpiSheets.map((sheet) => (
+        <DrawnSvg key={sheet.width} {...drawKpi(card, sheet)} label={describe(card)} sheet={sheet} />
+      ))}
       {chart.xAxis?.label && (
         <p className="me-8 text-end text-[0.75rem] text-ink-soft">{chart.xAxis.label}</p>
       )}
@@ -34,4 +38,11 @@ export function KpiChartCard({ title, kpiStart, kpiEnd, growthBadge, goal, descr
 function directionOf(change: string): "up" | "down" | "none" {
   if (/^\s*\+/.test(change)) return "up";
   return /^\s*[-−–]/.test(change) ? "down" : "none";
+}
+
+function describe({ title, kpiStart, kpiEnd, chart: { kind, points, events = [] } }: KpiChart): string {
+  const values = points.map(({ x, y }) => `${x}: ${y.toLocaleString("en-US")}`);
+  const flags = events.map(({ at, label }) => `${at}: ${label}`);
+  const eventsText = flags.length > 0 ? ` Events: ${flags.join("; ")}.` : "";
+  return `${kind === "bar" ? "Bar" : "Line"} chart, ${title}: from ${kpiStart} to ${kpiEnd}. ${values.join("; ")}.${eventsText}`;
 }

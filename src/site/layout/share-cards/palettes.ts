@@ -1,6 +1,6 @@
+import tokens from "#config/tokens.css?raw";
 import type { CategoryId } from "#content/entries/categories.ts";
 import { type Palette, readPalette } from "#platform/files/read-palette.ts";
-import tokens from "#config/tokens.css?raw";
 import { type ShareCardPalette, shareCardRoles } from "./share-card.ts";
 
 /** Pale lines on deep blue, for pages' share images. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type EntryKind, entryKinds, entryPathPattern } from "#config/index.ts";
-import { applyInputs, findInputs, findReaderQuery } from "#content/blocks/inputs/apply-inputs.ts";
+import { findCalculator, findReaderQuery, recalculate } from "#content/blocks/calculator/recalculate.ts";
 import type { ArticleOfKind } from "#content/entries/index.ts";
 import {
   findArticle,
@@ -35,14 +35,14 @@ export function defineArticlePage<Kind extends EntryKind>(
     load: (slug, _request, query) => {
       const isKnown = findBySlug(slug).some(({ type }) => type === kind);
       const article = findArticle(kind, isKnown ? slug : (defaultSlug ?? slug));
-      return article && applyInputs(article, query);
+      return article && recalculate(article, query);
     },
     list: () =>
       listEntriesOfKind(kind).map((entry) => ({ parameter: entry.slug, lastModified: lastChange([entry]) })),
     metadata: ({ data: { entry, blocks }, path }) => ({
       ...describeEntry(entry, path, listEntries()),
       // Keeps pages with a reader's numbers, and previews, out of search engines.
-      ...((findInputs(blocks)?.typed || labelUnpublished(entry)) && { noindex: true }),
+      ...((findCalculator(blocks)?.typed || labelUnpublished(entry)) && { noindex: true }),
       listName: pageCopy.lists[kind].title,
     }),
     readerQuery: ({ blocks }) => findReaderQuery(blocks),

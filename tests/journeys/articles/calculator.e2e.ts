@@ -132,7 +132,7 @@ test("keeps what the reader typed before the form's script loaded", async ({ pag
 test("sends the page's URL with the reader's numbers and its campaign from the contact modal", async ({
   page,
 }) => {
-  await openHydrated(page, `${path}?utm_source=mail`, "WorkedExample");
+  await openHydrated(page, `${path}?utm_source=mail`, "Calculator");
   await page.locator("form[data-model=library]").getByLabel("Sent by sales").fill("40");
   await page.getByRole("button", { name: "Book a Consult" }).click();
   const modal = modalOf(page);
@@ -143,7 +143,7 @@ test("sends the page's URL with the reader's numbers and its campaign from the c
 });
 
 test("keeps the reader's numbers on the way to the contact page", async ({ page }) => {
-  await openHydrated(page, path, "WorkedExample");
+  await openHydrated(page, path, "Calculator");
   const sent = page.locator("form[data-model=library]").getByLabel("Sent by sales");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" });
   await sent.fill("30");
@@ -155,7 +155,7 @@ test("keeps the reader's numbers on the way to the contact page", async ({ page 
   expect(new URL((await sending).postDataJSON().source).searchParams.get("from")).toBe(`${path}?used=40`);
 
   await page.goto(`${path}?used=40`);
-  await waitUntilHydrated(page, "WorkedExample");
+  await waitUntilHydrated(page, "Calculator");
   await expect(link).toHaveAttribute("href", contactPathFrom(`${path}?used=40`));
   await page.getByRole("link", { name: "Reset" }).click();
   await expect(link).toHaveAttribute("href", "/contact");

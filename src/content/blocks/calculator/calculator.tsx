@@ -17,7 +17,7 @@ import { formatInput, parseNumber } from "../../models/format.ts";
 import type { Model, ModelInput, Values } from "../../models/model.ts";
 import { type ReadInput, readInputs, toInputs, writeQuery } from "../../models/read-inputs.ts";
 import { pageLink, writeToClipboard } from "../copy/write-to-clipboard.ts";
-import type { InputsBlock } from "./inputs.ts";
+import type { CalculatorBlock } from "./calculator.ts";
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -28,7 +28,7 @@ const PAUSE_MS = 800;
  * A form with the inputs of an article's model. Without JavaScript, the server recalculates the page; with it, the page
  * updates as the reader types.
  */
-export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBlock, "type">) {
+export function Calculator({ title, model, typed: first = {} }: Omit<CalculatorBlock, "type">) {
   const [typed, setTyped] = useState<Typed>(first);
   const settled = useSettled(typed);
   const read = readInputs(model, (id) => typed[id]);
@@ -54,12 +54,12 @@ export function WorkedExample({ title, model, typed: first = {} }: Omit<InputsBl
       data-model={model.name}
       aria-label={title}
       autoComplete="off"
-      className="worked-example flex flex-col gap-6 border border-outline bg-raised"
+      className="calculator flex flex-col gap-6 border border-outline bg-raised"
       onSubmit={(event) => event.preventDefault()}
     >
       <p className="text-xl leading-tight font-semibold">{title}</p>
       {groupInputs(read).map((fields) => (
-        <fieldset key={fields[0]?.input.id} className="worked-example-inputs">
+        <fieldset key={fields[0]?.input.id} className="calculator-inputs">
           {fields[0]?.input.group && (
             <legend className="mb-3 text-sm font-semibold text-ink-soft">{fields[0].input.group}</legend>
           )}
@@ -124,7 +124,7 @@ function Results({ model, values }: { model: Model; values: Values }) {
   const own = useMemo(() => compute(model, authorInputs(model)), [model]);
   return (
     <>
-      <dl className="worked-example-results">
+      <dl className="calculator-results">
         {model.results.map(({ id, label }) => {
           if (label === undefined) return null;
           const shown = showValue(model, id, values);
@@ -146,7 +146,7 @@ function Results({ model, values }: { model: Model; values: Values }) {
         })}
       </dl>
       {model.flip && (
-        <p aria-live="polite" className="worked-example-flip">
+        <p aria-live="polite" className="calculator-flip">
           {writeFlip(model, values)}
         </p>
       )}
@@ -198,8 +198,10 @@ function updatePage(model: Model, inputs: Inputs): void {
     const quote = createQuoter(model, inputs);
     for (const output of document.querySelectorAll<HTMLElement>("output[data-result]:not(form *)")) {
       const { result: id = "", at = "" } = output.dataset;
-      const text = quote({ id, at });
-      if (text !== undefined && text !== output.textContent) output.textContent = text;
+      const shown = quote({ id, at });
+      if (!shown) continue;
+      if (shown.text !== output.textContent) output.textContent = shown.text;
+      output.closest("data")?.setAttribute("value", String(shown.value ?? ""));
     }
     if (document.querySelector("[data-chart]"))
       void import("../../charts/redraw-charts.tsx").then(({ redrawCharts }) => redrawCharts());

@@ -6,26 +6,26 @@ import type { Model } from "../../models/model.ts";
 import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
 
 /** `::inputs{title="Replace each number with yours"}`: a form with the inputs of the article's model. */
-const InputsSchema = closedObject({ title: v.pipe(v.string(), v.nonEmpty()) });
+const CalculatorSchema = closedObject({ title: v.pipe(v.string(), v.nonEmpty()) });
 
-export interface InputsBlock extends v.InferOutput<typeof InputsSchema> {
-  type: "inputs";
+export interface CalculatorBlock extends v.InferOutput<typeof CalculatorSchema> {
+  type: "calculator";
   model: Model;
   /** What the reader typed, by input id; absent if nothing was changed. */
   typed?: Readonly<Record<string, string>>;
 }
 
-export const inputs: BlockDefinition<InputsBlock> = {
+export const calculator: BlockDefinition<CalculatorBlock> = {
   directive: {
     name: "inputs",
     form: "line",
     read(directive, reader) {
-      const attributes = reader.readAttributes(directive, InputsSchema);
+      const attributes = reader.readAttributes(directive, CalculatorSchema);
       if (!reader.model) {
         reader.report(directive, "the article has no model", "add `model: name` to the front matter");
         return undefined;
       }
-      return attributes && { type: "inputs", ...attributes, model: reader.model };
+      return attributes && { type: "calculator", ...attributes, model: reader.model };
     },
   },
   // A form has no text to read.

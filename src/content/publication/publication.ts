@@ -1,5 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
+export type Publication = "draft" | "scheduled" | "published";
+
+/** Says whether an article is public on a day: from 00:00 UTC of its date on, unless it is a draft. Both are ISO dates. */
+export function publicationOf(article: { date: string; isDraft: boolean }, day: string): Publication {
+  if (article.isDraft) return "draft";
+  return article.date > day ? "scheduled" : "published";
+}
+
 /** The entries that the code within `showing` can see. */
 interface Shown {
   /** Shows what is published on this ISO date (UTC); today by default, so that a running server publishes at 00:00 UTC. */

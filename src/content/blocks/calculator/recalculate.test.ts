@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compileFiles, insightFront } from "../../../../tests/support/content/content-fixture.ts";
 import { readChart } from "../chart/chart.ts";
-import { applyInputs, compareInputs } from "./apply-inputs.ts";
+import { compareInputs, recalculate } from "./recalculate.ts";
 
 const model = `inputs:
   calls: { label: Calls, unit: calls, value: 40, min: 0, max: 500, step: 1 }
@@ -27,16 +27,16 @@ const textOf = (article: Awaited<ReturnType<typeof makeArticle>>) =>
 
 test("recalculates the text with the numbers in a query", async () => {
   const article = await makeArticle();
-  const applied = applyInputs(article, new URLSearchParams("calls=1,00&calls=9&share=40%25&utm_source=x"));
+  const applied = recalculate(article, new URLSearchParams("calls=1,00&calls=9&share=40%25&utm_source=x"));
   expect(textOf(article)).toBe("10, half of them 20, ours 10.");
   // The first `calls` can't be read.
   expect(textOf(applied)).toBe("16, half of them 20, ours 10.");
-  expect(applied.blocks.at(-1)).toMatchObject({ type: "inputs", typed: { calls: "1,00", share: "40%" } });
+  expect(applied.blocks.at(-1)).toMatchObject({ type: "calculator", typed: { calls: "1,00", share: "40%" } });
 });
 
 test("returns the same article if the query has no inputs", async () => {
   const article = await makeArticle();
-  expect(applyInputs(article, new URLSearchParams("utm_source=x&answered=3&constructor=1"))).toBe(article);
+  expect(recalculate(article, new URLSearchParams("utm_source=x&answered=3&constructor=1"))).toBe(article);
 });
 
 test("recalculates what a chart quotes: its title, its mark and its cells", async () => {
@@ -52,12 +52,12 @@ test("recalculates what a chart quotes: its title, its mark and its cells", asyn
     "content/insights/x.md": `${insightFront("model: calls\n")}Calls.\n\n${chart}\n::inputs{title="Yours"}\n`,
   });
   const article = findArticle("insight", "x");
-  const applied = article && applyInputs(article, new URLSearchParams("calls=80&share=40"));
+  const applied = article && recalculate(article, new URLSearchParams("calls=80&share=40"));
   const drawn = applied?.blocks.flatMap((block) => (block.type === "chart" ? readChart(block) : []));
   expect(drawn).toMatchObject([
     {
       title: "32 answered",
-      mark: "40%",
+      mark: { text: "40%", value: 40 },
       data: {
         rows: [
           [{}, {}],

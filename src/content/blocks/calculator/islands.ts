@@ -1,0 +1,3 @@
+import { island } from "#platform/islands/island.ts";
+
+export const Calculator = island("Calculator", () => import("./calculator.tsx"), "intent");

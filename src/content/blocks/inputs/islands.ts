@@ -1,3 +1,0 @@
-import { island } from "#platform/islands/island.ts";
-
-export const WorkedExample = island("WorkedExample", () => import("./worked-example.tsx"), "intent");
