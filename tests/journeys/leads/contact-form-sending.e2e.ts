@@ -42,6 +42,7 @@ test("the contact form stores a lead in either mode and shows the thank-you mess
     expect(await readEvents(page, "form_submit")).toEqual([
       { event: "form_submit", formType: "contact", signalSlug: null },
     ]);
+    expect(await readEvents(page, "generate_lead")).toHaveLength(1);
 
     const message = page.locator('[name="message"]');
     await page.clock.runFor(2_999);
