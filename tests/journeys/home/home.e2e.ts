@@ -2,7 +2,6 @@ import { findViolations } from "../../support/accessibility.ts";
 import { desktop, openHome, phone } from "../../support/home-page.ts";
 import { waitUntilIdle } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
-import { forgetShifts, readShifts, watchShifts } from "../../support/layout-shifts.ts";
 import { readDistance } from "../../support/scrolling.ts";
 
 test.use(keepContext);
@@ -64,34 +63,4 @@ test("the home page offers its actions and selling points (spec 2.3, 4.3)", asyn
     await page.getByRole("button", { name: "Insights", exact: true }).click();
     expect(await findViolations(page, opened)).toEqual([]);
   });
-
-  await test.step("does not scroll the home page sideways at the smallest width of each layout", async () => {
-    for (const width of [320, 640, 768, 1024]) {
-      await page.setViewportSize({ width, height: 900 });
-      const reach = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(reach, `at ${width} px`).toBeLessThanOrEqual(width);
-    }
-  });
-});
-
-test("hydrates the whole home page without a layout shift", async ({ page }) => {
-  await watchShifts(page);
-  // Cards of a row also shift while the page is parsed, far below a real screen: the script waits until that is painted.
-  await page.route("**/entry.client-*.js", async (route) => {
-    await page.waitForFunction(() => document.readyState === "interactive");
-    await page.evaluate(
-      () =>
-        new Promise((painted) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted))),
-        ),
-    );
-    await forgetShifts(page);
-    await route.continue();
-  });
-  for (const { width } of [phone, desktop]) {
-    await page.setViewportSize({ width, height: 15_000 });
-    await openHome(page);
-    await waitUntilIdle(page);
-    expect(await readShifts(page), `at ${width} px`).toBe(0);
-  }
 });

@@ -37,13 +37,7 @@ function watchScripts(page: Page) {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const path of [
-  paths.home,
-  paths.about,
-  entryPath("insight", insightSlugs[0] ?? ""),
-  paths.moreInsights,
-  paths.terms,
-]) {
+for (const path of [paths.home, entryPath("insight", insightSlugs[0] ?? ""), paths.terms]) {
   test(`${path} loads only the entry script (6 KB at most) on a phone, and islands when scrolled`, async ({
     page,
   }) => {
