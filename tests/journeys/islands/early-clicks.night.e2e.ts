@@ -24,44 +24,6 @@ test("shows the next card of a carousel when clicked before its script has loade
   await control.expectClicked(page);
 });
 
-test("switches the form's mode and keeps what the visitor typed when clicked before its script has loaded", async ({
-  page,
-}) => {
-  const release = await openWithoutChunks(page, paths.contact);
-  await page.getByLabel("Message").fill("Typed before the script loaded");
-  await page.getByRole("button", { name: "Full details" }).click();
-  release();
-  await expect(page.getByLabel("First Name")).toBeVisible();
-  await expect(page.getByLabel("Message")).toHaveValue("Typed before the script loaded");
-  expect(new URL(page.url()).search).toBe("");
-});
-
-test("'Load More' adds cards when clicked before its script has loaded", async ({ page }) => {
-  const release = await openWithoutChunks(page, paths.moreInsights);
-  await page.getByRole("button", { name: "Load More", exact: true }).click();
-  release();
-  const cards = page.getByRole("main").getByRole("article");
-  await expect(cards).toHaveCount(6);
-  await waitUntilIdle(page);
-  await expect(cards).toHaveCount(6);
-});
-
-test("selects a step of the approach and opens the contact modal when clicked before their scripts have loaded", async ({
-  page,
-}) => {
-  const control = findControl("a step of the approach");
-  const release = await delayRequests(page);
-  await openControl(page, control);
-  await waitUntilStarted(page);
-  await control.find(page).click();
-  await page.getByRole("main").getByRole("button", { name: "Talk to a Pricing Expert" }).click();
-  release();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expect(page).toHaveURL(paths.about);
-  await page.keyboard.press("Escape");
-  await control.expectClicked(page);
-});
-
 for (const [how, come] of [
   ["hovered", (page: Page) => page.locator(".result-pick").first().hover()],
   ["focused", (page: Page) => page.locator(".result-pick").first().focus()],

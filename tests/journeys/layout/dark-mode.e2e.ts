@@ -14,4 +14,11 @@ test("a page and its contact modal have no accessibility violations in dark mode
   await openerOf(page).click();
   await expect(modalOf(page)).toBeVisible();
   expect(await findViolations(page, "dialog[open]")).toEqual([]);
+  await page.keyboard.press("Escape");
+
+  await test.step("prints black text on white", async () => {
+    await page.emulateMedia({ colorScheme: "dark", media: "print" });
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await expect(page.locator("main p").first()).toHaveCSS("color", "rgb(0, 0, 0)");
+  });
 });
