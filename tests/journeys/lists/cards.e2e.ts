@@ -7,6 +7,7 @@ test.use(keepContext);
 const listCards = (page: Page) => page.getByRole("main").getByRole("article");
 
 test("opens an insight from its card (spec 2.8)", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(paths.moreInsights);
   const cards = listCards(page);
 
