@@ -62,6 +62,8 @@ test("rotates or collapses the selectors of the About page, and offers its next 
   });
 
   await test.step("moves the approach with the arrow keys, wrapping at both ends, but not with Alt or Meta", async () => {
+    await page.clock.runFor(4_000);
+    await expectChosen(approach, 0);
     await approach.getByRole("tab").first().focus();
     for (const [key, position] of [
       ["ArrowRight", 1],
@@ -72,7 +74,7 @@ test("rotates or collapses the selectors of the About page, and offers its next 
       ["ArrowRight", 0],
     ] as const) {
       await page.keyboard.press(key);
-      expect(await readChosen(approach), key).toBe(position);
+      await expect.poll(() => readChosen(approach), key).toBe(position);
       await expect(approach.getByRole("tab").nth(position)).toBeFocused();
     }
     await approach.getByRole("tab").first().blur();
