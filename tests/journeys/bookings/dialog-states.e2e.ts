@@ -22,7 +22,10 @@ const takenResponse = { status: 409, json: { ok: false, error: taken, fields: { 
 
 const clickBook = (dialog: Locator) => dialog.getByRole("button", { name: book }).click();
 
-test("the scheduling dialog offers the contact form when it has no slots to show", async ({ page }) => {
+test("the scheduling dialog offers the contact form when it has no slots to show", async ({
+  page,
+  context,
+}) => {
   let respond = (route: Route) => route.fulfill({ status: 503, json: { ok: false, error: "Not now." } });
   const slotRequests = await respondToSlotRequests(page, (route) => respond(route));
   const dialog = await openSchedule(page);
@@ -42,6 +45,13 @@ test("the scheduling dialog offers the contact form when it has no slots to show
     await expectNotLoaded();
     await expect(dialog.getByRole("link", { name: "Write to us" })).toHaveAttribute("href", paths.contact);
     expect(await findViolations(page, "dialog[open]")).toEqual([]);
+  });
+
+  await test.step("offers the contact form when the visitor is offline", async () => {
+    await context.setOffline(true);
+    await tryAgain((route) => route.abort("internetdisconnected"));
+    await expect(alert).toContainText("You appear to be offline.");
+    await context.setOffline(false);
   });
 
   await test.step("offers the contact form when the response isn't JSON or has an unexpected shape", async () => {
@@ -69,7 +79,7 @@ test("the scheduling dialog offers the contact form when it has no slots to show
   });
 });
 
-test("the scheduling dialog keeps the visitor's input until a call is booked", async ({ page }) => {
+test("the scheduling dialog keeps the visitor's input until a call is booked", async ({ page, context }) => {
   let free = openSlots.slots;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await respondToSlotRequests(page, async (route) => {
@@ -77,9 +87,16 @@ test("the scheduling dialog keeps the visitor's input until a call is booked", a
     await route.fulfill({ json: { ...openSlots, slots: free } });
   });
   let respond = (route: Route) => route.abort();
-  await respondToPosts(page, (route) => respond(route));
+  const posts = await respondToPosts(page, (route) => respond(route));
   const dialog = await openSchedule(page);
   const alert = dialog.getByRole("alert");
+
+  async function expectKept() {
+    await expect(findChoice(dialog, "Wed Nov 25")).toBeChecked();
+    await expect(dialog.getByLabel("First Name")).toHaveValue("Asha");
+    await expect(dialog.getByLabel("Email")).toHaveValue("asha@firm.example");
+    await expect(dialog.getByLabel("What is it about?")).toHaveValue("Our funnel.");
+  }
 
   await test.step("shows that slots are loading, then moves focus to the days", async () => {
     await expect(dialog.getByRole("status")).toHaveText("Looking up the free times…");
@@ -89,25 +106,60 @@ test("the scheduling dialog keeps the visitor's input until a call is booked", a
     await expect(findChoice(dialog, "Tue Nov 24")).toBeFocused();
   });
 
-  await test.step("removes a slot when someone else has taken it, and keeps the rest", async () => {
+  await test.step("doesn't send a booking while offline", async () => {
     await findChoice(dialog, "Wed Nov 25").check();
     await findChoice(dialog, "4:00 AM").check();
     await fillPerson(dialog);
+    await context.setOffline(true);
+    await clickBook(dialog);
+    await expect(alert).toHaveText("You appear to be offline.");
+    await context.setOffline(false);
+    await expectKept();
+    expect(posts).toEqual([]);
+  });
+
+  await test.step("reports a failed booking and keeps the input", async () => {
+    const error = "We cannot take your request right now. Please try again in a minute.";
+    respond = (route) => route.fulfill({ status: 503, json: { ok: false, error } });
+    await clickBook(dialog);
+    await expect(alert).toHaveText(error);
+    await expectKept();
+    await expect(findChoice(dialog, "4:00 AM")).toBeChecked();
+  });
+
+  await test.step("removes a slot when someone else has taken it", async () => {
     free = free.filter((slot) => slot !== "2026-11-25T04:00:00.000Z");
     respond = (route) => route.fulfill(takenResponse);
     await clickBook(dialog);
     await expect(alert).toHaveText(taken);
     await expect(alert).toBeFocused();
-    await expect(findChoice(dialog, "Wed Nov 25")).toBeChecked();
-    await expect(dialog.getByLabel("First Name")).toHaveValue("Asha");
-    await expect(dialog.getByLabel("What is it about?")).toHaveValue("Our funnel.");
+    await expectKept();
     await expect(findChoice(dialog, "4:00 AM")).toHaveCount(0);
   });
 
+  await test.step("reuses the idempotency key for the same submission, and uses a new one for another slot", async () => {
+    // Leave only the last slot of the first day.
+    free = openSlots.slots.filter((slot) => slot >= "2026-11-24T12:00:00.000Z");
+    respond = (route) => route.fulfill({ json: bookedResponse });
+    await findChoice(dialog, "4:30 AM").check();
+    await clickBook(dialog);
+    await expect(dialog.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
+    const [failed, refused, booked] = posts;
+    expect(posts.map(({ body }) => body.slotStart)).toEqual([
+      "2026-11-25T04:00:00.000Z",
+      "2026-11-25T04:00:00.000Z",
+      "2026-11-25T04:30:00.000Z",
+    ]);
+    expect(refused?.key).toBe(failed?.key);
+    expect(booked?.key).not.toBe(refused?.key);
+  });
+
   await test.step("shows the next day when the last slot of a day has been taken", async () => {
-    await findChoice(dialog, "Tue Nov 24").check();
+    await page.keyboard.press("Escape");
+    await page.getByRole("main").getByRole("button", { name: book }).click();
     await findChoice(dialog, "12:00 PM").check();
-    free = openSlots.slots.slice(18);
+    await fillPerson(dialog);
+    free = free.slice(1);
     respond = (route) => route.fulfill(takenResponse);
     await clickBook(dialog);
     await expect(alert).toHaveText(taken);

@@ -85,9 +85,7 @@ test("on a wide screen, the banner doesn't shift the layout, become the largest 
   await expect.poll(() => isOnTop(page, ".toast")).toBe(true);
 });
 
-test("the banner and the dialog are layered correctly and leave room for the page", async ({
-  page,
-}) => {
+test("the banner and the dialog are layered correctly and leave room for the page", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await openHydrated(page, paths.about, "ContactModal");
   await expect(banner(page)).toBeVisible();
