@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { quietFlags } from "./tests/support/browsers.ts";
+import { quietFlags } from "./tests/support/browser/browsers.ts";
 
 const report = process.env.JOURNEY_REPORT;
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { whyNoPostgres } from "./tests/support/postgres/server.ts";
+import { whyNoPostgres } from "./tests/support/leads/postgres/server.ts";
 
 /** Tests that run only on PostgreSQL. */
 const onPostgresOnly = ["src/leads/store/postgres/*.test.ts", "tests/faults/postgres-*.test.ts"];

@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
-import { quietFlags } from "../tests/support/browsers.ts";
-import { startSite } from "../tests/support/running-site.ts";
+import { quietFlags } from "../tests/support/browser/browsers.ts";
+import { startSite } from "../tests/support/server/running-site.ts";
 
 /** The Chromium found by `scripts/bench.mjs`. */
 export const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { openStore } from "#leads/store/index.ts";
-import { newLead } from "../tests/support/new-lead.ts";
-import { startSite } from "../tests/support/running-site.ts";
+import { newLead } from "../tests/support/leads/new-lead.ts";
+import { startSite } from "../tests/support/server/running-site.ts";
 import { readOptions, report } from "./report.ts";
 
 /**

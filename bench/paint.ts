@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { readSiteRecord } from "#publish/build-output/index.ts";
-import { quietFlags } from "../tests/support/browsers.ts";
-import { startSite } from "../tests/support/running-site.ts";
+import { quietFlags } from "../tests/support/browser/browsers.ts";
+import { startSite } from "../tests/support/server/running-site.ts";
 import { executablePath } from "./browser.ts";
 import { median, readOptions, report } from "./report.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { quietFlags } from "../tests/support/browsers.ts";
-import { startSite } from "../tests/support/running-site.ts";
+import { quietFlags } from "../tests/support/browser/browsers.ts";
+import { startSite } from "../tests/support/server/running-site.ts";
 import { executablePath } from "./browser.ts";
 import { readOptions } from "./report.ts";
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { startSite } from "../tests/support/running-site.ts";
+import { startSite } from "../tests/support/server/running-site.ts";
 import { load } from "./load.ts";
 import { median, readOptions, report } from "./report.ts";
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { paths } from "#config/index.ts";
 import { eachField } from "#leads/forms/index.ts";
 import { openStore } from "#leads/store/index.ts";
-import { startPostgres, whyNoPostgres } from "../tests/support/postgres/server.ts";
-import { startSite } from "../tests/support/running-site.ts";
+import { startPostgres, whyNoPostgres } from "../tests/support/leads/postgres/server.ts";
+import { startSite } from "../tests/support/server/running-site.ts";
 import { load } from "./load.ts";
 import { readOptions, report } from "./report.ts";
 

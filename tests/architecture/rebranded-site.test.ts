@@ -27,10 +27,10 @@ import {
 } from "#config/index.ts";
 import { categories } from "#content/entries/categories.ts";
 import { pageCopySchemas } from "#site/pages/page-copy.ts";
-import { caseStudySlugs, signalSlug } from "../support/addresses.ts";
-import { insightFront } from "../support/content-fixture.ts";
-import { fixtureContent } from "../support/real-build.ts";
-import { textOf } from "../support/served-site.ts";
+import { insightFront } from "../support/content/content-fixture.ts";
+import { fixtureContent } from "../support/publish/real-build.ts";
+import { caseStudySlugs, signalSlug } from "../support/site/addresses.ts";
+import { textOf } from "../support/site/served-site.ts";
 
 const projectRoot = join(import.meta.dirname, "../..");
 

@@ -12,8 +12,8 @@ import {
   schedulePath,
 } from "#config/index.ts";
 import { pages } from "#site/pages/pages.ts";
-import { compileFolder } from "../support/content-fixture.ts";
-import { fixtureContent } from "../support/real-build.ts";
+import { compileFolder } from "../support/content/content-fixture.ts";
+import { fixtureContent } from "../support/publish/real-build.ts";
 
 // Content is only compiled by a build, and this test renders no pages.
 vi.mock("#content/publication/content.server.ts", () => ({

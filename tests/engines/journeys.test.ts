@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { filePaths, listPath, paths } from "#config/index.ts";
 import { CONSENT_KEY, necessaryOnly, writeConsentRecord } from "#site/consent/consent-record.ts";
-import { type RunningSite, startSite } from "../support/running-site.ts";
+import { type RunningSite, startSite } from "../support/server/running-site.ts";
 import { type Browser, startFirefox, startWebkit } from "./browsers.ts";
 
 const group = "The Pricing Desk Resources";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { readColumn, readValue } from "../support/sqlite.ts";
+import { readColumn, readValue } from "../support/leads/sqlite.ts";
 import { numberedPost, type RunningForms, sendPost, startForms } from "./running-forms.ts";
 
 let dataDir: string;

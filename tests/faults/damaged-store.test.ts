@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStore, type Store, StoreUnavailableError } from "#leads/store/index.ts";
-import { newBooking, newLead } from "../support/new-lead.ts";
-import { readValue } from "../support/sqlite.ts";
+import { newBooking, newLead } from "../support/leads/new-lead.ts";
+import { readValue } from "../support/leads/sqlite.ts";
 import { numberedPost, startForms } from "./running-forms.ts";
 
 const pageBytes = 4096;

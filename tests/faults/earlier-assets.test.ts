@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { dayMs } from "#platform/time/durations.ts";
-import { serveBuild, writeTinyBuild } from "../support/tiny-site.ts";
+import { serveBuild, writeTinyBuild } from "../support/server/tiny-site.ts";
 
 const script = join(import.meta.dirname, "../../scripts/stage-build.mjs");
 

@@ -2,7 +2,12 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { copyProject, killGroup, type ProjectCopy, type RunningScript } from "../support/project-copy.ts";
+import {
+  copyProject,
+  killGroup,
+  type ProjectCopy,
+  type RunningScript,
+} from "../support/server/project-copy.ts";
 
 // Runs the real scripts on a copy of the project. Later tests depend on earlier ones.
 describe("a failed build", { timeout: 120_000 }, () => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { openStore } from "#leads/store/index.ts";
-import { startMailServer } from "../support/mail-server.ts";
-import { startSite } from "../support/running-site.ts";
+import { startMailServer } from "../support/leads/mail-server.ts";
+import { startSite } from "../support/server/running-site.ts";
 
 const owner = "owner@example.com";
 

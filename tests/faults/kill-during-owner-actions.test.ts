@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 import type { OwnerAction } from "#leads/forms/index.ts";
 import { createOwnerLinks } from "#leads/mail/owner-links.ts";
 import { backupsFolder, openStore, readErasures, type Store } from "#leads/store/index.ts";
-import { newBooking, newLead } from "../support/new-lead.ts";
+import { newBooking, newLead } from "../support/leads/new-lead.ts";
 import { numberedPost, startForms } from "./running-forms.ts";
 
 // For more rounds: KILL_ROUNDS=200 npm run test:unit -- tests/faults/kill-during

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readSettings } from "#config/settings/index.ts";
 import { createDelivery } from "#leads/delivery/index.ts";
 import { listAllLeads, openStore, type Store } from "#leads/store/index.ts";
-import { readValue } from "../support/sqlite.ts";
+import { readValue } from "../support/leads/sqlite.ts";
 import { numberedPost, sendPost, startForms } from "./running-forms.ts";
 
 // For more rounds: KILL_ROUNDS=200 npm run test:unit -- tests/faults/kill

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { siteConfig } from "#config/index.ts";
 import { listOfferedSlots } from "#leads/bookings/offered-slots.ts";
-import { makePlace, type TestPlace } from "../support/test-store.ts";
+import { makePlace, type TestPlace } from "../support/leads/test-store.ts";
 import { numberedPost, type RunningForms, sendPost, startForms } from "./running-forms.ts";
 
 let place: TestPlace;

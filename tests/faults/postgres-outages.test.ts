@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { type PostgresServer, startPostgres } from "../support/postgres/server.ts";
+import { type PostgresServer, startPostgres } from "../support/leads/postgres/server.ts";
 import { numberedPost, type RunningForms, sendPost, startForms } from "./running-forms.ts";
 
 let postgres: PostgresServer;

@@ -9,9 +9,9 @@ import { listOfferedSlots } from "#leads/bookings/offered-slots.ts";
 import { openStore } from "#leads/store/index.ts";
 import { type Migration, migrate } from "#leads/store/migrations/migrate.ts";
 import { createKysely, postgres as differences } from "#leads/store/postgres/postgres-engine.ts";
-import { runLeadsWith } from "../support/leads-command.ts";
-import { newLead } from "../support/new-lead.ts";
-import { type PostgresServer, startPostgres } from "../support/postgres/server.ts";
+import { runLeadsWith } from "../support/leads/leads-command.ts";
+import { newLead } from "../support/leads/new-lead.ts";
+import { type PostgresServer, startPostgres } from "../support/leads/postgres/server.ts";
 import { numberedPost, sendPost, startForms } from "./running-forms.ts";
 
 let postgres: PostgresServer;

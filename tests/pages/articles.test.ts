@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entryPath, glossaryPath, pageIds, paths, siteConfig } from "#config/index.ts";
-import { allPaths, signalSlug } from "../support/addresses.ts";
-import { findRegion, hrefOf, readPage, textOf } from "../support/served-site.ts";
+import { allPaths, signalSlug } from "../support/site/addresses.ts";
+import { findRegion, hrefOf, readPage, textOf } from "../support/site/served-site.ts";
 
 const hero = "main article header";
 const related = "aside a[href]";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { entryPath, paths } from "#config/index.ts";
-import { allPaths } from "../support/addresses.ts";
-import { hrefOf, readPage } from "../support/served-site.ts";
+import { allPaths } from "../support/site/addresses.ts";
+import { hrefOf, readPage } from "../support/site/served-site.ts";
 
 it("includes a hidden cookie banner and a closed preferences dialog on every page (spec 2.2, 4.6)", async () => {
   for (const path of [...allPaths, entryPath("insight", "unknown"), "/nowhere"]) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { allPaths } from "../support/addresses.ts";
-import { readPage } from "../support/served-site.ts";
+import { allPaths } from "../support/site/addresses.ts";
+import { readPage } from "../support/site/served-site.ts";
 
 it("has each figure's caption at its start or end, on every page", async () => {
   const misplaced: string[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { paths, schedulePath, siteConfig } from "#config/index.ts";
-import { findRegion, hrefOf, readPage, textOf } from "../support/served-site.ts";
+import { findRegion, hrefOf, readPage, textOf } from "../support/site/served-site.ts";
 
 const textsIn = (element: Element, selector: string) => [...element.querySelectorAll(selector)].map(textOf);
 

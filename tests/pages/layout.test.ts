@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entryPath, filePaths, listPath, paths, siteConfig } from "#config/index.ts";
-import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
-import { readPage, requestPath, textOf } from "../support/served-site.ts";
+import { caseStudySlugs, insightSlugs, signalSlug } from "../support/site/addresses.ts";
+import { readPage, requestPath, textOf } from "../support/site/served-site.ts";
 
 describe("the header (spec 2.2)", () => {
   const current = "header .site-nav [aria-current]";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { entryPath, listPath, paths, siteConfig } from "#config/index.ts";
 import { categories } from "#content/entries/categories.ts";
-import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
-import { findRegion, hrefOf, readPage, textOf } from "../support/served-site.ts";
+import { caseStudySlugs, insightSlugs, signalSlug } from "../support/site/addresses.ts";
+import { findRegion, hrefOf, readPage, textOf } from "../support/site/served-site.ts";
 
 const card = "main article";
 const hrefsIn = (element: Element) =>

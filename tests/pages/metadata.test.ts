@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { entryPath, paths, siteConfig } from "#config/index.ts";
-import { allPaths, caseStudySlugs, indexedPaths, insightSlugs, signalSlug } from "../support/addresses.ts";
-import { readPageHead } from "../support/page-head.ts";
-import { readPage } from "../support/served-site.ts";
+import {
+  allPaths,
+  caseStudySlugs,
+  indexedPaths,
+  insightSlugs,
+  signalSlug,
+} from "../support/site/addresses.ts";
+import { readPageHead } from "../support/site/page-head.ts";
+import { readPage } from "../support/site/served-site.ts";
 
 const readHead = async (path: string) => readPageHead(await readPage(path));
 

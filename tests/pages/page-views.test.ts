@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { events } from "#config/events/events.ts";
 import { entryPath, listPath, paths, sampleInsightSlug, schedulePath } from "#config/index.ts";
-import { allPaths, caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
-import { readPage } from "../support/served-site.ts";
+import { allPaths, caseStudySlugs, insightSlugs, signalSlug } from "../support/site/addresses.ts";
+import { readPage } from "../support/site/served-site.ts";
 
 const insight = entryPath("insight", insightSlugs[1] ?? "");
 const caseStudy = entryPath("caseStudy", caseStudySlugs[0] ?? "");

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { findReport, loadBuiltApp } from "#publish/build-output/index.ts";
-import { buildDirectory } from "../support/real-build.ts";
-import { requestPath } from "../support/served-site.ts";
+import { buildDirectory } from "../support/publish/real-build.ts";
+import { requestPath } from "../support/site/served-site.ts";
 
 // The old slugs are aliases in the fixtures' front matter.
 const oldInsight = "/read-insight/library-audit";

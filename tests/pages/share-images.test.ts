@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { schedulePath } from "#config/index.ts";
-import { allPaths, indexedPaths } from "../support/addresses.ts";
-import { readPageHead } from "../support/page-head.ts";
-import { readPage, requestPath } from "../support/served-site.ts";
+import { allPaths, indexedPaths } from "../support/site/addresses.ts";
+import { readPageHead } from "../support/site/page-head.ts";
+import { readPage, requestPath } from "../support/site/served-site.ts";
 
 const readHead = async (path: string) => readPageHead(await readPage(path));
 

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { entryPath, paths } from "#config/index.ts";
-import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
-import { readPage, requestPath } from "../support/served-site.ts";
+import { caseStudySlugs, insightSlugs, signalSlug } from "../support/site/addresses.ts";
+import { readPage, requestPath } from "../support/site/served-site.ts";
 
 const MAX_BYTES = 15_360;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entryPath, paths, takeAwayFilePath, takeAwayPath } from "#config/index.ts";
-import { readPageHead } from "../support/page-head.ts";
-import { readPage, requestPath } from "../support/served-site.ts";
+import { readPageHead } from "../support/site/page-head.ts";
+import { readPage, requestPath } from "../support/site/served-site.ts";
 
 const slug = "living-content-to-revenue-system";
 const article = entryPath("insight", slug);

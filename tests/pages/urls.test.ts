@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { paths } from "#config/index.ts";
-import { allPaths, indexedPaths } from "../support/addresses.ts";
-import { readPageHead } from "../support/page-head.ts";
-import { readPage, requestPath } from "../support/served-site.ts";
+import { allPaths, indexedPaths } from "../support/site/addresses.ts";
+import { readPageHead } from "../support/site/page-head.ts";
+import { readPage, requestPath } from "../support/site/served-site.ts";
 
 describe("redirects of old paths (spec 2.1)", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contactPathFrom, entryPath } from "#config/index.ts";
-import { readPage } from "../support/served-site.ts";
+import { readPage } from "../support/site/served-site.ts";
 
 const path = entryPath("insight", "living-content-to-revenue-system");
 const outputs = async (query: string, id: string) =>

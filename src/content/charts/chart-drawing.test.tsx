@@ -1,7 +1,7 @@
 import { parseHTML } from "linkedom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { sampleCharts } from "../../../tests/support/sample-charts.ts";
+import { sampleCharts } from "../../../tests/support/content/sample-charts.ts";
 import { type ChartBlock, readChart } from "../blocks/chart/chart.ts";
 import { ChartFigure } from "../blocks/chart/chart-figure.tsx";
 import { type Chart, readChartData } from "./chart-data.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { compile, parse } from "mathjs";
 import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { createRandom } from "../../../tests/support/random.ts";
+import { createRandom } from "../../../tests/support/platform/random.ts";
 import { compileModels } from "../compiler/compile-models.ts";
 import { listContentFiles } from "../compiler/content-files.ts";
 import type { Diagnostic } from "../compiler/diagnostic.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { createRandom } from "../../../tests/support/random.ts";
+import { createRandom } from "../../../tests/support/platform/random.ts";
 import { readChartCell } from "../charts/chart-data.ts";
 import { authorInputs, compute, createQuoter, writeFlip } from "./compute.ts";
 import { evaluate } from "./evaluate.ts";

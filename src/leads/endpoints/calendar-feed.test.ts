@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { describe, expect, it, vi } from "vitest";
 import { bookingPath, siteConfig } from "#config/index.ts";
-import { firstSlot, form, serveBookingsSite } from "../../../tests/support/bookings-site.ts";
+import { firstSlot, form, serveBookingsSite } from "../../../tests/support/leads/bookings-site.ts";
 import { StoreUnavailableError } from "../store/store-errors.ts";
 import { findCalendarFeedPath } from "./calendar-feed.ts";
 

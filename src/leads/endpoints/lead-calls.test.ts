@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { firstSlot, form, monday, serveBookingsSite, shownOn } from "../../../tests/support/bookings-site.ts";
+import {
+  firstSlot,
+  form,
+  monday,
+  serveBookingsSite,
+  shownOn,
+} from "../../../tests/support/leads/bookings-site.ts";
 import { referenceOf } from "../forms/index.ts";
 import { StoreUnavailableError } from "../store/store-errors.ts";
 

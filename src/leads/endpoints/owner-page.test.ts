@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createSignedTokens } from "#platform/links/signed-token.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { form, serveBookingsSite, shownOn } from "../../../tests/support/bookings-site.ts";
+import { form, serveBookingsSite, shownOn } from "../../../tests/support/leads/bookings-site.ts";
 import type { OwnerView } from "../forms/index.ts";
 import { createOwnerLinks } from "../mail/owner-links.ts";
 import { makeAutomaticBackup, recordFinished } from "../store/index.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
-import { schedulePost, withDeliveries } from "../../../tests/support/deliveries.ts";
+import { schedulePost, withDeliveries } from "../../../tests/support/leads/deliveries.ts";
 import { DeliveryError } from "../mail/delivery-error.ts";
 import { createOwnerLinks } from "../mail/owner-links.ts";
 import { type Alert, listAlerts } from "./alerts.ts";

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { type EventDefinition, events } from "#config/events/events.ts";
 import { entryPath, paths } from "#config/index.ts";
-import { insightSlugs } from "../../support/addresses.ts";
-import { delayRequests } from "../../support/chunks.ts";
-import { type PushedEvent, readEvents } from "../../support/data-layer.ts";
-import { openHydrated, waitUntilIdle, waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { delayRequests } from "../../support/platform/chunks.ts";
+import { openHydrated, waitUntilIdle, waitUntilStarted } from "../../support/platform/hydrated.ts";
+import { insightSlugs } from "../../support/site/addresses.ts";
+import { type PushedEvent, readEvents } from "../../support/site/data-layer.ts";
 
 test.use(keepContext);
 

@@ -1,11 +1,18 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#config/index.ts";
 import type { Preferences } from "#site/consent/consent-record.ts";
-import { dialog, openByHook, preferencesLink, readRecord, recordOf, toggle } from "../../support/consent.ts";
-import { readEvents } from "../../support/data-layer.ts";
-import { waitUntilIdle, waitUntilStarted } from "../../support/hydrated.ts";
-import { expect } from "../../support/journey.ts";
-import { necessaryOnly, writeConsentRecord } from "../../support/stored-consent.ts";
+import { expect } from "../../support/browser/journey.ts";
+import { waitUntilIdle, waitUntilStarted } from "../../support/platform/hydrated.ts";
+import {
+  dialog,
+  openByHook,
+  preferencesLink,
+  readRecord,
+  recordOf,
+  toggle,
+} from "../../support/site/consent.ts";
+import { readEvents } from "../../support/site/data-layer.ts";
+import { necessaryOnly, writeConsentRecord } from "../../support/site/stored-consent.ts";
 import {
   choose,
   hasContainer,
@@ -14,7 +21,7 @@ import {
   serveContainer,
   test,
   waitForContainer,
-} from "../../support/tag-container.ts";
+} from "../../support/site/tag-container.ts";
 
 // Use one worker, because every worker starts the site.
 test.describe.configure({ mode: "default" });

@@ -1,11 +1,11 @@
 import type { Route } from "@playwright/test";
 import { bookingPath, filePaths, paths, scheduleAtPath } from "#config/index.ts";
-import { delayRequests } from "../../support/chunks.ts";
-import { banner, dialog, openByHook, preferencesLink, toggle } from "../../support/consent.ts";
-import { readCommands, readEvents } from "../../support/data-layer.ts";
-import { openIdle, waitUntilIdle } from "../../support/hydrated.ts";
-import { expect } from "../../support/journey.ts";
-import { readPolicyViolations, watchPolicyViolations } from "../../support/policy-violations.ts";
+import { expect } from "../../support/browser/journey.ts";
+import { delayRequests } from "../../support/platform/chunks.ts";
+import { openIdle, waitUntilIdle } from "../../support/platform/hydrated.ts";
+import { readPolicyViolations, watchPolicyViolations } from "../../support/platform/policy-violations.ts";
+import { banner, dialog, openByHook, preferencesLink, toggle } from "../../support/site/consent.ts";
+import { readCommands, readEvents } from "../../support/site/data-layer.ts";
 import {
   choose,
   containerUrl,
@@ -13,7 +13,7 @@ import {
   serveContainer,
   test,
   waitForContainer,
-} from "../../support/tag-container.ts";
+} from "../../support/site/tag-container.ts";
 
 // Use one worker, because every worker starts the site.
 test.describe.configure({ mode: "default" });

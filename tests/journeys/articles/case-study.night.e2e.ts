@@ -1,6 +1,6 @@
 import { entryPath } from "#config/index.ts";
-import { openHydrated } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { openHydrated } from "../../support/platform/hydrated.ts";
 
 test.use(keepContext);
 

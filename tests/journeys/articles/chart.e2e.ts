@@ -1,6 +1,6 @@
 import { entryPath } from "#config/index.ts";
-import { findViolations } from "../../support/accessibility.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
 
 const path = entryPath("insight", "living-content-to-revenue-system");
 

@@ -1,7 +1,7 @@
 import { entryPath } from "#config/index.ts";
-import { findViolations } from "../../support/accessibility.ts";
-import { openHydrated } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
+import { openHydrated } from "../../support/platform/hydrated.ts";
 
 test.use(keepContext);
 

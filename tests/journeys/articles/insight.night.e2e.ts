@@ -1,5 +1,5 @@
 import { entryPath } from "#config/index.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
 
 test.use(keepContext);
 

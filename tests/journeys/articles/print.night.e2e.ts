@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { getDocumentProxy } from "unpdf";
 import { entryPath } from "#config/index.ts";
-import { caseStudySlugs, insightSlugs } from "../../support/addresses.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
-import { withoutSpaces } from "../../support/read-pdf.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { withoutSpaces } from "../../support/publish/read-pdf.ts";
+import { caseStudySlugs, insightSlugs } from "../../support/site/addresses.ts";
 
 test.use(keepContext);
 

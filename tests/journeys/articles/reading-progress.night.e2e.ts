@@ -1,6 +1,6 @@
 import { entryPath } from "#config/index.ts";
-import { signalSlug } from "../../support/addresses.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { signalSlug } from "../../support/site/addresses.ts";
 
 const signal = entryPath("signal", signalSlug);
 

@@ -1,6 +1,6 @@
 import { entryPath } from "#config/index.ts";
-import { openHydrated } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { openHydrated } from "../../support/platform/hydrated.ts";
 
 const path = entryPath("insight", "intent-driven-cadences");
 

@@ -1,9 +1,9 @@
 import { getDocumentProxy } from "unpdf";
 import { entryPath, takeAwayPath } from "#config/index.ts";
-import { findViolations } from "../../support/accessibility.ts";
-import { openHydrated } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
-import { withoutSpaces } from "../../support/read-pdf.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
+import { openHydrated } from "../../support/platform/hydrated.ts";
+import { withoutSpaces } from "../../support/publish/read-pdf.ts";
 
 const slug = "living-content-to-revenue-system";
 const rhythm = entryPath("insight", "multi-channel-gtm-rhythm-lean-teams");

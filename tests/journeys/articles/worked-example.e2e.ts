@@ -1,8 +1,12 @@
 import { contactPathFrom, entryPath } from "#config/index.ts";
-import { findViolations } from "../../support/accessibility.ts";
-import { fillDetails as fillContactDetails, fillLinkedin, submitButton } from "../../support/contact-form.ts";
-import { fillDetails, modalOf } from "../../support/contact-modal.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import {
+  fillDetails as fillContactDetails,
+  fillLinkedin,
+  submitButton,
+} from "../../support/leads/contact-form.ts";
+import { fillDetails, modalOf } from "../../support/leads/contact-modal.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
 
 const path = entryPath("insight", "living-content-to-revenue-system");
 

@@ -1,9 +1,8 @@
 import type { Locator, Route } from "@playwright/test";
 import { filePaths, paths } from "#config/index.ts";
 import { describeMoment } from "#platform/time/zoned-time.ts";
-import { findViolations } from "../../support/accessibility.ts";
-import { respondToPosts } from "../../support/contact-form.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { respondToPosts } from "../../support/leads/contact-form.ts";
 import {
   bookedResponse,
   fillPerson,
@@ -11,8 +10,9 @@ import {
   openSchedule,
   openSlots,
   respondToSlotRequests,
-} from "../../support/scheduling.ts";
-import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
+} from "../../support/leads/scheduling.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
+import { expectNoSidewaysScroll } from "../../support/platform/sideways-scroll.ts";
 
 test.use({ ...keepContext, timezoneId: "Europe/London", allowedConsole: /Failed to load resource/ });
 

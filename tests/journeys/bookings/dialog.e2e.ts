@@ -1,9 +1,6 @@
 import { bookingFilePath, bookingPath, paths, siteConfig } from "#config/index.ts";
-import { findViolations } from "../../support/accessibility.ts";
-import { findChunk } from "../../support/chunks.ts";
-import { respondToPosts } from "../../support/contact-form.ts";
-import { waitUntilIdle } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { respondToPosts } from "../../support/leads/contact-form.ts";
 import {
   bookedResponse,
   fillPerson,
@@ -12,7 +9,10 @@ import {
   openSchedule,
   respondToSlotRequests,
   token,
-} from "../../support/scheduling.ts";
+} from "../../support/leads/scheduling.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
+import { findChunk } from "../../support/platform/chunks.ts";
+import { waitUntilIdle } from "../../support/platform/hydrated.ts";
 
 const book = "Schedule a Call";
 

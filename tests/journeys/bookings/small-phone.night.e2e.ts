@@ -1,6 +1,6 @@
-import { findViolations } from "../../support/accessibility.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
-import { findChoice, openSchedule, respondToSlotRequests } from "../../support/scheduling.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { findChoice, openSchedule, respondToSlotRequests } from "../../support/leads/scheduling.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
 
 test.use({
   ...keepContext,

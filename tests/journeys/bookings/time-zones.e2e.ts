@@ -1,9 +1,9 @@
 import { paths, schedulePath } from "#config/index.ts";
-import { delayRequests, isEntry } from "../../support/chunks.ts";
-import { readEvents } from "../../support/data-layer.ts";
-import { waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
-import { findChoice, openSchedule, respondToSlotRequests } from "../../support/scheduling.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { findChoice, openSchedule, respondToSlotRequests } from "../../support/leads/scheduling.ts";
+import { delayRequests, isEntry } from "../../support/platform/chunks.ts";
+import { waitUntilStarted } from "../../support/platform/hydrated.ts";
+import { readEvents } from "../../support/site/data-layer.ts";
 
 test.use(keepContext);
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { paths, schedulePath, siteConfig } from "#config/index.ts";
 import { describeMoment } from "#platform/time/zoned-time.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
-import { fillPerson } from "../../support/scheduling.ts";
-import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { fillPerson } from "../../support/leads/scheduling.ts";
+import { expectNoSidewaysScroll } from "../../support/platform/sideways-scroll.ts";
 
 test.use({ ...keepContext, javaScriptEnabled: false, allowedConsole: /409|422/ });
 

@@ -1,6 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { paths } from "#config/index.ts";
-import { findViolations } from "../../support/accessibility.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
+import { waitUntilStarted } from "../../support/platform/hydrated.ts";
 import {
   banner,
   bannerButton,
@@ -13,9 +15,7 @@ import {
   recordOf,
   replaceRecord,
   toggle,
-} from "../../support/consent.ts";
-import { waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
+} from "../../support/site/consent.ts";
 
 test.use({ storedChoice: null });
 

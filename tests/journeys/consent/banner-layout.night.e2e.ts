@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { entryPath, paths } from "#config/index.ts";
-import { insightSlugs } from "../../support/addresses.ts";
-import { banner, dialog, forgetChoice, openByHook, preferencesLink } from "../../support/consent.ts";
-import { openHydrated, waitUntilHydrated } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
-import { readShifts, watchShifts } from "../../support/layout-shifts.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { openHydrated, waitUntilHydrated } from "../../support/platform/hydrated.ts";
+import { readShifts, watchShifts } from "../../support/platform/layout-shifts.ts";
+import { insightSlugs } from "../../support/site/addresses.ts";
+import { banner, dialog, forgetChoice, openByHook, preferencesLink } from "../../support/site/consent.ts";
 
 test.use({ ...keepContext, storedChoice: null });
 

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { entryPath, filePaths, paths } from "#config/index.ts";
-import { insightSlugs, signalSlug } from "../../support/addresses.ts";
-import { banner, bannerButton, openWithBanner } from "../../support/consent.ts";
-import { fillDetails, fillLinkedin, openReady } from "../../support/contact-form.ts";
-import { openHydrated, waitUntilIdle } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
-import { fillPerson, openSchedule } from "../../support/scheduling.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { fillDetails, fillLinkedin, openReady } from "../../support/leads/contact-form.ts";
+import { fillPerson, openSchedule } from "../../support/leads/scheduling.ts";
+import { openHydrated, waitUntilIdle } from "../../support/platform/hydrated.ts";
+import { insightSlugs, signalSlug } from "../../support/site/addresses.ts";
+import { banner, bannerButton, openWithBanner } from "../../support/site/consent.ts";
 
 /** Records every write to any kind of storage in documents that the page loads after this call. */
 async function watchWrites(page: Page) {

@@ -1,4 +1,5 @@
 import { paths } from "#config/index.ts";
+import { expect, test } from "../../support/browser/journey.ts";
 import {
   banner,
   bannerButton,
@@ -9,9 +10,8 @@ import {
   readChanges,
   toggle,
   watchChanges,
-} from "../../support/consent.ts";
-import { readCommands } from "../../support/data-layer.ts";
-import { expect, test } from "../../support/journey.ts";
+} from "../../support/site/consent.ts";
+import { readCommands } from "../../support/site/data-layer.ts";
 
 test.use({ storedChoice: null });
 

@@ -1,5 +1,7 @@
 import { paths } from "#config/index.ts";
-import { delayRequests, isEntry } from "../../support/chunks.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { delayRequests, isEntry } from "../../support/platform/chunks.ts";
+import { waitUntilStarted } from "../../support/platform/hydrated.ts";
 import {
   banner,
   dialog,
@@ -10,12 +12,10 @@ import {
   readRecord,
   toggle,
   watchChanges,
-} from "../../support/consent.ts";
-import { readCommands } from "../../support/data-layer.ts";
-import { waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
-import { blockStorage } from "../../support/navigation.ts";
-import { necessaryOnly } from "../../support/stored-consent.ts";
+} from "../../support/site/consent.ts";
+import { readCommands } from "../../support/site/data-layer.ts";
+import { blockStorage } from "../../support/site/navigation.ts";
+import { necessaryOnly } from "../../support/site/stored-consent.ts";
 
 test.use({ ...keepContext, storedChoice: null });
 

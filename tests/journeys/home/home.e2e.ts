@@ -1,8 +1,8 @@
-import { findViolations } from "../../support/accessibility.ts";
-import { desktop, openHome, phone } from "../../support/home-page.ts";
-import { waitUntilIdle } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
-import { readDistance } from "../../support/scrolling.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
+import { waitUntilIdle } from "../../support/platform/hydrated.ts";
+import { readDistance } from "../../support/platform/scrolling.ts";
+import { desktop, openHome, phone } from "../../support/site/home-page.ts";
 
 test.use(keepContext);
 

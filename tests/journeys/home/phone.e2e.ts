@@ -1,5 +1,5 @@
-import { carousel, expectInView, openStill, phone, shownArea } from "../../support/home-page.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { carousel, expectInView, openStill, phone, shownArea } from "../../support/site/home-page.ts";
 
 test("rotates, stacks or collapses the sections of the home page on phones (spec 2.3, 4.3, 4.4, 9)", async ({
   page,

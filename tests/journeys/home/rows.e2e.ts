@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { readMarkedTick } from "../../support/auto-advance.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { readMarkedTick } from "../../support/platform/auto-advance.ts";
 import {
   cardsInView,
   carousel,
@@ -7,8 +8,7 @@ import {
   expectInView,
   openStill,
   shownArea,
-} from "../../support/home-page.ts";
-import { expect, test } from "../../support/journey.ts";
+} from "../../support/site/home-page.ts";
 
 const areas = [
   "GTM campaigns for new markets",

@@ -1,3 +1,6 @@
+import { expect, test } from "../../support/browser/journey.ts";
+import { waitUntilIdle } from "../../support/platform/hydrated.ts";
+import { forgetShifts, readShifts, watchShifts } from "../../support/platform/layout-shifts.ts";
 import {
   cardsInView,
   carousel,
@@ -6,10 +9,7 @@ import {
   openHome,
   openStill,
   phone,
-} from "../../support/home-page.ts";
-import { waitUntilIdle } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
-import { forgetShifts, readShifts, watchShifts } from "../../support/layout-shifts.ts";
+} from "../../support/site/home-page.ts";
 
 test("shows as many testimonials and cards of The GTM Edge as fit, and no buttons when all are in view", async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#config/index.ts";
-import { delayRequests, findChunk } from "../../support/chunks.ts";
-import { waitUntilHydrated, waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { delayRequests, findChunk } from "../../support/platform/chunks.ts";
+import { waitUntilHydrated, waitUntilStarted } from "../../support/platform/hydrated.ts";
 
 test.use({ ...keepContext, allowedConsole: /the island is broken/ });
 

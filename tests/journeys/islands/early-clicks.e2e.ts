@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { filePaths, paths } from "#config/index.ts";
-import { delayRequests } from "../../support/chunks.ts";
-import { fillLinkedin } from "../../support/contact-form.ts";
-import { findControl, openControl } from "../../support/controls.ts";
-import { waitUntilIdle, waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { fillLinkedin } from "../../support/leads/contact-form.ts";
+import { delayRequests } from "../../support/platform/chunks.ts";
+import { findControl, openControl } from "../../support/platform/controls.ts";
+import { waitUntilIdle, waitUntilStarted } from "../../support/platform/hydrated.ts";
 
 async function openWithoutChunks(page: Page, address: string): Promise<() => void> {
   const release = await delayRequests(page);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { paths, schedulePath } from "#config/index.ts";
-import { findControl, openControl } from "../../support/controls.ts";
-import { waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { findControl, openControl } from "../../support/platform/controls.ts";
+import { waitUntilStarted } from "../../support/platform/hydrated.ts";
 
 async function expectRestToWork(page: Page) {
   await page.getByRole("main").getByRole("button", { name: "Talk to a Pricing Expert" }).click();

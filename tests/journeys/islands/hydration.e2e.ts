@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { entryPath, paths } from "#config/index.ts";
-import { insightSlugs } from "../../support/addresses.ts";
-import { isEntry } from "../../support/chunks.ts";
-import { waitUntilIdle } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { isEntry } from "../../support/platform/chunks.ts";
+import { waitUntilIdle } from "../../support/platform/hydrated.ts";
+import { insightSlugs } from "../../support/site/addresses.ts";
 
 /** Islands that are hydrated on intent. All others are hydrated when they are near the viewport. */
 const onIntent = ["CategoryTabs", "ContactModal", "GrowingList", "ReportForm", "ToastRegion"];

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { entryPath, paths } from "#config/index.ts";
-import { insightSlugs, signalSlug } from "../../support/addresses.ts";
-import { isEntry, loseChunks } from "../../support/chunks.ts";
-import { fillDetails, fillLinkedin } from "../../support/contact-form.ts";
-import { findControl, openControl } from "../../support/controls.ts";
-import { waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { fillDetails, fillLinkedin } from "../../support/leads/contact-form.ts";
+import { isEntry, loseChunks } from "../../support/platform/chunks.ts";
+import { findControl, openControl } from "../../support/platform/controls.ts";
+import { waitUntilStarted } from "../../support/platform/hydrated.ts";
+import { insightSlugs, signalSlug } from "../../support/site/addresses.ts";
 
 test.use({ allowedConsole: /Failed to load resource|net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 

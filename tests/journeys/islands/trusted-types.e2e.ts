@@ -1,7 +1,7 @@
 import { paths } from "#config/index.ts";
-import { delayRequests } from "../../support/chunks.ts";
-import { waitUntilHydrated, waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { delayRequests } from "../../support/platform/chunks.ts";
+import { waitUntilHydrated, waitUntilStarted } from "../../support/platform/hydrated.ts";
 
 // React reports that the markup was changed; the browser reports the blocked assignment.
 test.use({ allowedConsole: /Minified React error #418|requires 'TrustedHTML' assignment|Trusted Type/ });

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { entryPath, paths } from "#config/index.ts";
-import { insightSlugs } from "../../support/addresses.ts";
-import { launchForScreenReader } from "../../support/browsers.ts";
-import { waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
-import { readDistance } from "../../support/scrolling.ts";
+import { launchForScreenReader } from "../../support/browser/browsers.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { waitUntilStarted } from "../../support/platform/hydrated.ts";
+import { readDistance } from "../../support/platform/scrolling.ts";
+import { insightSlugs } from "../../support/site/addresses.ts";
 
 // The home page defers layout of sections below the fold until they are near the viewport. No other page does.
 

@@ -1,8 +1,8 @@
 import { paths } from "#config/index.ts";
-import { findViolations } from "../../support/accessibility.ts";
-import { modalOf, openerOf } from "../../support/contact-modal.ts";
-import { openHydrated } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { modalOf, openerOf } from "../../support/leads/contact-modal.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
+import { openHydrated } from "../../support/platform/hydrated.ts";
 
 test.use(keepContext);
 

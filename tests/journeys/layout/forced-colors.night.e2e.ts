@@ -1,7 +1,7 @@
 import { entryPath, paths } from "#config/index.ts";
-import { caseStudySlugs } from "../../support/addresses.ts";
-import { openHydrated } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { openHydrated } from "../../support/platform/hydrated.ts";
+import { caseStudySlugs } from "../../support/site/addresses.ts";
 
 test.use(keepContext);
 

@@ -1,5 +1,7 @@
 import { listPath, paths } from "#config/index.ts";
-import { findViolations } from "../../support/accessibility.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
+import { openHydrated } from "../../support/platform/hydrated.ts";
 import {
   activeGroup,
   group,
@@ -9,9 +11,7 @@ import {
   menuPaths,
   narrow,
   wide,
-} from "../../support/header.ts";
-import { openHydrated } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
+} from "../../support/site/header.ts";
 
 test.use(keepContext);
 

@@ -1,7 +1,7 @@
 import { paths } from "#config/index.ts";
-import { header, menuButton, narrow } from "../../support/header.ts";
-import { openHydrated } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { openHydrated } from "../../support/platform/hydrated.ts";
+import { header, menuButton, narrow } from "../../support/site/header.ts";
 
 test.use(keepContext);
 

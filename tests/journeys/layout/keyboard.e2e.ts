@@ -1,6 +1,6 @@
 import { paths } from "#config/index.ts";
-import { openIdle, waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { openIdle, waitUntilStarted } from "../../support/platform/hydrated.ts";
 
 test.use(keepContext);
 

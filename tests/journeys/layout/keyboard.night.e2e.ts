@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { entryPath, paths } from "#config/index.ts";
-import { insightSlugs } from "../../support/addresses.ts";
-import { openIdle } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { openIdle } from "../../support/platform/hydrated.ts";
+import { insightSlugs } from "../../support/site/addresses.ts";
 
 test.use(keepContext);
 

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { listPath, paths } from "#config/index.ts";
-import { findViolations } from "../../support/accessibility.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
+import { openHydrated, waitUntilStarted } from "../../support/platform/hydrated.ts";
 import {
   activeGroup,
   group,
@@ -9,9 +11,7 @@ import {
   menuButton,
   menuPaths,
   narrow,
-} from "../../support/header.ts";
-import { openHydrated, waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
+} from "../../support/site/header.ts";
 
 test.use({ ...keepContext, viewport: narrow, hasTouch: true });
 

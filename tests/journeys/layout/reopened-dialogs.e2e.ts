@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#config/index.ts";
-import { openByHook } from "../../support/consent.ts";
-import { findOpener } from "../../support/contact-modal.ts";
-import { waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
-import { findScheduleButton } from "../../support/scheduling.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { findOpener } from "../../support/leads/contact-modal.ts";
+import { findScheduleButton } from "../../support/leads/scheduling.ts";
+import { waitUntilStarted } from "../../support/platform/hydrated.ts";
+import { openByHook } from "../../support/site/consent.ts";
 
 const ROUNDS = 50;
 

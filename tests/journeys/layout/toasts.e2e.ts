@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { entryPath } from "#config/index.ts";
-import { insightSlugs } from "../../support/addresses.ts";
-import { openHydrated } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { openHydrated } from "../../support/platform/hydrated.ts";
+import { insightSlugs } from "../../support/site/addresses.ts";
 
 const article = entryPath("insight", insightSlugs[0] ?? "");
 

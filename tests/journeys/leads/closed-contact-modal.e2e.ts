@@ -1,6 +1,6 @@
-import { respondToPosts, submitButton } from "../../support/contact-form.ts";
-import { fillDetails, openerOf, openModal } from "../../support/contact-modal.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { respondToPosts, submitButton } from "../../support/leads/contact-form.ts";
+import { fillDetails, openerOf, openModal } from "../../support/leads/contact-modal.ts";
 
 test.use({ allowedConsole: /Failed to load resource/ });
 

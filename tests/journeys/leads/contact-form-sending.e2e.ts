@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#config/index.ts";
-import { findViolations } from "../../support/accessibility.ts";
+import { expect, test } from "../../support/browser/journey.ts";
 import {
   fillDetails,
   fillLinkedin,
@@ -8,10 +8,10 @@ import {
   promise,
   respondToPosts,
   submitButton,
-} from "../../support/contact-form.ts";
-import { readEvents } from "../../support/data-layer.ts";
-import { expect, test } from "../../support/journey.ts";
-import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
+} from "../../support/leads/contact-form.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
+import { expectNoSidewaysScroll } from "../../support/platform/sideways-scroll.ts";
+import { readEvents } from "../../support/site/data-layer.ts";
 
 const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you!" });
 const clickAgain = (page: Page) => page.getByRole("link", { name: "Send another message" }).click();

@@ -1,6 +1,6 @@
 import { paths, scheduleAtPath } from "#config/index.ts";
-import { fillDetails, fillLinkedin, promise, submitButton } from "../../support/contact-form.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { fillDetails, fillLinkedin, promise, submitButton } from "../../support/leads/contact-form.ts";
 
 test.use({ javaScriptEnabled: false, allowedConsole: /422/ });
 

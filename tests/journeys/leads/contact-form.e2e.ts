@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#config/index.ts";
-import { findViolations } from "../../support/accessibility.ts";
-import { banner } from "../../support/consent.ts";
+import { expect, test } from "../../support/browser/journey.ts";
 import {
   fillDetails,
   fillLinkedin,
   openReady,
   respondToPosts,
   submitButton,
-} from "../../support/contact-form.ts";
-import { openHydrated, waitUntilHydrated } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
-import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
+} from "../../support/leads/contact-form.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
+import { openHydrated, waitUntilHydrated } from "../../support/platform/hydrated.ts";
+import { expectNoSidewaysScroll } from "../../support/platform/sideways-scroll.ts";
+import { banner } from "../../support/site/consent.ts";
 
 const chips = [
   "Can you audit our funnel?",

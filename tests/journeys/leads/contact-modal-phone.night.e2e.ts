@@ -1,6 +1,6 @@
-import { submitButton } from "../../support/contact-form.ts";
-import { findOpener, modalOf } from "../../support/contact-modal.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { submitButton } from "../../support/leads/contact-form.ts";
+import { findOpener, modalOf } from "../../support/leads/contact-modal.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -1,5 +1,5 @@
-import { findOpener, modalOf } from "../../support/contact-modal.ts";
-import { test as base, expect } from "../../support/journey.ts";
+import { test as base, expect } from "../../support/browser/journey.ts";
+import { findOpener, modalOf } from "../../support/leads/contact-modal.ts";
 
 const test = base.extend({
   /** Runs in a browser whose scroll bars take up space. */

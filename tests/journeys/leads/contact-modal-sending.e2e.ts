@@ -1,9 +1,9 @@
 import { paths } from "#config/index.ts";
-import { findViolations } from "../../support/accessibility.ts";
-import { submitButton } from "../../support/contact-form.ts";
-import { fillDetails, openModal } from "../../support/contact-modal.ts";
-import { expect, test } from "../../support/journey.ts";
-import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { submitButton } from "../../support/leads/contact-form.ts";
+import { fillDetails, openModal } from "../../support/leads/contact-modal.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
+import { expectNoSidewaysScroll } from "../../support/platform/sideways-scroll.ts";
 
 test("the contact modal uses the browser's validation, and stores a profile and a message (spec 4.2, 5)", async ({
   page,

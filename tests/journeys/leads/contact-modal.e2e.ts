@@ -1,8 +1,8 @@
 import { paths, schedulePath } from "#config/index.ts";
-import { findChunk } from "../../support/chunks.ts";
-import { modalOf } from "../../support/contact-modal.ts";
-import { waitUntilIdle } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { modalOf } from "../../support/leads/contact-modal.ts";
+import { findChunk } from "../../support/platform/chunks.ts";
+import { waitUntilIdle } from "../../support/platform/hydrated.ts";
 
 test("the home page's quick action opens the contact modal, which traps focus (spec 2.3, 4.2)", async ({
   page,

@@ -1,9 +1,9 @@
 import { paths } from "#config/index.ts";
-import { findViolations } from "../../support/accessibility.ts";
-import { promise, submitButton } from "../../support/contact-form.ts";
-import { openHydrated } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
-import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { promise, submitButton } from "../../support/leads/contact-form.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
+import { openHydrated } from "../../support/platform/hydrated.ts";
+import { expectNoSidewaysScroll } from "../../support/platform/sideways-scroll.ts";
 
 test("the home page's form doesn't take focus, and stores a lead in either mode (spec 2.3; spec: Forms)", async ({
   page,

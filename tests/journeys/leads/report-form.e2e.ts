@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { entryPath } from "#config/index.ts";
-import { findViolations } from "../../support/accessibility.ts";
-import { signalSlug } from "../../support/addresses.ts";
-import { respondToPosts } from "../../support/contact-form.ts";
-import { readEvents } from "../../support/data-layer.ts";
-import { openHydrated } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
-import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { respondToPosts } from "../../support/leads/contact-form.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
+import { openHydrated } from "../../support/platform/hydrated.ts";
+import { expectNoSidewaysScroll } from "../../support/platform/sideways-scroll.ts";
+import { signalSlug } from "../../support/site/addresses.ts";
+import { readEvents } from "../../support/site/data-layer.ts";
 
 const path = entryPath("signal", signalSlug);
 const submit = "Get the Full Report";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#config/index.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
 
 test.use(keepContext);
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#config/index.ts";
-import { waitUntilHydrated } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { waitUntilHydrated } from "../../support/platform/hydrated.ts";
 
 test.use(keepContext);
 

@@ -1,7 +1,7 @@
 import { listPath, paths } from "#config/index.ts";
-import { insightSlugs } from "../../support/addresses.ts";
-import { openHydrated, waitUntilHydrated } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { openHydrated, waitUntilHydrated } from "../../support/platform/hydrated.ts";
+import { insightSlugs } from "../../support/site/addresses.ts";
 
 test.use(keepContext);
 

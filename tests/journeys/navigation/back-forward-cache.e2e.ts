@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { entryPath, paths } from "#config/index.ts";
-import { caseStudySlugs } from "../../support/addresses.ts";
-import { expect, expectRestored, goBack, test } from "../../support/back-forward.ts";
-import { banner, readChanges, watchChanges } from "../../support/consent.ts";
-import { waitUntilStarted } from "../../support/hydrated.ts";
-import { holdDocuments, watchLoadingArticle } from "../../support/loading-article.ts";
+import { expect, expectRestored, goBack, test } from "../../support/browser/back-forward.ts";
+import { waitUntilStarted } from "../../support/platform/hydrated.ts";
+import { caseStudySlugs } from "../../support/site/addresses.ts";
+import { banner, readChanges, watchChanges } from "../../support/site/consent.ts";
+import { holdDocuments, watchLoadingArticle } from "../../support/site/loading-article.ts";
 
 // Use one worker, because the full Chromium is slow to start.
 test.describe.configure({ mode: "default" });

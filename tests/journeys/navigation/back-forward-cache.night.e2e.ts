@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { entryPath, paths } from "#config/index.ts";
-import { insightSlugs } from "../../support/addresses.ts";
-import { expect, expectRestored, goBack, test } from "../../support/back-forward.ts";
-import { isChunk } from "../../support/chunks.ts";
-import { openHydrated, waitUntilHydrated } from "../../support/hydrated.ts";
-import { scrollTop } from "../../support/navigation.ts";
-import { startProxy } from "../../support/start-proxy.ts";
+import { expect, expectRestored, goBack, test } from "../../support/browser/back-forward.ts";
+import { isChunk } from "../../support/platform/chunks.ts";
+import { openHydrated, waitUntilHydrated } from "../../support/platform/hydrated.ts";
+import { startProxy } from "../../support/server/start-proxy.ts";
+import { insightSlugs } from "../../support/site/addresses.ts";
+import { scrollTop } from "../../support/site/navigation.ts";
 
 // Use one worker, because the full Chromium is slow to start.
 test.describe.configure({ mode: "default" });

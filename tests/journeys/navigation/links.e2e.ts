@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { entryPath, filePaths, paths } from "#config/index.ts";
-import { insightSlugs } from "../../support/addresses.ts";
-import { quietFlags, wholeBrowserPath } from "../../support/browsers.ts";
-import { waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
-import { addLink, blockStorage, headerLink, scrollTop } from "../../support/navigation.ts";
+import { quietFlags, wholeBrowserPath } from "../../support/browser/browsers.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { waitUntilStarted } from "../../support/platform/hydrated.ts";
+import { insightSlugs } from "../../support/site/addresses.ts";
+import { addLink, blockStorage, headerLink, scrollTop } from "../../support/site/navigation.ts";
 
 // In the headless shell of Chromium 150, tabs that a click opens often stay blank.
 test.use({ ...keepContext, launchOptions: { executablePath: wholeBrowserPath, args: quietFlags } });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { entryPath, paths } from "#config/index.ts";
-import { caseStudySlugs, insightSlugs, signalSlug } from "../../support/addresses.ts";
-import { waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
-import { holdDocuments, watchLoadingArticle } from "../../support/loading-article.ts";
-import { addLink, headerLink } from "../../support/navigation.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { waitUntilStarted } from "../../support/platform/hydrated.ts";
+import { caseStudySlugs, insightSlugs, signalSlug } from "../../support/site/addresses.ts";
+import { holdDocuments, watchLoadingArticle } from "../../support/site/loading-article.ts";
+import { addLink, headerLink } from "../../support/site/navigation.ts";
 
 const article = entryPath("insight", insightSlugs[3] ?? "");
 const status = (page: Page) => page.getByText("Loading article...");

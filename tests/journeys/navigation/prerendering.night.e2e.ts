@@ -1,8 +1,8 @@
 import { paths } from "#config/index.ts";
-import { wholeBrowserPath } from "../../support/browsers.ts";
-import { isChunk } from "../../support/chunks.ts";
-import { expect, test } from "../../support/journey.ts";
-import { startPrerendering } from "../../support/start-prerendering.ts";
+import { wholeBrowserPath } from "../../support/browser/browsers.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { startPrerendering } from "../../support/browser/start-prerendering.ts";
+import { isChunk } from "../../support/platform/chunks.ts";
 
 test("a prerendered page doesn't request or count anything until the visitor follows the link", async ({
   site,

@@ -1,10 +1,10 @@
 import { entryPath, paths } from "#config/index.ts";
-import { caseStudySlugs } from "../../support/addresses.ts";
-import { delayRequests, isEntry } from "../../support/chunks.ts";
-import { waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
-import { readShifts, watchShifts } from "../../support/layout-shifts.ts";
-import { startProxy } from "../../support/start-proxy.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { delayRequests, isEntry } from "../../support/platform/chunks.ts";
+import { waitUntilStarted } from "../../support/platform/hydrated.ts";
+import { readShifts, watchShifts } from "../../support/platform/layout-shifts.ts";
+import { startProxy } from "../../support/server/start-proxy.ts";
+import { caseStudySlugs } from "../../support/site/addresses.ts";
 
 test.use(keepContext);
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#config/index.ts";
-import { expect, test } from "../../support/journey.ts";
-import { headerLink } from "../../support/navigation.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { headerLink } from "../../support/site/navigation.ts";
 
 test("prefetches a page when its link is hovered", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

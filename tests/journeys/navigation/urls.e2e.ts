@@ -1,6 +1,6 @@
 import { paths } from "#config/index.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
-import { addLink } from "../../support/navigation.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { addLink } from "../../support/site/navigation.ts";
 
 test.use({ ...keepContext, allowedConsole: /404/ });
 

@@ -1,11 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
 import { filePaths } from "#config/index.ts";
 import { openStore } from "#leads/store/index.ts";
-import { findViolations } from "../../support/accessibility.ts";
-import { expect, test } from "../../support/journey.ts";
-import { ownerLink } from "../../support/owner-link.ts";
-import type { RunningSite } from "../../support/running-site.ts";
-import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { ownerLink } from "../../support/leads/owner-link.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
+import { expectNoSidewaysScroll } from "../../support/platform/sideways-scroll.ts";
+import type { RunningSite } from "../../support/server/running-site.ts";
 
 const phone = { width: 390, height: 844 };
 const person = { mode: "full", firstName: "Asha", lastName: "Rao", email: "asha@firm.example" };

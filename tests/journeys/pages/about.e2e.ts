@@ -1,9 +1,9 @@
 import type { Locator } from "@playwright/test";
 import { paths } from "#config/index.ts";
-import { findViolations } from "../../support/accessibility.ts";
-import { stopClock } from "../../support/auto-advance.ts";
-import { openHydrated } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
+import { stopClock } from "../../support/platform/auto-advance.ts";
+import { openHydrated } from "../../support/platform/hydrated.ts";
 
 const steps = [
   "Context-Led Discovery",

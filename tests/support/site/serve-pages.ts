@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { startSite } from "./running-site.ts";
+import { startSite } from "../server/running-site.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

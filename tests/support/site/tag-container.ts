@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
+import { test as base } from "../browser/journey.ts";
+import { type RunningSite, startSite } from "../server/running-site.ts";
 import { banner } from "./consent.ts";
-import { test as base } from "./journey.ts";
-import { type RunningSite, startSite } from "./running-site.ts";
 
 /** Runs tests on a site with a tag container. */
 export const test = base.extend<object, { site: RunningSite }>({

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { paths } from "#config/index.ts";
-import { expect } from "./journey.ts";
+import { expect } from "../browser/journey.ts";
 
 /** The promise in the thank-you message of a page form. */
 export const promise = "You'll hear from us by the next morning to set up your first session.";

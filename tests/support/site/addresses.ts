@@ -1,6 +1,6 @@
 import { takeAwayPath } from "#config/index.ts";
 import { loadBuiltApp } from "#publish/build-output/index.ts";
-import { buildDirectory } from "./real-build.ts";
+import { buildDirectory } from "../publish/real-build.ts";
 
 /** Spec 2.1. */
 export const insightSlugs = [

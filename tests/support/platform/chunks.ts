@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, type Request, type Route } from "@playwright/test";
-import { buildDirectory } from "./real-build.ts";
+import { buildDirectory } from "../publish/real-build.ts";
 
 /** Matches all scripts except the entry. */
 export const isChunk = ({ pathname }: Pick<URL, "pathname">) =>

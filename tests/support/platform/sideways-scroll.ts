@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "./journey.ts";
+import { expect } from "../browser/journey.ts";
 
 /** In px; the width of a 1280 px screen at 400% zoom. */
 const NARROWEST = 320;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { stopClock } from "./auto-advance.ts";
-import { waitUntilHydrated } from "./hydrated.ts";
-import { expect } from "./journey.ts";
+import { expect } from "../browser/journey.ts";
+import { stopClock } from "../platform/auto-advance.ts";
+import { waitUntilHydrated } from "../platform/hydrated.ts";
 
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };

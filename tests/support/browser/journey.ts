@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import type { Preferences } from "#site/consent/consent-record.ts";
-import { type RunningSite, startSite } from "./running-site.ts";
-import { necessaryOnly, storeChoice } from "./stored-consent.ts";
+import { type RunningSite, startSite } from "../server/running-site.ts";
+import { necessaryOnly, storeChoice } from "../site/stored-consent.ts";
 
 interface JourneyOptions {
   /** Console messages that are expected in a journey: `test.use({ allowedConsole: /…/ })`. */

@@ -1,6 +1,6 @@
 import { createOwnerLinks } from "#leads/mail/owner-links.ts";
 import { openStore } from "#leads/store/index.ts";
-import type { RunningSite } from "./running-site.ts";
+import type { RunningSite } from "../server/running-site.ts";
 
 /** Returns the path that emails to the owner about this lead link to. */
 export async function ownerLink({ dataFolder }: RunningSite, leadId: string): Promise<string> {

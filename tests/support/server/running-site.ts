@@ -9,7 +9,7 @@ import type { Selectable } from "kysely";
 import type { LeadsTable } from "#leads/store/schema.ts";
 import { createKysely, databasePath } from "#leads/store/sqlite/open-database.ts";
 
-const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
+const projectRoot = fileURLToPath(new URL("../../..", import.meta.url));
 const nodePath = join(projectRoot, "node_modules", "node", "bin", "node");
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 10_000;

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { paths } from "#config/index.ts";
 import { CONSENT_KEY } from "#site/consent/consent-record.ts";
-import { waitUntilStarted } from "./hydrated.ts";
+import { waitUntilStarted } from "../platform/hydrated.ts";
 
 export const banner = (page: Page) => page.getByRole("region", { name: "Cookie consent" });
 export const dialog = (page: Page) => page.getByRole("dialog", { name: "Cookie Preferences" });

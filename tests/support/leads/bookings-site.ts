@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeEach, vi } from "vitest";
+import { type ServedSite, serveBuild, writeTinyBuild } from "../server/tiny-site.ts";
 import { readValue } from "./sqlite.ts";
-import { type ServedSite, serveBuild, writeTinyBuild } from "./tiny-site.ts";
 
 /** A morning at the office. */
 export const monday = "2026-11-23T05:50:00.000Z";

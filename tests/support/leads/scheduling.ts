@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { filePaths, paths, schedulePath } from "#config/index.ts";
 import type { OpenSlots } from "#leads/bookings/index.ts";
-import { expect } from "./journey.ts";
+import { expect } from "../browser/journey.ts";
 
 /** Ten business days of an office in Pune, 9:00 to 18:00, from November 24 to December 7, 2026. */
 export const openSlots: OpenSlots = {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "./journey.ts";
+import { expect } from "../browser/journey.ts";
 
 /** Opens an address and waits until all islands, or those of the given names, are interactive. */
 export async function openHydrated(page: Page, address: string, ...names: string[]): Promise<void> {
