@@ -6,19 +6,21 @@ const report = process.env.JOURNEY_REPORT;
 export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "**/*.e2e.ts",
+  // Sizes, contrast and print on every page take longer than all other journeys together: run them with NIGHT=1.
+  testIgnore: process.env.NIGHT ? [] : "**/*.night.e2e.ts",
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
-  // Flaky journeys fail in CI. Elsewhere, retry once and record a trace, because a busy machine can lose a race with the page.
-  retries: process.env.CI ? 0 : 1,
+  // Long enough for a busy machine; a journey that passes doesn't wait for it.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["dot"], ...(report ? [["json", { outputFile: report }] as const] : [])],
   use: {
     browserName: "chromium",
-    trace: "on-first-retry",
     // Independent of the host's time zone.
     timezoneId: "UTC",
-    // The address comes from each worker's own server (tests/support/server/running-site.ts).
+    // The address comes from each worker's own server (tests/support/running-site.ts).
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: quietFlags,

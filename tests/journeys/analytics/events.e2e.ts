@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { type EventDefinition, events } from "#config/events/events.ts";
 import { entryPath, paths } from "#config/index.ts";
 import { expect, keepContext, test } from "../../support/browser/journey.ts";
-import { fillLinkedin, openReady } from "../../support/leads/contact-form.ts";
 import { delayRequests } from "../../support/platform/chunks.ts";
 import { openHydrated, waitUntilIdle, waitUntilStarted } from "../../support/platform/hydrated.ts";
 import { insightSlugs } from "../../support/site/addresses.ts";
@@ -177,54 +176,26 @@ test("pushes a page view once, and one event for each click on a card of the hub
   expect(await readNew()).toEqual([click, select]);
 });
 
-test("pushes one list view with its cards, and one event when a card is clicked (spec 7.4)", async ({
-  page,
-}) => {
-  await page.goto(paths.moreInsights);
-  await waitUntilStarted(page);
-  await stay(page);
-  const readNew = watchEvents(page);
-  const items = await page
-    .getByRole("main")
-    .getByRole("article")
-    .evaluateAll((cards) =>
-      cards.map((card, index) => ({
-        item_id: card.querySelector("a")?.getAttribute("href")?.split("/").at(-1),
-        item_name: card.querySelector("h2, h3")?.textContent,
-        index,
-      })),
-    );
-  expect(items).toHaveLength(3);
-  const viewed = await readNew();
-  expect(viewed).toEqual([
-    { event: "page_view", page_name: "more_insights" },
-    { event: "view_item_list", item_list_id: "more_insights", items },
-  ]);
-  expectDefined(viewed, "page_view", "view_item_list");
-  await firstCard(page).click();
-  const clicked = await readNew();
-  expect(clicked).toMatchObject([
-    { label: "content_hub_item", location: "content_hub", value: 1, index: 0 },
-    { content_type: "insight" },
-  ]);
-  expectDefined(clicked, "carousel_click", "select_content");
-});
-
-test("counts an entry once in a list view event when the list shows it twice (spec 7.4)", async ({
+test("pushes one list view with each entry once, and one event when a card is clicked (spec 7.4)", async ({
   page,
 }) => {
   await page.goto(paths.insights);
   await waitUntilStarted(page);
-  const [list] = await readEvents(page, "view_item_list");
-  const items: Array<{ item_id: string; index: number }> = Object(list).items;
+  await stay(page);
+  const readNew = watchEvents(page);
+  const viewed = await readNew();
+  expectDefined(viewed, "page_view", "view_item_list");
+  // The list shows its newest entries twice: featured and by category.
+  const items: Array<{ item_id: string }> = Object(viewed[1]).items;
   const slugs = items.map(({ item_id }) => item_id);
   expect(slugs.length).toBeGreaterThan(0);
-  expect(insightSlugs).toEqual(expect.arrayContaining(slugs));
   expect(new Set(slugs).size).toBe(slugs.length);
-  expect(items.map(({ index }) => index)).toEqual(slugs.map((_, index) => index));
-  const main = page.getByRole("main");
-  for (const slug of slugs)
-    await expect(main.locator(`a[href="${entryPath("insight", slug)}"]`).first()).toBeVisible();
+  expect(insightSlugs).toEqual(expect.arrayContaining(slugs));
+  expect(items).toEqual(
+    slugs.map((item_id, index) => ({ item_id, item_name: expect.stringMatching(/./), index })),
+  );
+  await firstCard(page).click();
+  expectDefined(await readNew(), "carousel_click", "select_content");
 });
 
 test("pushes one event each for viewing an insight, sharing it and clicking its call to action (spec 7.4)", async ({
@@ -250,13 +221,4 @@ test("pushes one event each for viewing an insight, sharing it and clicking its 
   expectDefined(await readNew(), "share");
   await page.getByRole("link", { name: "Explore All Content" }).click();
   expectDefined(await readNew(), "cta_click");
-});
-
-test("pushes one event each for a submitted form and its lead (spec 7.4)", async ({ page }) => {
-  await openReady(page);
-  await fillLinkedin(page, "Counted once");
-  await page.getByRole("button", { name: "Talk to a Pricing Expert" }).click();
-  await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
-  expectDefined(await readEvents(page, "form_submit"), "form_submit");
-  expectDefined(await readEvents(page, "generate_lead"), "generate_lead");
 });

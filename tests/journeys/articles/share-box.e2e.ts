@@ -1,7 +1,6 @@
 import { entryPath } from "#config/index.ts";
 import { expect, test } from "../../support/browser/journey.ts";
 import { openHydrated } from "../../support/platform/hydrated.ts";
-import { expectNoSidewaysScroll } from "../../support/platform/sideways-scroll.ts";
 
 const path = entryPath("insight", "intent-driven-cadences");
 
@@ -53,10 +52,4 @@ test("copies an article's link from the share box (spec 4.7, 8)", async ({ page,
       await expect(copy).toBeVisible();
     });
   }
-});
-
-test("keeps an article within 320 px when text is twice as large", async ({ page }) => {
-  await openHydrated(page, path, "CopyButton");
-  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  await expectNoSidewaysScroll(page);
 });

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { paths } from "#config/index.ts";
 import { expect, test } from "../../support/browser/journey.ts";
+import { findViolations } from "../../support/platform/accessibility.ts";
 import { waitUntilStarted } from "../../support/platform/hydrated.ts";
 import {
   banner,
@@ -12,6 +13,7 @@ import {
   preferencesLink,
   readRecord,
   recordOf,
+  replaceRecord,
   toggle,
 } from "../../support/site/consent.ts";
 
@@ -32,7 +34,6 @@ async function expectChoicesAlike(part: Locator) {
 
 test("the banner stores a choice made by keyboard or pointer (spec 2.2, 4.6)", async ({ page }) => {
   await openWithBanner(page, paths.terms);
-  await waitUntilStarted(page);
 
   await test.step("reaches the banner by keyboard right after the skip link", async () => {
     await page.keyboard.press("Tab");
@@ -78,10 +79,15 @@ test("the banner stores a choice made by keyboard or pointer (spec 2.2, 4.6)", a
     await expect(banner(page)).toBeHidden();
   });
 
-  await test.step("gives both choices in the banner the same look, and doesn't print the banner", async () => {
-    await forgetChoice(page);
+  await test.step("shows the banner when the record is corrupted", async () => {
+    await replaceRecord(page, "{not json");
+    await page.reload();
     await expect(banner(page)).toBeVisible();
+  });
+
+  await test.step("gives both choices in the banner the same look, without accessibility violations, and doesn't print the banner", async () => {
     await expectChoicesAlike(banner(page));
+    expect(await findViolations(page, ".consent-banner")).toEqual([]);
     await page.emulateMedia({ media: "print" });
     await expect(banner(page)).toBeHidden();
   });
@@ -89,7 +95,6 @@ test("the banner stores a choice made by keyboard or pointer (spec 2.2, 4.6)", a
 
 test("the preferences dialog opens from everywhere and stores each choice (spec 4.6)", async ({ page }) => {
   await openWithBanner(page, paths.cookiePreferences);
-  await waitUntilStarted(page);
   const close = async () => {
     await dialog(page).getByRole("button", { name: "Close" }).click();
     await expect(dialog(page)).toBeHidden();
@@ -100,6 +105,10 @@ test("the preferences dialog opens from everywhere and stores each choice (spec 
     await preferencesLink(page).click();
     await expect(dialog(page)).toBeVisible();
     await expectChoicesAlike(dialog(page));
+    await dialog(page).evaluate((element) =>
+      Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
+    expect(await findViolations(page, ".consent-dialog")).toEqual([]);
     await expect(toggle(page, "Necessary")).toBeChecked();
     await expect(toggle(page, "Necessary")).toBeDisabled();
     await expect(toggle(page, "Analytics")).not.toBeChecked();

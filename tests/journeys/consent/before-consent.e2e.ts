@@ -5,8 +5,7 @@ import { fillDetails, fillLinkedin, openReady } from "../../support/leads/contac
 import { fillPerson, openSchedule } from "../../support/leads/scheduling.ts";
 import { openHydrated, waitUntilIdle } from "../../support/platform/hydrated.ts";
 import { insightSlugs, signalSlug } from "../../support/site/addresses.ts";
-import { bannerButton, openWithBanner } from "../../support/site/consent.ts";
-import { necessaryOnly } from "../../support/site/stored-consent.ts";
+import { banner, bannerButton, openWithBanner } from "../../support/site/consent.ts";
 
 /** Records every write to any kind of storage in documents that the page loads after this call. */
 async function watchWrites(page: Page) {
@@ -68,12 +67,14 @@ const forms: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
+const isTag = (url: string) => new URL(url).pathname === filePaths.tagContainer;
+
 /** Collects requests for other origins or the tag container. */
 function watchRequests(page: Page, origin: string): string[] {
   const requested: string[] = [];
   page.context().on("request", (request) => {
     const url = new URL(request.url());
-    if (url.origin !== origin || url.pathname === filePaths.tagContainer) requested.push(request.url());
+    if (url.origin !== origin || isTag(url.href)) requested.push(url.href);
   });
   return requested;
 }
@@ -85,68 +86,55 @@ async function expectNothingStored(page: Page, records: number) {
 }
 
 /** Pages whose islands are not on the pages with forms. */
-const pages = [paths.home, entryPath("insight", insightSlugs[0] ?? ""), paths.terms];
+const insight = entryPath("insight", insightSlugs[0] ?? "");
+const pages = [paths.home, insight, paths.terms];
 
-for (const [when, storedChoice, records] of [
-  ["before a choice", null, 0],
-  ["after 'Necessary Only'", necessaryOnly, 1],
-] as const) {
-  test.describe(when, () => {
-    test.use({ storedChoice });
+test.use({ storedChoice: null });
 
-    test(`pages don't request a tag or another origin, or store anything in the browser, ${when}`, async ({
-      page,
-      context,
-      site,
-    }) => {
-      const requested = watchRequests(page, site.origin);
-      await watchWrites(page);
-      for (const path of storedChoice ? pages.slice(1) : pages) {
-        await openHydrated(page, path);
-        await waitUntilIdle(page);
-        await expectNothingStored(page, records);
-      }
-      expect(await context.cookies()).toEqual([]);
-      expect(requested).toEqual([]);
-    });
-  });
-}
-
-test.describe("before a choice", () => {
-  test.use({ storedChoice: null });
-
-  test("forms don't request a tag or another origin, or store anything in the browser, before a choice", async ({
-    page,
-    context,
-    site,
-  }) => {
-    const requested = watchRequests(page, site.origin);
-    await watchWrites(page);
-    for (const [form, send] of Object.entries(forms)) {
-      await test.step(`doesn't store anything in the browser when ${form} is sent`, async () => {
-        await send(page);
-        await expectNothingStored(page, 0);
-      });
+test("pages don't request a tag or another origin, or store anything but the choice, whatever the visitor chooses", async ({
+  page,
+  context,
+  site,
+}) => {
+  const requested = watchRequests(page, site.origin);
+  await watchWrites(page);
+  await test.step("pages don't store anything before a choice", async () => {
+    for (const path of pages) {
+      await openHydrated(page, path);
+      await waitUntilIdle(page);
+      await expectNothingStored(page, 0);
     }
-    expect(await context.cookies()).toEqual([]);
-    expect(requested).toEqual([]);
   });
 
-  test("a site without a tag container doesn't request another origin, even after 'Accept All'", async ({
-    page,
-    context,
-    site,
-  }) => {
-    const foreign: string[] = [];
-    context.on("request", (request) => {
-      if (!request.url().startsWith(site.origin)) foreign.push(request.url());
+  for (const choice of ["Necessary Only", "Accept All"]) {
+    await test.step(`pages store only the choice after '${choice}'`, async () => {
+      await page.evaluate(() => localStorage.clear());
+      await openWithBanner(page, paths.terms);
+      await bannerButton(page, choice).click();
+      await expect(banner(page)).toBeHidden();
+      await openHydrated(page, insight);
+      await waitUntilIdle(page);
+      await expectNothingStored(page, 1);
+      expect(await context.cookies()).toEqual([]);
+      // This site has no tag container.
+      expect(requested.filter((url) => choice === "Necessary Only" || !isTag(url))).toEqual([]);
     });
-    await openWithBanner(page, paths.terms);
-    await bannerButton(page, "Accept All").click();
-    await waitUntilIdle(page);
-    await page.reload();
-    await waitUntilIdle(page);
-    expect(foreign).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
-  });
+  }
+});
+
+test("forms don't request a tag or another origin, or store anything in the browser, before a choice", async ({
+  page,
+  context,
+  site,
+}) => {
+  const requested = watchRequests(page, site.origin);
+  await watchWrites(page);
+  for (const [form, send] of Object.entries(forms)) {
+    await test.step(`doesn't store anything in the browser when ${form} is sent`, async () => {
+      await send(page);
+      await expectNothingStored(page, 0);
+    });
+  }
+  expect(await context.cookies()).toEqual([]);
+  expect(requested).toEqual([]);
 });

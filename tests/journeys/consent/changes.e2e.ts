@@ -46,7 +46,7 @@ test("announces a choice once in every tab", async ({ page, context }) => {
   await test.step("shows the banner and announces the change when the record is removed", async () => {
     await page.evaluate(() => localStorage.clear());
     await expect(banner(other)).toBeVisible();
-    expect(await readChanges(other)).toHaveLength(changes.length + 1);
+    await expect.poll(() => readChanges(other)).toHaveLength(changes.length + 1);
   });
 });
 
@@ -78,10 +78,12 @@ test("a choice signals Google's Consent Mode and removes what disallowed tags ha
       functionality_storage: "granted",
       personalization_storage: "granted",
     };
-    expect((await readCommands(page)).slice(1)).toEqual([
-      ["consent", "update", { ...denied, ...analytics }],
-      ["consent", "update", granted],
-    ]);
+    await expect
+      .poll(async () => (await readCommands(page)).slice(1))
+      .toEqual([
+        ["consent", "update", { ...denied, ...analytics }],
+        ["consent", "update", granted],
+      ]);
   });
 
   await test.step("removes only what tags have stored when a preference is turned off", async () => {
@@ -99,8 +101,8 @@ test("a choice signals Google's Consent Mode and removes what disallowed tags ha
       );
     await openByHook(page);
     await toggle(page, "Analytics").uncheck();
-    expect(await readKept()).toEqual(["_gac_1", "_gcl_au", "_gcl_ls", "cookie-consent", "own", "session"]);
+    await expect.poll(readKept).toEqual(["_gac_1", "_gcl_au", "_gcl_ls", "cookie-consent", "own", "session"]);
     await toggle(page, "Marketing").uncheck();
-    expect(await readKept()).toEqual(["cookie-consent", "own", "session"]);
+    await expect.poll(readKept).toEqual(["cookie-consent", "own", "session"]);
   });
 });

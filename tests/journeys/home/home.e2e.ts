@@ -1,7 +1,6 @@
 import { expect, keepContext, test } from "../../support/browser/journey.ts";
 import { findViolations } from "../../support/platform/accessibility.ts";
 import { waitUntilIdle } from "../../support/platform/hydrated.ts";
-import { forgetShifts, readShifts, watchShifts } from "../../support/platform/layout-shifts.ts";
 import { readDistance } from "../../support/platform/scrolling.ts";
 import { desktop, openHome, phone } from "../../support/site/home-page.ts";
 
@@ -64,34 +63,4 @@ test("the home page offers its actions and selling points (spec 2.3, 4.3)", asyn
     await page.getByRole("button", { name: "Insights", exact: true }).click();
     expect(await findViolations(page, opened)).toEqual([]);
   });
-
-  await test.step("does not scroll the home page sideways at the smallest width of each layout", async () => {
-    for (const width of [320, 640, 768, 1024]) {
-      await page.setViewportSize({ width, height: 900 });
-      const readWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
-      await expect.poll(readWidth, `at ${width} px`).toBeLessThanOrEqual(width);
-    }
-  });
-});
-
-test("hydrates the whole home page without a layout shift", async ({ page }) => {
-  await watchShifts(page);
-  // Cards of a row also shift while the page is parsed, far below a real screen: the script waits until that is painted.
-  await page.route("**/entry.client-*.js", async (route) => {
-    await page.waitForFunction(() => document.readyState === "interactive");
-    await page.evaluate(
-      () =>
-        new Promise((painted) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted))),
-        ),
-    );
-    await forgetShifts(page);
-    await route.continue();
-  });
-  for (const { width } of [phone, desktop]) {
-    await page.setViewportSize({ width, height: 15_000 });
-    await openHome(page);
-    await waitUntilIdle(page);
-    expect(await readShifts(page), `at ${width} px`).toBe(0);
-  }
 });

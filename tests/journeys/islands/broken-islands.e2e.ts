@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { paths } from "#config/index.ts";
 import { expect, keepContext, test } from "../../support/browser/journey.ts";
 import { delayRequests, findChunk } from "../../support/platform/chunks.ts";
-import { findControl, openControl } from "../../support/platform/controls.ts";
 import { waitUntilHydrated, waitUntilStarted } from "../../support/platform/hydrated.ts";
 
 test.use({ ...keepContext, allowedConsole: /the island is broken/ });
@@ -115,26 +114,4 @@ test("links that open a dialog lead to its page when the dialog throws", async (
   await expect.poll(countErrors).toBeGreaterThan(0);
   await opener.click();
   await expect(page).toHaveURL(paths.contact);
-});
-
-test.describe("a part of the entry script that throws", () => {
-  test.use({ allowedConsole: /no such selector/ });
-
-  test("the entry script still starts islands and its other parts when one part throws", async ({ page }) => {
-    await page.addInitScript(() => {
-      const { matches } = Element.prototype;
-      Object.assign(Element.prototype, {
-        matches(this: Element, selector: string) {
-          // Browsers without popover support throw this error.
-          if (selector === ":popover-open") throw new SyntaxError("no such selector");
-          return matches.call(this, selector);
-        },
-      });
-    });
-    const control = findControl("a step of the approach");
-    await openControl(page, control);
-    await control.find(page).click();
-    await control.expectClicked(page);
-    await expectRestToWork(page);
-  });
 });

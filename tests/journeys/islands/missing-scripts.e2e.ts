@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { entryPath, paths, schedulePath } from "#config/index.ts";
+import { entryPath, paths } from "#config/index.ts";
 import { expect, test } from "../../support/browser/journey.ts";
 import { fillDetails, fillLinkedin } from "../../support/leads/contact-form.ts";
 import { isEntry, loseChunks } from "../../support/platform/chunks.ts";
@@ -21,50 +21,40 @@ async function openStarted(page: Page, path: string) {
   await waitUntilStarted(page);
 }
 
-for (const [how, controlName, panels] of [
-  ["aborted", "an impact area", ".impact-panel"],
-  ["gone", "a step of the approach", ".rotator-motions .rotator-panel"],
-] as const) {
-  test(`expands all parts while island scripts are missing (${how}), and works after a reload`, async ({
-    page,
-  }) => {
-    const control = findControl(controlName);
-    const restore = await loseChunks(page, how);
-    await openControl(page, { ...control, width: 390 });
-    await waitUntilStarted(page);
-    const parts = page.locator(panels);
-    const shown = parts.filter({ visible: true });
-    await expect(parts).toHaveCount(6);
-    const third = parts.nth(2).locator("xpath=preceding-sibling::*").getByRole("button");
-    const note = page.locator('page-island[failed] + [role="alert"]');
+test("expands all parts while island scripts are gone, and works after a reload", async ({ page }) => {
+  const restore = await loseChunks(page, "gone");
+  await openControl(page, findControl("an impact area"));
+  await waitUntilStarted(page);
+  const parts = page.locator(".impact-panel");
+  const shown = parts.filter({ visible: true });
+  await expect(parts).toHaveCount(6);
+  const third = parts.nth(2).locator("xpath=preceding-sibling::*").getByRole("button");
+  const note = page.locator('page-island[failed] + [role="alert"]');
 
-    await test.step("expands all six parts without their script on a phone and on a wide screen", async () => {
-      await parts.first().scrollIntoViewIfNeeded();
-      await expect(shown).toHaveCount(6);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      if (controlName === "an impact area") {
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await expect(shown).toHaveCount(6);
-        await page.setViewportSize({ width: 390, height: 900 });
-      }
-    });
-
-    await test.step("reports a failed click next to the control", async () => {
-      await third.click();
-      await expect(note).toHaveText(failure);
-      await expect(third).not.toHaveAttribute("aria-busy");
-    });
-
-    await test.step("shows one part at a time after a reload when the scripts are back", async () => {
-      await restore();
-      await page.reload();
-      await third.click();
-      await expect(third).toHaveAttribute("aria-expanded", "true");
-      await expect(shown).toHaveCount(1);
-      await expect(note).toHaveCount(0);
-    });
+  await test.step("expands all six parts without their script on a phone and on a wide screen", async () => {
+    await parts.first().scrollIntoViewIfNeeded();
+    await expect(shown).toHaveCount(6);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(shown).toHaveCount(6);
+    await page.setViewportSize({ width: 390, height: 900 });
   });
-}
+
+  await test.step("reports a failed click next to the control", async () => {
+    await third.click();
+    await expect(note).toHaveText(failure);
+    await expect(third).not.toHaveAttribute("aria-busy");
+  });
+
+  await test.step("shows one part at a time after a reload when the scripts are back", async () => {
+    await restore();
+    await page.reload();
+    await third.click();
+    await expect(third).toHaveAttribute("aria-expanded", "true");
+    await expect(shown).toHaveCount(1);
+    await expect(note).toHaveCount(0);
+  });
+});
 
 test("explains why a click failed, and works after a reload", async ({ page, context }) => {
   const tab = findControl("a tab of 'Explore More'");
@@ -152,20 +142,6 @@ test("falls back to native buttons and forms when island scripts are missing", a
   expect(leads.filter(({ company }) => company === "Firm without scripts")).toHaveLength(1);
 });
 
-test("a dialog's button opens the page with its form when the current page lacks the dialog's island", async ({
-  page,
-}) => {
-  await page.route(`**${paths.process}`, async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace('name="ScheduleDialog"', 'name="Gone"');
-    await route.fulfill({ response, body: html });
-  });
-  await openStarted(page, paths.process);
-  await expect(page.locator('page-island[name="ScheduleDialog"]')).toHaveCount(0);
-  await page.getByRole("main").getByRole("button", { name: "Schedule a Call" }).click();
-  await expect(page).toHaveURL((url) => url.pathname === schedulePath);
-});
-
 test("a form says that the visitor is offline and keeps what was typed when it is sent before its script has loaded", async ({
   page,
   context,
@@ -200,24 +176,4 @@ test("menus, links and forms work when all scripts are blocked", async ({ page }
   await fillLinkedin(page, "No scripts at all");
   await page.getByRole("button", { name: submit }).click();
   await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
-});
-
-test.describe("a third-party script that throws", () => {
-  test.use({ allowedConsole: /a third-party error/ });
-
-  test("the page works when a third-party script throws", async ({ page }) => {
-    await page.addInitScript(() => {
-      addEventListener("DOMContentLoaded", () => {
-        throw new Error("a third-party error");
-      });
-      addEventListener("click", () => {
-        throw new Error("a third-party error");
-      });
-    });
-    const control = findControl("a step of the approach");
-    await openControl(page, control);
-    await control.find(page).click();
-    await control.expectClicked(page);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  });
 });

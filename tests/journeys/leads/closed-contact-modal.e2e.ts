@@ -59,23 +59,6 @@ test("a closed contact modal keeps what the visitor typed and shows the result o
     await expect(opener).toBeFocused();
   });
 
-  await test.step("keeps what the visitor typed when sending fails while the modal is open", async () => {
-    await opener.click();
-    await expect(modal.getByRole("alert")).toHaveCount(0);
-    await send();
-    respond(false);
-    await expect(modal.getByRole("alert")).toHaveText("Something went wrong");
-    await expect(modal.getByLabel("Message")).toHaveValue("Lost on its way");
-  });
-
-  await test.step("retries the same submission with the same idempotency key", async () => {
-    await send();
-    respond(true);
-    await expect(thanks).toBeVisible();
-    expect(new Set(posts.map(({ key }) => key)).size).toBe(1);
-    await close();
-  });
-
   await test.step("shows the thank-you message and closes as usual when the modal is opened again while sending", async () => {
     await opener.click();
     await fillDetails(modal, "Watched to the end");
@@ -102,6 +85,6 @@ test("a closed contact modal keeps what the visitor typed and shows the result o
     await opener.click();
     await expect(modal.locator(".dialog-head")).toBeVisible();
     await expect(modal.getByLabel("Message")).toHaveValue("");
-    expect(posts).toHaveLength(5);
+    expect(posts).toHaveLength(3);
   });
 });

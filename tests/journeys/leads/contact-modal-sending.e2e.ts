@@ -1,21 +1,9 @@
-import type { Page } from "@playwright/test";
 import { paths } from "#config/index.ts";
 import { expect, test } from "../../support/browser/journey.ts";
 import { submitButton } from "../../support/leads/contact-form.ts";
-import { fillDetails, openerOf, openModal } from "../../support/leads/contact-modal.ts";
+import { fillDetails, openModal } from "../../support/leads/contact-modal.ts";
 import { findViolations } from "../../support/platform/accessibility.ts";
 import { expectNoSidewaysScroll } from "../../support/platform/sideways-scroll.ts";
-import { dialog, openByHook } from "../../support/site/consent.ts";
-
-/** axe's timers would use up the thank-you message's 2 s, so advance the clock 1 ms at a time. */
-async function findViolationsOnStoppedClock(page: Page): Promise<string[]> {
-  let isDone = false;
-  const violations = findViolations(page, "dialog[open]").finally(() => {
-    isDone = true;
-  });
-  while (!isDone) await page.clock.runFor(1);
-  return violations;
-}
 
 test("the contact modal uses the browser's validation, and stores a profile and a message (spec 4.2, 5)", async ({
   page,
@@ -130,35 +118,5 @@ test("the contact modal thanks the visitor and closes after 2 s (spec 4.2, 7.1, 
     await expect(modal).toHaveCount(0);
     await page.getByRole("button", { name: "Dismiss notification" }).click();
     await expect(toast).not.toContainText("Message sent successfully!");
-  });
-
-  await test.step("keeps toasts reachable while the preferences dialog covers the modal", async () => {
-    await openerOf(page).click();
-    await fillDetails(modal, "With two dialogs under a notification");
-    await openByHook(page);
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press("F8");
-    await expect(page.getByLabel("Notifications (F8)")).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toBeHidden();
-  });
-
-  await test.step("shows the thank-you message without accessibility violations, and closes the modal under the preferences dialog", async () => {
-    await submitButton(modal).click();
-    await expect(modal.getByRole("heading", { name: "Thank you!" })).toBeVisible();
-    expect(await findViolationsOnStoppedClock(page)).toEqual([]);
-    await openByHook(page);
-    await expect(dialog(page)).toBeVisible();
-    await page.clock.runFor(2_000);
-    await expect(modal).toHaveCount(1);
-    await expect(page.getByRole("dialog", { name: "Talk to a Pricing Expert" })).toHaveCount(0);
-  });
-
-  await test.step("keeps the toast usable after both dialogs are closed", async () => {
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toBeHidden();
-    await page.getByRole("button", { name: "Dismiss notification" }).click();
-    await expect(page.locator("body > :last-child [data-toast-region]")).toHaveCount(1);
-    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe("visible");
   });
 });

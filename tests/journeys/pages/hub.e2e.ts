@@ -150,16 +150,3 @@ test("rotates the carousels of the hub (spec 2.7, 4.4, 9)", async ({ page }) => 
     expect(await readPosition(carousel)).toBe(0);
   });
 });
-
-test("The GTM Edge advances every 4000 ms on the list of insights (spec 2.8, 9)", async ({ page }) => {
-  await openStill(page, paths.insights);
-  const carousel = page.getByRole("group", { name: "The Pricing Desk" });
-  await expect(carousel.getByRole("button", { name: "Pause The Pricing Desk" })).toBeVisible();
-  await page.clock.runFor(3_999);
-  expect(await readMarkedTick(carousel)).toBe(0);
-  await page.clock.runFor(1);
-  await expect.poll(() => readMarkedTick(carousel)).toBe(1);
-  await page.clock.runFor(4_000);
-  // The last of four cards is in view, so it starts again.
-  await expect.poll(() => readMarkedTick(carousel)).toBe(0);
-});

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { paths } from "#config/index.ts";
 import { CONSENT_KEY } from "#site/consent/consent-record.ts";
+import { waitUntilStarted } from "../platform/hydrated.ts";
 
 export const banner = (page: Page) => page.getByRole("region", { name: "Cookie consent" });
 export const dialog = (page: Page) => page.getByRole("dialog", { name: "Cookie Preferences" });
@@ -12,6 +13,7 @@ export const bannerButton = (page: Page, name: string) => banner(page).getByRole
 
 export async function openWithBanner(page: Page, address: string = paths.about) {
   await page.goto(address);
+  await waitUntilStarted(page);
   await expect(banner(page)).toBeVisible();
 }
 
@@ -22,23 +24,24 @@ export function readRecord(page: Page): Promise<unknown> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), CONSENT_KEY);
 }
 
-/** Clears the choice, as another tab might while the page is in the back-forward cache. */
-export const forgetChoice = (page: Page) =>
-  page.evaluate(() => {
-    localStorage.clear();
-    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-  });
+/** Replaces the record or removes it, as another tab might while the page is in the back-forward cache. */
+export const replaceRecord = (page: Page, record?: string) =>
+  page.evaluate(
+    ([key, text]) => {
+      localStorage.clear();
+      if (text) localStorage.setItem(key, text);
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    },
+    [CONSENT_KEY, record] as const,
+  );
+
+export const forgetChoice = (page: Page) => replaceRecord(page);
 
 export const recordOf = (analytics: boolean, marketing: boolean) => ({
   version: "1.0",
   preferences: { necessary: true, analytics, marketing },
   timestamp: expect.any(Number),
 });
-
-/** Stores this string as the consent record in each document that the page loads after this call. */
-export async function plantRecord(page: Page, text: string): Promise<void> {
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [CONSENT_KEY, text] as const);
-}
 
 /** Records every `consentchange` in the documents that the page loads after this call. */
 export async function watchChanges(page: Page): Promise<void> {

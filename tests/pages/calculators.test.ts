@@ -26,6 +26,12 @@ describe("an article with a model", () => {
     expect(page.attributes("form[data-model] input", "value")).toEqual(["1,000", "200", "300"]);
   });
 
+  it("draws a captioned chart with the numbers in the query", async () => {
+    const { html } = await readPage(`${path}?used=50`);
+    expect(html).toContain("Sent by sales: 50; Found in search: 31.");
+    expect(html).toContain("Search uses more of it than sales.");
+  });
+
   it("is noindex with a reader's numbers, with the plain URL as canonical", async () => {
     const page = await readPage(`${path}?total=1000`);
     expect(page.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);
