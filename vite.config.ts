@@ -22,7 +22,7 @@ const chunkGroups = [
   { name: "carousels", test: /platform\/ui\/(auto-advance|carousel|drafting|tooltip)\//, minShareCount: 2 },
   {
     name: "forms",
-    test: /leads\/forms\/(?!.*(islands|page-form|report))|platform\/(email|parse-url|queries)|site\.config|event-attributes/,
+    test: /leads\/forms\/(?!.*(islands|page-form|report|contact-modal))|platform\/(email|parse-url|queries)|site\.config|event-attributes/,
   },
   { name: "controls", test: /platform\/ui\/(?!field\/choice)(.*\.tsx|use-.*|join-classes\.ts|toast\/.*)$/ },
 ];

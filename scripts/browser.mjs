@@ -25,6 +25,9 @@ const installers = [
  * or one from the system's package manager. `whole` requires full Chromium. Exits with 1 if there is none.
  */
 export function ensureBrowser({ whole = false } = {}) {
+  // Only root can do it without asking; a container then runs the tests a third faster.
+  if (!whole && !process.env.CHROMIUM_PATH && !findOnPath(shellName) && process.getuid?.() === 0)
+    install(`apt-get install -y --no-install-recommends ${shellName}`);
   const found = findBrowser(whole);
   if (found) return found;
   console.log("Chromium not found; installing it for the tests…");
@@ -45,9 +48,9 @@ export function ensureBrowser({ whole = false } = {}) {
 export function install(line) {
   const [command, ...args] = line.split(" ");
   if (!findOnPath(command)) return false;
-  const stdio = ["ignore", "ignore", "inherit"];
-  if (command === "apt-get") spawnSync(command, ["update"], { stdio });
-  spawnSync(command, args, { stdio });
+  const options = { stdio: ["ignore", "ignore", "inherit"], timeout: 120_000 };
+  if (command === "apt-get") spawnSync(command, ["update"], options);
+  spawnSync(command, args, options);
   return true;
 }
 

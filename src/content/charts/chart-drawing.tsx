@@ -33,12 +33,12 @@ export function ChartSvg({ chart, draw, sheet }: { chart: Chart; draw: Draw; she
   return <DrawnSvg label={describeChart(chart)} height={drawn.height} shapes={shapes} sheet={sheet} />;
 }
 
-export function DrawnSvg({ label, height, shapes, sheet }: Drawn & { label: string; sheet: Sheet }) {
+/** Without a label, the element around it names the image. */
+export function DrawnSvg({ label, height, shapes, sheet }: Drawn & { label?: string; sheet: Sheet }) {
   return createElement(
     "svg",
     {
-      role: "img",
-      "aria-label": label,
+      ...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true }),
       viewBox: `0 0 ${sheet.width} ${Math.ceil(height)}`,
       fontSize: sheet.font,
       className: sheet.isWide ? "chart-wide" : "chart-narrow",

@@ -6,7 +6,15 @@ import { waitUntilIdle } from "../../support/platform/hydrated.ts";
 import { insightSlugs } from "../../support/site/addresses.ts";
 
 /** Islands that are hydrated on intent. All others are hydrated when they are near the viewport. */
-const onIntent = ["CategoryTabs", "ContactModal", "GrowingList", "ReportForm", "ToastRegion"];
+const onIntent = [
+  "CategoryTabs",
+  "ContactModal",
+  "CopyButton",
+  "GrowingList",
+  "ReportForm",
+  "Tabs",
+  "ToastRegion",
+];
 
 /** Limit on the transferred size of the scripts that a page loads before scrolling. */
 const MAX_SCRIPT_BYTES = 6 * 1024;

@@ -24,9 +24,11 @@ export function KpiChartCard(card: KpiChart) {
           )}
         </p>
       </figcaption>
-      {kpiSheets.map((sheet) => (
-        <DrawnSvg key={sheet.width} {...drawKpi(card, sheet)} label={describe(card)} sheet={sheet} />
-      ))}
+      <div role="img" aria-label={describe(card)} className="kpi-plot">
+        {kpiSheets.map((sheet) => (
+          <DrawnSvg key={sheet.width} {...drawKpi(card, sheet)} sheet={sheet} />
+        ))}
+      </div>
       {chart.xAxis?.label && (
         <p className="me-8 text-end text-[0.75rem] text-ink-soft">{chart.xAxis.label}</p>
       )}
