@@ -153,3 +153,41 @@ describe("npm run leads -- check-delivery", () => {
     expect(output).toMatch(/owner-mail +failed: .*ECONNREFUSED/);
   });
 });
+
+describe("npm run leads -- dismiss", () => {
+  it("dismiss stops the warning about failures by reference or delivery, and deliveries still lists them", async () => {
+    const [first = "", second = ""] = await record(2);
+    await settle("owner-mail", failed);
+    await settle("visitor-mail", failed);
+    const warnings = async () => JSON.parse((await run("status", "--json")).output).warnings.join();
+    expect(await warnings()).toContain("4 deliveries have failed permanently");
+    expect(await run("dismiss", referenceOf(first), `${second}.owner-mail`)).toMatchObject({
+      code: 0,
+      said: `${first}.owner-mail is dismissed.\n${first}.visitor-mail is dismissed.\n${second}.owner-mail is dismissed.`,
+    });
+    expect(await warnings()).toContain("1 delivery has failed permanently");
+    expect((await run("status")).output).toContain(`${second}.visitor-mail  1 attempt: HTTP 500`);
+    const listed = await run("deliveries", "--state", "failed");
+    expect(listed.output).toContain(`${first}.owner-mail  failed; 1 attempt; dismissed; HTTP 500`);
+    expect(listed.said).toBe("4 deliveries.");
+    await run("dismiss", second);
+    expect(await warnings()).not.toContain("failed");
+    expect((await run("status")).output).toContain("Failed permanently: 0");
+    expect(await run("redeliver", "--failed")).toMatchObject({ said: expect.stringContaining("Nothing") });
+    expect(await run("redeliver", first)).toMatchObject({
+      said: expect.stringContaining("2 deliveries queued"),
+    });
+  });
+
+  it("dismiss says when there is no such failure", async () => {
+    const [id = ""] = await record(1);
+    const said = (name: string) => `There is no failure to dismiss for ${name}.`;
+    expect(await run("dismiss", id)).toMatchObject({ code: 1, said: said(id) });
+    expect(await run("dismiss", `${id}.slack`)).toMatchObject({ code: 1, said: said(`${id}.slack`) });
+    expect(await run("dismiss", "K7M2-9QXD")).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("No lead"),
+    });
+    expect(await run("dismiss")).toMatchObject({ code: 2 });
+  });
+});

@@ -10,7 +10,7 @@ import { checkDelivery } from "./check-delivery.ts";
 import { type Command, explainFileError, formatTable } from "./command.ts";
 import { copy } from "./copy.ts";
 import { copyBackups } from "./copy-backups.ts";
-import { deliveries, redeliver } from "./deliveries.ts";
+import { deliveries, dismiss, redeliver } from "./deliveries.ts";
 import { erase, purge } from "./erase.ts";
 import { exportLeads } from "./export.ts";
 import { list } from "./list.ts";
@@ -40,6 +40,7 @@ const all: readonly Command[] = [
   status,
   deliveries,
   redeliver,
+  dismiss,
   checkDelivery,
   mails,
 ];

@@ -154,10 +154,17 @@ test("rotates the impact areas, client results, testimonials and The GTM Edge on
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expect(page.getByRole("button", { name: /^Pause/ })).toHaveCount(0);
     const area = (await shownArea(page).textContent()) ?? "";
-    const rows = [resultRow, voiceRow, edgeRow];
-    const shown = await Promise.all(rows.map(cardsInView));
+    const readRows = () => Promise.all([resultRow, voiceRow, edgeRow].map(cardsInView));
+    // A row might still be scrolling.
+    let shown = await readRows();
+    const isAtRest = async () => {
+      const before = JSON.stringify(shown);
+      shown = await readRows();
+      return JSON.stringify(shown) === before && shown.every((cards) => cards.length > 0);
+    };
+    await expect.poll(isAtRest, { intervals: [100] }).toBe(true);
     await page.clock.runFor(60_000);
     await expectShown(area);
-    expect(await Promise.all(rows.map(cardsInView))).toEqual(shown);
+    expect(await readRows()).toEqual(shown);
   });
 });
