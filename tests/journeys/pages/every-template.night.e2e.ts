@@ -121,13 +121,15 @@ for (const path of templates) {
       await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
       for (const width of [320, 390, 768, 1280]) await expectWidth(width);
       await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+      expect(await readPolicyViolations(page)).toEqual([]);
+      // The labels of slots are times.
+      if (path.startsWith(schedulePath)) return;
       await page.locator("main :is(h1, h2, h3, p, li, a, span, label), footer a").evaluateAll((texts) => {
         for (const text of texts)
           if (text.childElementCount === 0 && text.textContent?.trim())
             text.textContent = "Finanzdienstleistungsunternehmen";
       });
       await expectWidth(390);
-      expect(await readPolicyViolations(page)).toEqual([]);
     });
   });
 }
