@@ -14,9 +14,9 @@ import {
 } from "#leads/store/index.ts";
 import { openDatabase } from "#leads/store/sqlite/open-database.ts";
 import { hourMs, minuteMs } from "#platform/time/durations.ts";
-import { newLead } from "../../tests/support/leads/new-lead.ts";
-import { startReceiver, status } from "../../tests/support/leads/receiver.ts";
-import { readRows } from "../../tests/support/leads/sqlite.ts";
+import { newLead } from "#tests/support/leads/new-lead.ts";
+import { startReceiver, status } from "#tests/support/leads/receiver.ts";
+import { readRows } from "#tests/support/leads/sqlite.ts";
 import { startBackgroundJobs } from "./background-jobs.ts";
 
 const post = { formType: "modal", email: "a@example.com", message: "Hello" };

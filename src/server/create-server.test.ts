@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sendRaw } from "../../tests/support/platform/send-raw.ts";
-import { serveTinySite } from "../../tests/support/server/tiny-site.ts";
+import { sendRaw } from "#tests/support/platform/send-raw.ts";
+import { serveTinySite } from "#tests/support/server/tiny-site.ts";
 
 const site = await serveTinySite();
 const secureSite = await serveTinySite({ siteUrl: "https://example.test", memoryBytes: 0 });

@@ -2,11 +2,7 @@ import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { takeAwayFilePath } from "#config/index.ts";
-import {
-  copyProject,
-  type ProjectCopy,
-  type RunningScript,
-} from "../../tests/support/server/project-copy.ts";
+import { copyProject, type ProjectCopy, type RunningScript } from "#tests/support/server/project-copy.ts";
 
 describe("the development server", { timeout: 180_000 }, () => {
   let project: ProjectCopy;

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { StoreUnavailableError } from "#leads/store/store-errors.ts";
-import { contact } from "../../tests/support/leads/forms-endpoint.ts";
-import { sendRaw } from "../../tests/support/platform/send-raw.ts";
+import { contact } from "#tests/support/leads/forms-endpoint.ts";
+import { sendRaw } from "#tests/support/platform/send-raw.ts";
 import {
   type ServedSite,
   serveBuild,
   type TinyBuild,
   writeTinyBuild,
-} from "../../tests/support/server/tiny-site.ts";
+} from "#tests/support/server/tiny-site.ts";
 
 const bigBytes = 24_000_000;
 const big = "/assets/big.bin";

@@ -7,7 +7,7 @@ import PostalMime from "postal-mime";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { entryPath, reportPath } from "#config/index.ts";
 import { loadBuiltApp } from "#publish/build-output/index.ts";
-import { buildDirectory } from "../../tests/support/publish/real-build.ts";
+import { buildDirectory } from "#tests/support/publish/real-build.ts";
 
 // Runs the real program on the real build and reads its output.
 const folder = mkdtempSync(join(tmpdir(), "main-test-"));

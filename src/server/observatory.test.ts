@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { borrowRealBuild } from "../../tests/support/publish/real-build.ts";
-import { type ServedSite, serveBuild, type TinyBuild } from "../../tests/support/server/tiny-site.ts";
+import { borrowRealBuild } from "#tests/support/publish/real-build.ts";
+import { type ServedSite, serveBuild, type TinyBuild } from "#tests/support/server/tiny-site.ts";
 
 /**
  * The rules of the HTTP Observatory (algorithm version 4), applied to the real server's responses as if behind TLS: a scan

@@ -8,8 +8,8 @@ import { createTokens } from "#platform/links/tokens.ts";
 import { dayMs, minuteMs } from "#platform/time/durations.ts";
 import { readSiteRecord, sitePlaces } from "#publish/build-output/index.ts";
 import { createPublisher } from "#publish/build-output/publish-on-time.ts";
-import { borrowRealBuild } from "../../tests/support/publish/real-build.ts";
-import { type ServedSite, serveBuild } from "../../tests/support/server/tiny-site.ts";
+import { borrowRealBuild } from "#tests/support/publish/real-build.ts";
+import { type ServedSite, serveBuild } from "#tests/support/server/tiny-site.ts";
 
 // The fixtures' scheduled articles and draft, in `tests/content/insights/unpublished`.
 const first = "/read-insight/published-in-2099";

@@ -6,7 +6,7 @@ import { readSettings } from "#config/settings/index.ts";
 import { createHeaderPolicy } from "#platform/http/security-headers.ts";
 import { type SiteFile, type SiteFiles, serveFiles } from "#platform/http/serve-files.ts";
 import { sitePlaces } from "#publish/build-output/index.ts";
-import { serveBuild, writeTinyBuild } from "../../tests/support/server/tiny-site.ts";
+import { serveBuild, writeTinyBuild } from "#tests/support/server/tiny-site.ts";
 import { startListening, stopListening } from "./listen.ts";
 
 const page: SiteFile = {

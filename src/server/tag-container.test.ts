@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ServedSite, serveTinySite } from "../../tests/support/server/tiny-site.ts";
+import { type ServedSite, serveTinySite } from "#tests/support/server/tiny-site.ts";
 
 const site = await serveTinySite();
 const tagged = await serveTinySite({ tagManagerId: "GTM-AB12CD3" });

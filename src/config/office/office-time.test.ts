@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hourMs, minuteMs } from "#platform/time/durations.ts";
-import { createRandom, rounds } from "../../../tests/support/platform/random.ts";
+import { createRandom, rounds } from "#tests/support/platform/random.ts";
 import { dueAt, officeTimeBetween } from "./office-time.ts";
 
 const kolkata = {

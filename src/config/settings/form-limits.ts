@@ -46,7 +46,7 @@ export const defaultFormLimits: FormLimits = {
   overall: [{ count: 300, windowMs: hourMs }],
 };
 
-/** What each name sets, and what it also turns off. */
+/** The limits that each name sets, and those that it also turns off. */
 const names = new Map<string, readonly (keyof FormLimits)[]>([
   ["hard", ["posts"]],
   ["ip", ["perIp", "perEmail"]],

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { listIslands } from "#platform/islands/island.ts";
 import { loadIslands } from "#platform/islands/render-island.ts";
-import { sampleBlocks } from "../../../tests/support/content/sample-blocks.ts";
+import { sampleBlocks } from "#tests/support/content/sample-blocks.ts";
 import type { Block } from "./block.ts";
 import { BlockList } from "./block-list.tsx";
 import * as inputIslands from "./calculator/islands.ts";

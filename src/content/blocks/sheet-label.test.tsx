@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { sampleBlocks } from "../../../tests/support/content/sample-blocks.ts";
+import { sampleBlocks } from "#tests/support/content/sample-blocks.ts";
 import { BlockList } from "./block-list.tsx";
 import { SheetLabel } from "./sheet-label.ts";
 

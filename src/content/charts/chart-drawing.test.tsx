@@ -1,8 +1,8 @@
 import { parseHTML } from "linkedom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { sampleCharts } from "../../../tests/support/content/sample-charts.ts";
-import { createRandom, rounds } from "../../../tests/support/platform/random.ts";
+import { sampleCharts } from "#tests/support/content/sample-charts.ts";
+import { createRandom, rounds } from "#tests/support/platform/random.ts";
 import { type ChartBlock, readChart } from "../blocks/chart/chart.ts";
 import { ChartFigure } from "../blocks/chart/chart-figure.tsx";
 import { type Chart, makeCell } from "./chart-data.ts";

@@ -4,7 +4,7 @@ import {
   compileFiles,
   insightFront,
   readBlocks,
-} from "../../../tests/support/content/content-fixture.ts";
+} from "#tests/support/content/content-fixture.ts";
 
 const text = (words: string) => [{ type: "text", text: words }];
 const paragraph = (words: string) => ({ type: "paragraph", children: text(words) });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listBodyErrors } from "../../../tests/support/content/content-fixture.ts";
+import { listBodyErrors } from "#tests/support/content/content-fixture.ts";
 import { blockDefinitions } from "../blocks/block.ts";
 
 const blockNames = Object.values(blockDefinitions).flatMap(({ directive }) => directive?.name ?? []);

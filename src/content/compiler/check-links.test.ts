@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compileFiles, frontLines, insightFront } from "../../../tests/support/content/content-fixture.ts";
+import { compileFiles, frontLines, insightFront } from "#tests/support/content/content-fixture.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 
 const site = {

@@ -1,12 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { siteConfig } from "#config/index.ts";
-import {
-  compileBody,
-  compileFiles,
-  insightFront,
-  summary,
-} from "../../../tests/support/content/content-fixture.ts";
+import { compileBody, compileFiles, insightFront, summary } from "#tests/support/content/content-fixture.ts";
 import { renderPlainText } from "../blocks/plain-text.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 

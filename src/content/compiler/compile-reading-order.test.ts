@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compileFiles, insightFront } from "../../../tests/support/content/content-fixture.ts";
+import { compileFiles, insightFront } from "#tests/support/content/content-fixture.ts";
 import type { CompilerOptions } from "./compile-content.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 

@@ -6,7 +6,7 @@ import {
   compileFolder,
   insightFront,
   writeFiles,
-} from "../../../tests/support/content/content-fixture.ts";
+} from "#tests/support/content/content-fixture.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 
 const insight = `${insightFront()}Words.\n`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compileBody, compileFiles, insightFront } from "../../../tests/support/content/content-fixture.ts";
+import { compileBody, compileFiles, insightFront } from "#tests/support/content/content-fixture.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 
 /** Bodies start on line 7; each is listed with the start of every error and warning about it. */

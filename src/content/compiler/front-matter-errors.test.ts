@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compileFiles, summary } from "../../../tests/support/content/content-fixture.ts";
+import { compileFiles, summary } from "#tests/support/content/content-fixture.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 
 /** Lines of valid front matter; each case replaces some of them. */

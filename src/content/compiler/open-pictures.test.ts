@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { compileFiles, insightFront } from "../../../tests/support/content/content-fixture.ts";
+import { compileFiles, insightFront } from "#tests/support/content/content-fixture.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 
 const draw = (width: number, height: number): Sharp =>

@@ -4,7 +4,7 @@ import {
   compileFiles,
   insightFront,
   readBlocks,
-} from "../../../tests/support/content/content-fixture.ts";
+} from "#tests/support/content/content-fixture.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 
 const article = (text: string | Uint8Array) => ({ "content/insights/x.md": text });

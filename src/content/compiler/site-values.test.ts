@@ -2,7 +2,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { siteConfig } from "#config/index.ts";
-import { compileFiles, insightFront, writeFiles } from "../../../tests/support/content/content-fixture.ts";
+import { compileFiles, insightFront, writeFiles } from "#tests/support/content/content-fixture.ts";
 import { compileFile } from "./compile-file.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 import { insertValues, siteValues } from "./site-values.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBlocks } from "../../../tests/support/content/content-fixture.ts";
+import { readBlocks } from "#tests/support/content/content-fixture.ts";
 
 const text = (words: string) => [{ type: "text", text: words }];
 

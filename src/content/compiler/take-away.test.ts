@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compileFiles, insightFront, readBlocks } from "../../../tests/support/content/content-fixture.ts";
+import { compileFiles, insightFront, readBlocks } from "#tests/support/content/content-fixture.ts";
 import { listBlocks } from "../blocks/list-blocks.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 

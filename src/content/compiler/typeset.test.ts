@@ -5,7 +5,7 @@ import {
   compileFiles,
   insightFront,
   writeFiles,
-} from "../../../tests/support/content/content-fixture.ts";
+} from "#tests/support/content/content-fixture.ts";
 import type { Inline } from "../blocks/inline.ts";
 import { countWords } from "../entries/entry.ts";
 import { compileFile } from "./compile-file.ts";

@@ -10,8 +10,8 @@ import {
   legalPages,
   pageCopySchemas,
   writeFiles,
-} from "../../../tests/support/content/content-fixture.ts";
-import { fixtureContent } from "../../../tests/support/publish/real-build.ts";
+} from "#tests/support/content/content-fixture.ts";
+import { fixtureContent } from "#tests/support/publish/real-build.ts";
 import type * as Content from "../publication/content.server.ts";
 import { content } from "./vite-plugin.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { compileFiles, insightFront } from "../../../tests/support/content/content-fixture.ts";
+import { compileFiles, insightFront } from "#tests/support/content/content-fixture.ts";
 import { blockDefinitions } from "../blocks/block.ts";
 import { categories } from "../entries/categories.ts";
 import { entryFields } from "../entries/entry.ts";

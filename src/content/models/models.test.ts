@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { createRandom } from "../../../tests/support/platform/random.ts";
+import { createRandom } from "#tests/support/platform/random.ts";
 import { authorInputs, compute, createQuoter, writeFlip } from "./compute.ts";
 import { evaluate } from "./evaluate.ts";
 import { formatInput, formatValue, needsSingular, parseNumber, roundInput, writeInput } from "./format.ts";

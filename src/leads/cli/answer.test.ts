@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { withLeads } from "../../../tests/support/leads/leads-command.ts";
-import { newLead } from "../../../tests/support/leads/new-lead.ts";
+import { withLeads } from "#tests/support/leads/leads-command.ts";
+import { newLead } from "#tests/support/leads/new-lead.ts";
 import { referenceOf } from "../forms/index.ts";
 
 const leads = withLeads();

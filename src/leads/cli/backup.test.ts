@@ -3,8 +3,8 @@ import { chmod, chown, copyFile, mkdir, readdir, readFile, stat, writeFile } fro
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
-import { runLeads, runLeadsWith, withLeads } from "../../../tests/support/leads/leads-command.ts";
-import { newLead } from "../../../tests/support/leads/new-lead.ts";
+import { runLeads, runLeadsWith, withLeads } from "#tests/support/leads/leads-command.ts";
+import { newLead } from "#tests/support/leads/new-lead.ts";
 import { listBackups, makeAutomaticBackup, openStore, restoreBackup } from "../store/index.ts";
 
 const leads = withLeads();

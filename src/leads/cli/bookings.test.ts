@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { withLeads } from "../../../tests/support/leads/leads-command.ts";
-import { newBooking, newLead } from "../../../tests/support/leads/new-lead.ts";
+import { withLeads } from "#tests/support/leads/leads-command.ts";
+import { newBooking, newLead } from "#tests/support/leads/new-lead.ts";
 import { referenceOf } from "../forms/index.ts";
 
 const { run, record } = withLeads();

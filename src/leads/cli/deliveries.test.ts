@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
-import { runLeadsWith, withLeads } from "../../../tests/support/leads/leads-command.ts";
-import { newLead } from "../../../tests/support/leads/new-lead.ts";
-import { startReceiver, status } from "../../../tests/support/leads/receiver.ts";
+import { runLeadsWith, withLeads } from "#tests/support/leads/leads-command.ts";
+import { newLead } from "#tests/support/leads/new-lead.ts";
+import { startReceiver, status } from "#tests/support/leads/receiver.ts";
 import { referenceOf } from "../forms/index.ts";
 import { type DeliveryResult, openStore } from "../store/index.ts";
 

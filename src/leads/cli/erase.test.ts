@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, vi } from "vitest";
 import { readSettings } from "#config/settings/index.ts";
-import { runLeadsWith, withLeads } from "../../../tests/support/leads/leads-command.ts";
-import { newLead } from "../../../tests/support/leads/new-lead.ts";
+import { runLeadsWith, withLeads } from "#tests/support/leads/leads-command.ts";
+import { newLead } from "#tests/support/leads/new-lead.ts";
 import { createDelivery } from "../delivery/index.ts";
 import { referenceOf } from "../forms/index.ts";
 import { repeatErasures } from "../operations/erase-leads.ts";
@@ -13,10 +13,10 @@ import { makeAutomaticBackup, openStore, recordErasures } from "../store/index.t
 const leads = withLeads();
 const { run, record } = leads;
 
-const contact = { formType: "contact", mode: "full", firstName: "Zebedee", lastName: "Quux" };
+const contact = { formType: "contact", mode: "full", firstName: "Zebedee", lastName: "Quuxworthy" };
 const slot = { slotMinutes: 30, isOffered: true };
 
-/** One person's leads, with words that don't appear anywhere else. */
+/** One person's leads, with words that don't appear anywhere else: long ones, because signatures in links are random letters. */
 const posts = [
   newLead({ ...contact, email: "zebedee@example.com", message: "Zeppelin ".repeat(900) }),
   newLead({ ...contact, email: "Zebedee@Example.com", message: "Zirconium" }, { honeypot: true }),
@@ -25,7 +25,7 @@ const posts = [
     { slot },
   ),
 ];
-const words = ["zebedee", "quux", "zeppelin", "zirconium"];
+const words = ["zebedee", "quuxworthy", "zeppelin", "zirconium"];
 
 const other = (index: number) =>
   newLead({

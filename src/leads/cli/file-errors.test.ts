@@ -3,8 +3,8 @@ import { closeSync, openSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { runLeadsWith, withLeads } from "../../../tests/support/leads/leads-command.ts";
-import { newLead } from "../../../tests/support/leads/new-lead.ts";
+import { runLeadsWith, withLeads } from "#tests/support/leads/leads-command.ts";
+import { newLead } from "#tests/support/leads/new-lead.ts";
 import { listBackups, makeAutomaticBackup } from "../store/index.ts";
 
 const leads = withLeads();

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, it } from "vitest";
-import { withLeads } from "../../../tests/support/leads/leads-command.ts";
+import { withLeads } from "#tests/support/leads/leads-command.ts";
 
 const leads = withLeads();
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { runLeads, withLeads } from "../../../tests/support/leads/leads-command.ts";
-import { newLead } from "../../../tests/support/leads/new-lead.ts";
+import { runLeads, withLeads } from "#tests/support/leads/leads-command.ts";
+import { newLead } from "#tests/support/leads/new-lead.ts";
 import { openStore } from "../store/index.ts";
 import { commands } from "./run-cli.ts";
 

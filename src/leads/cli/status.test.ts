@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { runLeadsWith, withLeads } from "../../../tests/support/leads/leads-command.ts";
-import { newLead } from "../../../tests/support/leads/new-lead.ts";
-import { startReceiver } from "../../../tests/support/leads/receiver.ts";
+import { runLeadsWith, withLeads } from "#tests/support/leads/leads-command.ts";
+import { newLead } from "#tests/support/leads/new-lead.ts";
+import { startReceiver } from "#tests/support/leads/receiver.ts";
 
 const leads = withLeads();
 

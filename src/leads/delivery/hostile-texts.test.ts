@@ -1,8 +1,8 @@
 import PostalMime from "postal-mime";
 import { Webhook } from "standardwebhooks";
 import { expect, it } from "vitest";
-import { withDeliveries } from "../../../tests/support/leads/deliveries.ts";
-import { startReceiver } from "../../../tests/support/leads/receiver.ts";
+import { withDeliveries } from "#tests/support/leads/deliveries.ts";
+import { startReceiver } from "#tests/support/leads/receiver.ts";
 import { fieldOf, toLeadRecord } from "../forms/index.ts";
 import { composeMessage, type Mail } from "../mail/mail.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
-import { withDeliveries } from "../../../tests/support/leads/deliveries.ts";
+import { withDeliveries } from "#tests/support/leads/deliveries.ts";
 import { DeliveryError } from "../mail/delivery-error.ts";
 
 const delivering = withDeliveries({ notifyTo: ["one@example.com", "two@example.com"] });

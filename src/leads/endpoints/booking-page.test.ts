@@ -1,12 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { filePaths } from "#config/index.ts";
-import {
-  firstSlot,
-  form,
-  monday,
-  serveBookingsSite,
-  shownOn,
-} from "../../../tests/support/leads/bookings-site.ts";
+import { firstSlot, form, monday, serveBookingsSite, shownOn } from "#tests/support/leads/bookings-site.ts";
 import { StoreUnavailableError } from "../store/store-errors.ts";
 
 const site = await serveBookingsSite();

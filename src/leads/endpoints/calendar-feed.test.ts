@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { describe, expect, it, vi } from "vitest";
 import { bookingPath, calendarFeedPath, siteConfig } from "#config/index.ts";
 import { createTokens } from "#platform/links/tokens.ts";
-import { firstSlot, form, serveBookingsSite } from "../../../tests/support/leads/bookings-site.ts";
+import { firstSlot, form, serveBookingsSite } from "#tests/support/leads/bookings-site.ts";
 import { StoreUnavailableError } from "../store/store-errors.ts";
 
 const site = await serveBookingsSite();

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { describe, expect, it, vi } from "vitest";
-import { serveTinySite } from "../../../tests/support/server/tiny-site.ts";
+import { serveTinySite } from "#tests/support/server/tiny-site.ts";
 import { StoreUnavailableError } from "../store/store-errors.ts";
 
 // These tests run against the whole server, with its guards, redirects and error handler.

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { readSettings } from "#config/settings/index.ts";
-import { contact, withForms } from "../../../tests/support/leads/forms-endpoint.ts";
+import { contact, withForms } from "#tests/support/leads/forms-endpoint.ts";
 import { listOfferedSlots } from "../bookings/offered-slots.ts";
 
 const forms = withForms();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contact, withForms } from "../../../tests/support/leads/forms-endpoint.ts";
+import { contact, withForms } from "#tests/support/leads/forms-endpoint.ts";
 import { StoreUnavailableError } from "../store/store-errors.ts";
 
 const forms = withForms();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contact, withForms } from "../../../tests/support/leads/forms-endpoint.ts";
+import { contact, withForms } from "#tests/support/leads/forms-endpoint.ts";
 
 const { endpoint, stored } = withForms();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { firstSlot, form, serveBookingsSite, shownOn } from "../../../tests/support/leads/bookings-site.ts";
+import { firstSlot, form, serveBookingsSite, shownOn } from "#tests/support/leads/bookings-site.ts";
 import { referenceOf } from "../forms/index.ts";
 import { StoreUnavailableError } from "../store/store-errors.ts";
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { ownerPath } from "#config/index.ts";
 import { createTokens } from "#platform/links/tokens.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { form, serveBookingsSite, shownOn } from "../../../tests/support/leads/bookings-site.ts";
+import { form, serveBookingsSite, shownOn } from "#tests/support/leads/bookings-site.ts";
 import type { OwnerView } from "../forms/index.ts";
 import { makeAutomaticBackup, recordFinished } from "../store/index.ts";
 import { StoreUnavailableError } from "../store/store-errors.ts";

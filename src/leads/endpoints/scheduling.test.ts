@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { siteConfig } from "#config/index.ts";
-import { newBooking, newLead } from "../../../tests/support/leads/new-lead.ts";
-import { withStore } from "../../../tests/support/leads/test-store.ts";
+import { newBooking, newLead } from "#tests/support/leads/new-lead.ts";
+import { withStore } from "#tests/support/leads/test-store.ts";
 import { createScheduling } from "./scheduling.ts";
 
 const test = withStore();

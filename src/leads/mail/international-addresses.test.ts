@@ -1,7 +1,7 @@
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
 import { isEmail } from "#platform/email.ts";
-import { smtpError, startMailServer } from "../../../tests/support/leads/mail-server.ts";
+import { smtpError, startMailServer } from "#tests/support/leads/mail-server.ts";
 import type { Mail } from "./mail.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 

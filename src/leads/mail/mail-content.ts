@@ -28,7 +28,7 @@ export interface MailContent {
   /** The id of the email that this one replies to. */
   follows?: string;
   replyTo?: string;
-  /** Whether it is an automatic reply to a submission (`Auto-Submitted`, RFC 3834). */
+  /** An automatic reply to a submission (`Auto-Submitted`, RFC 3834). */
   isReply: boolean;
   subject: string;
   calendar?: CalendarPart;
@@ -44,7 +44,7 @@ export interface MailContent {
   footer: readonly { text: string; url?: string }[];
 }
 
-/** What depends on an email's kind; the composer for its reader adds the rest. */
+/** The parts that depend on an email's kind; the composer for its reader adds the rest. */
 export type MailWords = Pick<
   MailContent,
   "subject" | "preheader" | "heading" | "blocks" | "note" | "calendar" | "files"

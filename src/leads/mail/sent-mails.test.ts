@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { siteConfig } from "#config/index.ts";
 import { defaultFormLimits } from "#config/settings/form-limits.ts";
 import { createTokens } from "#platform/links/tokens.ts";
-import { schedulePost, withDeliveries } from "../../../tests/support/leads/deliveries.ts";
-import { newLead } from "../../../tests/support/leads/new-lead.ts";
+import { schedulePost, withDeliveries } from "#tests/support/leads/deliveries.ts";
+import { newLead } from "#tests/support/leads/new-lead.ts";
 import { referenceOf } from "../forms/index.ts";
 import type { Mail } from "./mail.ts";
 

@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
 import type { SmtpSettings } from "#config/settings/index.ts";
-import { smtpError, startMailServer } from "../../../tests/support/leads/mail-server.ts";
+import { smtpError, startMailServer } from "#tests/support/leads/mail-server.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import type { Mail } from "./mail.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readSettings } from "#config/settings/index.ts";
-import { newLead } from "../../../tests/support/leads/new-lead.ts";
+import { newLead } from "#tests/support/leads/new-lead.ts";
 import { createDelivery, listChannels } from "../delivery/index.ts";
 import { makeAutomaticBackup, openStore } from "../store/index.ts";
 import { writeCopyRecord } from "./copies/copy-record.ts";

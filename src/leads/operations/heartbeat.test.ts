@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startReceiver, status } from "../../../tests/support/leads/receiver.ts";
+import { startReceiver, status } from "#tests/support/leads/receiver.ts";
 import { sendHeartbeat } from "./heartbeat.ts";
 
 it("fails without naming the URL when the monitor hangs, rejects the request or is gone", async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readSettings } from "#config/settings/index.ts";
-import { newBooking, newLead } from "../../../tests/support/leads/new-lead.ts";
-import { withStore } from "../../../tests/support/leads/test-store.ts";
+import { newBooking, newLead } from "#tests/support/leads/new-lead.ts";
+import { withStore } from "#tests/support/leads/test-store.ts";
 import type { OwnerAction } from "../forms/index.ts";
 import { backupsFolder, openStore, readErasures, type Store } from "../store/index.ts";
 import { listActions, type StoredLead } from "./owner-actions.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTokens } from "#platform/links/tokens.ts";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
-import { schedulePost, withDeliveries } from "../../../tests/support/leads/deliveries.ts";
+import { schedulePost, withDeliveries } from "#tests/support/leads/deliveries.ts";
 import { DeliveryError } from "../mail/delivery-error.ts";
 import { type Alert, listAlerts } from "./alerts.ts";
 import { type DailyTime, queueAlertMail, queueDailyMail } from "./queue-owner-mails.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { siteConfig } from "#config/index.ts";
 import { hourMs } from "#platform/time/durations.ts";
-import { schedulePost, withDeliveries } from "../../../tests/support/leads/deliveries.ts";
+import { schedulePost, withDeliveries } from "#tests/support/leads/deliveries.ts";
 import { referenceOf } from "../forms/index.ts";
 import { measureReplies } from "../replies/reply-times.ts";
 import { queueReplyAlerts } from "./queue-owner-mails.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readSettings } from "#config/settings/index.ts";
 import { dayMs, minuteMs } from "#platform/time/durations.ts";
-import { newBooking, newLead, slotStart } from "../../../tests/support/leads/new-lead.ts";
-import { withRateLimits } from "../../../tests/support/leads/rate-limits.ts";
-import { withStore } from "../../../tests/support/leads/test-store.ts";
+import { newBooking, newLead, slotStart } from "#tests/support/leads/new-lead.ts";
+import { withRateLimits } from "#tests/support/leads/rate-limits.ts";
+import { withStore } from "#tests/support/leads/test-store.ts";
 import { openStore, type Store } from "./index.ts";
 
 const test = withStore();

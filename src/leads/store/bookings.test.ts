@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readSettings } from "#config/settings/index.ts";
-import { newBooking, newLead, slotStart } from "../../../tests/support/leads/new-lead.ts";
-import { withStore } from "../../../tests/support/leads/test-store.ts";
+import { newBooking, newLead, slotStart } from "#tests/support/leads/new-lead.ts";
+import { withStore } from "#tests/support/leads/test-store.ts";
 import type { RecordResult, Store } from "./index.ts";
 import { openStore } from "./index.ts";
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { defaultFormLimits } from "#config/settings/form-limits.ts";
 import type { FormLimits } from "#config/settings/index.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { newLead } from "../../../tests/support/leads/new-lead.ts";
-import { withStore } from "../../../tests/support/leads/test-store.ts";
+import { newLead } from "#tests/support/leads/new-lead.ts";
+import { withStore } from "#tests/support/leads/test-store.ts";
 import type { Store } from "./create-store.ts";
 import { openStore } from "./index.ts";
 

@@ -43,7 +43,7 @@ export type ClaimedMessage = ClaimedDelivery | ClaimedErasure | ClaimedOwnerMail
 /** An email that was deliberately not sent, and why. */
 export type Skipped = { state: "skipped"; reason: string };
 
-/** What channels return. `reason`: why there was nothing to send. */
+/** The results of channels. `reason`: why there was nothing to send. */
 export type Sent = { state: "delivered"; reason?: string } | Skipped;
 
 /** Result of an attempt, in the words of `DeliveryState`. */

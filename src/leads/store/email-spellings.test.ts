@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultFormLimits } from "#config/settings/form-limits.ts";
-import { newBooking, newLead } from "../../../tests/support/leads/new-lead.ts";
-import { withStore } from "../../../tests/support/leads/test-store.ts";
+import { newBooking, newLead } from "#tests/support/leads/new-lead.ts";
+import { withStore } from "#tests/support/leads/test-store.ts";
 
 const test = withStore();
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { dayMs } from "#platform/time/durations.ts";
-import { newBooking, slotStart } from "../../../tests/support/leads/new-lead.ts";
-import { withStore } from "../../../tests/support/leads/test-store.ts";
+import { newBooking, slotStart } from "#tests/support/leads/new-lead.ts";
+import { withStore } from "#tests/support/leads/test-store.ts";
 import type { DeliveryResult } from "./index.ts";
 
 const test = withStore();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { newLead } from "../../../tests/support/leads/new-lead.ts";
+import { newLead } from "#tests/support/leads/new-lead.ts";
 import { createStore } from "./create-store.ts";
 import { inWriteTransaction } from "./engine.ts";
 import { eraseDeliveries } from "./insert-deliveries.ts";

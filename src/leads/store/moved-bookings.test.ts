@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { newBooking, slotStart } from "../../../tests/support/leads/new-lead.ts";
-import { withStore } from "../../../tests/support/leads/test-store.ts";
+import { newBooking, slotStart } from "#tests/support/leads/new-lead.ts";
+import { withStore } from "#tests/support/leads/test-store.ts";
 import type { Store } from "./index.ts";
 import { openStore } from "./index.ts";
 

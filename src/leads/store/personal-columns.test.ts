@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { newBooking } from "../../../tests/support/leads/new-lead.ts";
-import { withStore } from "../../../tests/support/leads/test-store.ts";
+import { newBooking } from "#tests/support/leads/new-lead.ts";
+import { withStore } from "#tests/support/leads/test-store.ts";
 import { personalColumns } from "./personal-columns.ts";
 
 const test = withStore();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
-import { newLead } from "../../../tests/support/leads/new-lead.ts";
-import { startMs, tally, visitor, withRateLimits } from "../../../tests/support/leads/rate-limits.ts";
+import { newLead } from "#tests/support/leads/new-lead.ts";
+import { startMs, tally, visitor, withRateLimits } from "#tests/support/leads/rate-limits.ts";
 
 const limited = withRateLimits();
 const { record, repeat, send, sendBooking } = limited;

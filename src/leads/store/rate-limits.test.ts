@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readSettings } from "#config/settings/index.ts";
 import { hourMs, minuteMs } from "#platform/time/durations.ts";
-import { startMs, tally, visitor, withRateLimits } from "../../../tests/support/leads/rate-limits.ts";
+import { startMs, tally, visitor, withRateLimits } from "#tests/support/leads/rate-limits.ts";
 
 const limited = withRateLimits();
 const { repeat, reasons, send, sendBooking } = limited;

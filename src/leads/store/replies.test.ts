@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { newLead } from "../../../tests/support/leads/new-lead.ts";
-import { withStore } from "../../../tests/support/leads/test-store.ts";
+import { newLead } from "#tests/support/leads/new-lead.ts";
+import { withStore } from "#tests/support/leads/test-store.ts";
 
 const test = withStore();
 const nowMs = Date.parse("2026-11-24T06:00:00Z");

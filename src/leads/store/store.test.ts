@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { newLead } from "../../../tests/support/leads/new-lead.ts";
-import { withStore } from "../../../tests/support/leads/test-store.ts";
+import { newLead } from "#tests/support/leads/new-lead.ts";
+import { withStore } from "#tests/support/leads/test-store.ts";
 import { openStore } from "./index.ts";
 import type { NewLead } from "./record-lead.ts";
 import { StoreUnavailableError } from "./store-errors.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { contact } from "../../../tests/support/leads/forms-endpoint.ts";
-import { sendRaw } from "../../../tests/support/platform/send-raw.ts";
-import { type ServedSite, serveTinySite } from "../../../tests/support/server/tiny-site.ts";
+import { contact } from "#tests/support/leads/forms-endpoint.ts";
+import { sendRaw } from "#tests/support/platform/send-raw.ts";
+import { type ServedSite, serveTinySite } from "#tests/support/server/tiny-site.ts";
 
 const hsts = "max-age=31536000; includeSubDomains; preload";
 const site = await serveTinySite();

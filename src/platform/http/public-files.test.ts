@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sendRaw } from "../../../tests/support/platform/send-raw.ts";
+import { sendRaw } from "#tests/support/platform/send-raw.ts";
 import {
   type ServedSite,
   serveBuild,
   type TinyBuild,
   writeTinyBuild,
-} from "../../../tests/support/server/tiny-site.ts";
+} from "#tests/support/server/tiny-site.ts";
 
 const names = [
   ...["a@b", "a+b", "a,b", "a&b", "a=b", "a;b", "a:b", "a$b", "a[b]", "a|b", "a~b", "a'b", "a(b)", "a!b"],

@@ -14,14 +14,14 @@ import {
 } from "#config/index.ts";
 import type { ShownBooking } from "#leads/bookings/index.ts";
 import type { RefusedSubmission } from "#leads/forms/index.ts";
-import { buildDirectory } from "../../../tests/support/publish/real-build.ts";
+import { buildDirectory } from "#tests/support/publish/real-build.ts";
 import {
   allPaths,
   caseStudySlugs,
   indexedPaths,
   insightSlugs,
   signalSlug,
-} from "../../../tests/support/site/addresses.ts";
+} from "#tests/support/site/addresses.ts";
 import { type BuiltApp, loadBuiltApp } from "./index.ts";
 
 // The built app, loaded the way the server and the prerender step load it. Needs a build.

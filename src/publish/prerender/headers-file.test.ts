@@ -6,7 +6,7 @@ import {
   serveBuild,
   type TinyBuild,
   writeTinyBuild,
-} from "../../../tests/support/server/tiny-site.ts";
+} from "#tests/support/server/tiny-site.ts";
 import { headersFile, notFoundFile, sitePlaces } from "../build-output/index.ts";
 
 /** Parses rules as static hosts do. */

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paths } from "#config/index.ts";
 import { readSettings } from "#config/settings/index.ts";
-import { type TinyBuild, writeTinyBuild } from "../../../tests/support/server/tiny-site.ts";
+import { type TinyBuild, writeTinyBuild } from "#tests/support/server/tiny-site.ts";
 import { readSiteRecord, sitePlaces } from "../build-output/index.ts";
 import { prerenderSite } from "./prerender-site.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { dayMs } from "#platform/time/durations.ts";
-import { serveTinySite } from "../../../tests/support/server/tiny-site.ts";
+import { serveTinySite } from "#tests/support/server/tiny-site.ts";
 import { renderSecurityText } from "./security-text.ts";
 
 const site = await serveTinySite({ siteUrl: "https://example.test" });

@@ -1,10 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import {
-  compileFiles,
-  formatDiagnostic,
-  insightFront,
-} from "../../../tests/support/content/content-fixture.ts";
+import { compileFiles, formatDiagnostic, insightFront } from "#tests/support/content/content-fixture.ts";
 import { findMissing } from "./set-words.ts";
 
 test("warns about characters that an article's share image can't show", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleCaseStudy, sampleInsight, sampleSignal } from "../../../tests/support/sample-entries.ts";
+import { sampleCaseStudy, sampleInsight, sampleSignal } from "#tests/support/sample-entries.ts";
 import { badgeLabel, timeLabel } from "./card-labels.ts";
 
 const insight = sampleInsight({ tags: ["Lean Teams", "Market Intelligence"] });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { InsightSummary } from "#content/entries/index.ts";
-import { sampleInsight } from "../../../tests/support/sample-entries.ts";
+import { sampleInsight } from "#tests/support/sample-entries.ts";
 import { CardPicture } from "./card-picture.tsx";
 
 const entry = sampleInsight();

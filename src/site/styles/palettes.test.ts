@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { categories } from "#content/entries/categories.ts";
 import { type Palette, readPalette } from "#platform/files/read-palette.ts";
-import { contrast } from "../../../tests/support/platform/contrast.ts";
+import { contrast } from "#tests/support/platform/contrast.ts";
 
 const tokens = readFileSync(new URL("../../config/tokens.css", import.meta.url), "utf8");
 const [byDay = "", atNight = ""] = tokens.split("@media screen and (prefers-color-scheme: dark)");

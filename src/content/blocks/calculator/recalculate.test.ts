@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compileFiles, insightFront } from "../../../../tests/support/content/content-fixture.ts";
+import { compileFiles, insightFront } from "#tests/support/content/content-fixture.ts";
 import { readChart } from "../chart/chart.ts";
 import { compareInputs, recalculate } from "./recalculate.ts";
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { siteConfig } from "#config/index.ts";
-import { type Receiver, startReceiver, status } from "../../../../tests/support/leads/receiver.ts";
+import { type Receiver, startReceiver, status } from "#tests/support/leads/receiver.ts";
 import { listOfferedSlots } from "../offered-slots.ts";
 import { createOwnerCalendar } from "./owner-calendar.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { withDeliveries } from "../../../../tests/support/leads/deliveries.ts";
-import { type Received, startReceiver, status } from "../../../../tests/support/leads/receiver.ts";
+import { withDeliveries } from "#tests/support/leads/deliveries.ts";
+import { type Received, startReceiver, status } from "#tests/support/leads/receiver.ts";
 
 const delivering = withDeliveries();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { withDeliveries } from "../../../../tests/support/leads/deliveries.ts";
-import { startReceiver } from "../../../../tests/support/leads/receiver.ts";
+import { withDeliveries } from "#tests/support/leads/deliveries.ts";
+import { startReceiver } from "#tests/support/leads/receiver.ts";
 import { referenceOf } from "../../forms/index.ts";
 
 const delivering = withDeliveries();

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ChannelSettings } from "#config/settings/index.ts";
-import { withDeliveries } from "../../../../tests/support/leads/deliveries.ts";
-import { type Receiver, startReceiver } from "../../../../tests/support/leads/receiver.ts";
+import { withDeliveries } from "#tests/support/leads/deliveries.ts";
+import { type Receiver, startReceiver } from "#tests/support/leads/receiver.ts";
 import { attemptTimeoutMs } from "../attempt.ts";
 
 const delivering = withDeliveries();

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { withDeliveries } from "../../../../tests/support/leads/deliveries.ts";
-import { startReceiver, status } from "../../../../tests/support/leads/receiver.ts";
+import { withDeliveries } from "#tests/support/leads/deliveries.ts";
+import { startReceiver, status } from "#tests/support/leads/receiver.ts";
 import { recordNames } from "../../forms/index.ts";
 
 const delivering = withDeliveries();

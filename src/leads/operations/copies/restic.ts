@@ -5,7 +5,7 @@ import { minuteMs } from "#platform/time/durations.ts";
 /** Per call. The next call continues an interrupted upload. */
 const timeLimitMs = 30 * minuteMs;
 
-/** What restic can't suggest, because it doesn't know this command or which variables the owner sets. */
+/** Advice that restic can't give, because it doesn't know this command or which variables the owner sets. */
 const advice =
   "Check RESTIC_REPOSITORY and RESTIC_PASSWORD_FILE. If the repository is missing, mount its disk, or create a new one: npm run leads -- copy-backups --init";
 

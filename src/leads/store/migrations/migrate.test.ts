@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readColumn } from "../../../../tests/support/leads/sqlite.ts";
+import { readColumn } from "#tests/support/leads/sqlite.ts";
 import type { StoreTables } from "../schema.ts";
 import { createKysely } from "../sqlite/open-database.ts";
 import { sqlite } from "../sqlite/sqlite-engine.ts";

@@ -1,9 +1,9 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { runLeadsWith } from "../../../../tests/support/leads/leads-command.ts";
-import { newLead } from "../../../../tests/support/leads/new-lead.ts";
-import { makePlace, type TestPlace } from "../../../../tests/support/leads/test-store.ts";
+import { runLeadsWith } from "#tests/support/leads/leads-command.ts";
+import { newLead } from "#tests/support/leads/new-lead.ts";
+import { makePlace, type TestPlace } from "#tests/support/leads/test-store.ts";
 import { copyToPostgres, type Lead, listAllLeads, openStore, type Store } from "../index.ts";
 
 let place: TestPlace;

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { defaultFormLimits } from "#config/settings/form-limits.ts";
-import { newLead } from "../../../../tests/support/leads/new-lead.ts";
+import { newLead } from "#tests/support/leads/new-lead.ts";
 import { openStore, type Store } from "../index.ts";
 import { StoreOpenError } from "../store-errors.ts";
 

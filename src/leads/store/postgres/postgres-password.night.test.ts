@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { Client, escapeIdentifier, escapeLiteral } from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { runLeadsWith } from "../../../../tests/support/leads/leads-command.ts";
-import { makePlace, type TestPlace } from "../../../../tests/support/leads/test-store.ts";
+import { runLeadsWith } from "#tests/support/leads/leads-command.ts";
+import { makePlace, type TestPlace } from "#tests/support/leads/test-store.ts";
 import { openStore } from "../index.ts";
 
 const role = "with_password";

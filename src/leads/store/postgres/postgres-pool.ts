@@ -46,7 +46,7 @@ export function isUnavailable(error: unknown): error is PostgresError {
   return code === undefined || unavailableCodes.some((start) => code.startsWith(start));
 }
 
-/** What happens around each use of a connection. */
+/** Steps around each use of a connection. */
 interface PoolWatch {
   beforeUse(): Promise<void>;
   /** Called unless a statement failed. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { newLead } from "../../../../tests/support/leads/new-lead.ts";
-import { withStore } from "../../../../tests/support/leads/test-store.ts";
+import { newLead } from "#tests/support/leads/new-lead.ts";
+import { withStore } from "#tests/support/leads/test-store.ts";
 
 const test = withStore();
 const post = { formType: "contact", mode: "full", firstName: "Asha", lastName: "Rao", message: "Hello" };

@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { newBooking } from "../../../../tests/support/leads/new-lead.ts";
-import { readValue } from "../../../../tests/support/leads/sqlite.ts";
+import { newBooking } from "#tests/support/leads/new-lead.ts";
+import { readValue } from "#tests/support/leads/sqlite.ts";
 import { createStore, type Store } from "../create-store.ts";
 import { StoreUnavailableError } from "../store-errors.ts";
 import { openSqliteEngine, type SqliteEngine } from "./sqlite-engine.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleInsight } from "../../../../tests/support/sample-entries.ts";
+import { sampleInsight } from "#tests/support/sample-entries.ts";
 import { findShareImage, listIllustrated, shareImagePath } from "./share-image.ts";
 
 const entries = Array.from({ length: 103 }, (_, index) =>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { compileFiles, formatDiagnostic } from "../../../../tests/support/content/content-fixture.ts";
+import { compileFiles, formatDiagnostic } from "#tests/support/content/content-fixture.ts";
 import { ResultsCopySchema } from "./copy.ts";
 import { ResultFigure } from "./result-figure.tsx";
 import type { ResultFigure as Figure } from "./result-figure-fields.ts";

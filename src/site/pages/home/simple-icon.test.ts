@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { compileFiles, formatDiagnostic } from "../../../../tests/support/content/content-fixture.ts";
+import { compileFiles, formatDiagnostic } from "#tests/support/content/content-fixture.ts";
 import { ToolsCopySchema } from "./copy.ts";
 import { SimpleIconSchema } from "./simple-icon.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CategoryId } from "#content/entries/categories.ts";
-import { sampleInsight } from "../../../../tests/support/sample-entries.ts";
+import { sampleInsight } from "#tests/support/sample-entries.ts";
 import { showFilter, showGroupedList } from "./grouped-view.ts";
 
 const insight = (slug: string, date: string, categoryId: CategoryId | "", featured = false) =>

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { listIslands } from "#platform/islands/island.ts";
 import { loadIslands } from "#platform/islands/render-island.ts";
-import { sampleSignal } from "../../../../tests/support/sample-entries.ts";
+import { sampleSignal } from "#tests/support/sample-entries.ts";
 import { GroupedList } from "./grouped-list.tsx";
 import { showGroupedList } from "./grouped-view.ts";
 import { GrowingSection } from "./growing-section.tsx";

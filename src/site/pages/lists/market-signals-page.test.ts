@@ -7,7 +7,7 @@ import * as islands from "./islands.ts";
 import { marketSignalsPage } from "./market-signals-page.tsx";
 
 vi.mock("#content/publication/content.server.ts", async () => {
-  const { sampleSignal } = await import("../../../../tests/support/sample-entries.ts");
+  const { sampleSignal } = await import("#tests/support/sample-entries.ts");
   const sevenSignals = Array.from({ length: 7 }, (_, position) =>
     sampleSignal({
       slug: `signal-${position}`,

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { siteConfig } from "#config/index.ts";
 import type { OpenSlots, ShownBooking } from "#leads/bookings/index.ts";
 import type { RefusedSubmission } from "#leads/forms/index.ts";
-import { removeMeeting } from "../../../../tests/support/leads/meeting.ts";
+import { removeMeeting } from "#tests/support/leads/meeting.ts";
 import { bookingPage } from "../booking/page.tsx";
 import type { Page, RequestData } from "../define-page.ts";
 import { noRequestData } from "../page-table.ts";

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { readBlocks } from "../../../../tests/support/content/content-fixture.ts";
+import { readBlocks } from "#tests/support/content/content-fixture.ts";
 import { renderCalendarFile } from "./calendar-file.ts";
 
 const body = `:::calendar{title="Add the week" file="week"}

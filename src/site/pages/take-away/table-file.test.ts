@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listBlocks } from "#content/blocks/list-blocks.ts";
-import { readBlocks } from "../../../../tests/support/content/content-fixture.ts";
+import { readBlocks } from "#tests/support/content/content-fixture.ts";
 import { renderTableFile } from "./table-file.ts";
 
 async function renderTables(body: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CategoryId } from "#content/entries/categories.ts";
 import type { Entry } from "#content/entries/index.ts";
-import { sampleCaseStudy, sampleInsight, sampleSignal } from "../../../../../tests/support/sample-entries.ts";
+import { sampleCaseStudy, sampleInsight, sampleSignal } from "#tests/support/sample-entries.ts";
 import { findSheet, findSurroundings } from "./surroundings.ts";
 
 const sampleOf = { insight: sampleInsight, caseStudy: sampleCaseStudy, signal: sampleSignal };

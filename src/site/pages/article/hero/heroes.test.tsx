@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { InsightHero as Hero, InsightSummary } from "#content/entries/index.ts";
-import { sampleCaseStudy, sampleInsight, sampleSignal } from "../../../../../tests/support/sample-entries.ts";
+import { sampleCaseStudy, sampleInsight, sampleSignal } from "#tests/support/sample-entries.ts";
 import { CaseStudyHero } from "./case-study-hero.tsx";
 import { InsightHero } from "./insight-hero.tsx";
 import { SignalHero } from "./signal-hero.tsx";
