@@ -4,11 +4,6 @@ import type { Entry } from "#content/entries/index.ts";
 /** Where a card appears: in a list of one kind of entry, or on the hub among all kinds. */
 export type CardPlace = "list" | "hub";
 
-/** Label for an entry's kind, on cards shown alongside entries of other kinds. */
-export function kindStamp(entry: Entry, place: CardPlace): string | undefined {
-  return place === "hub" ? entryKinds[entry.type].label : undefined;
-}
-
 /** `7 min read` (spec 2.8). */
 export function readTimeLabel(readMinutes: number): string {
   return `${readMinutes} min read`;

@@ -1,7 +1,7 @@
 import type { Entry } from "#content/entries/index.ts";
 import { Card } from "#platform/ui/card/card.tsx";
 import { joinClasses } from "#platform/ui/join-classes.ts";
-import { type CardPlace, kindStamp } from "./card-labels.ts";
+import type { CardPlace } from "./card-labels.ts";
 import { CardPicture } from "./card-picture.tsx";
 import { CardWords, type WordsClasses } from "./card-words.tsx";
 
@@ -18,7 +18,7 @@ const looks: Record<CardLook, { card: string; face?: string; picture?: string; w
     face: "@prose:grid @prose:grid-cols-[16rem_1fr]",
     picture: "@prose:picture-beside",
     words: {
-      body: "@narrow:grid @narrow:grid-cols-[1fr_17rem] @narrow:grid-rows-[repeat(3,auto)_1fr] @narrow:gap-x-8 @narrow:*:last:col-start-2 @narrow:*:last:row-[1/-1]",
+      body: "@narrow:grid @narrow:grid-cols-[1fr_17rem] @narrow:grid-rows-[repeat(2,auto)_1fr] @narrow:gap-x-8 @narrow:*:last:col-start-2 @narrow:*:last:row-[1/-1]",
       title: "text-xl leading-tight tracking-tight",
       summary: "max-w-prose text-balance",
     },
@@ -54,7 +54,6 @@ export function EntryCard({ entry, look = "card", level = 3, place = "list", ind
       <div className={joinClasses("card-face", face)}>
         <CardPicture
           entry={entry}
-          stamp={look === "featured" ? "Featured" : kindStamp(entry, place)}
           className={joinClasses("aspect-2/1 border-b border-line", picture)}
         />
         <CardWords
@@ -63,7 +62,6 @@ export function EntryCard({ entry, look = "card", level = 3, place = "list", ind
           index={index}
           level={level}
           classes={words}
-          alone={look !== "card"}
         />
       </div>
     </Card>

@@ -8,7 +8,7 @@ export function ContactButton({ pathname, className }: { pathname: string; class
     <a
       href={contactLink.path}
       aria-current={ariaCurrent(pathname, contactLink)}
-      className={buttonClass({ className })}
+      className={buttonClass({ variant: "marker", className })}
       {...ctaAttributes(contactLink.label, "header")}
     >
       {contactLink.label}

@@ -19,7 +19,7 @@ export function CallToAction({
       </div>
       <a
         href={href}
-        className={buttonClass({ variant: "primary" })}
+        className={buttonClass({ variant: href === paths.contact ? "marker" : "secondary" })}
         {...(href === paths.contact && { "data-button": "", "data-contact": "" })}
         {...ctaAttributes(label, "article")}
       >

@@ -3,16 +3,14 @@ import { joinClasses } from "../join-classes.ts";
 import { Spinner } from "./spinner.tsx";
 
 interface ButtonLook {
-  /**
-   * `primary` is filled blue, `marker` is filled vermilion (a screen's main action), and `secondary` is outlined.
-   */
-  variant?: "primary" | "marker" | "secondary" | undefined;
+  /** `marker` is filled: it leads to a talk with us. Everything else is outlined. */
+  variant?: "marker" | "secondary" | undefined;
   size?: "medium" | "large" | undefined;
   className?: string | undefined;
 }
 
 /** Classes for a link that looks like a button: `<a className={buttonClass({ variant: "marker" })}>`. */
-export function buttonClass({ variant = "primary", size = "medium", className }: ButtonLook = {}): string {
+export function buttonClass({ variant = "secondary", size = "medium", className }: ButtonLook = {}): string {
   return joinClasses("btn", `btn-${variant}`, size === "large" && "btn-large", className);
 }
 

@@ -3,20 +3,18 @@ import type { IllustrationVariant } from "#content/entries/illustration.ts";
 import type { Measure } from "#content/entries/measure.ts";
 import { drawFamily } from "./families/draw-family.ts";
 import grid from "./grid.svg?url";
-import { MeasureLabels } from "./measure-labels.tsx";
 
 interface IllustrationProps {
   variant?: IllustrationVariant;
-  /** The entry's numbers. Without them, the drawing has no dimension line and no leader. */
+  /** How many parts the drawing has, and how many of them are highlighted. */
   measure?: Measure | undefined;
   children?: ReactNode;
   className?: string;
 }
 
 /**
- * An entry's illustration (spec 3), drawn in the text color. Decorative: its numbers are also in the entry's text. It fills
- * its box, is cropped at the edges, and keeps its line weight at every size. Without a variant, it renders only the
- * grid, for a drawing passed as children.
+ * An entry's illustration (spec 3), drawn in the text color. Decorative. It fills its box, is cropped at the edges, and
+ * keeps its line weight at every size. Without a variant, it renders only the grid, for a drawing passed as children.
  */
 export function Illustration({ variant, measure, children, className = "h-full w-full" }: IllustrationProps) {
   return (
@@ -44,11 +42,5 @@ export function MeasuredDrawing({
   variant: IllustrationVariant;
   measure?: Measure | undefined;
 }) {
-  const drawn = drawFamily(variant, measure.count, measure.part);
-  return (
-    <>
-      {drawn.lines}
-      <MeasureLabels drawn={drawn} measure={measure} />
-    </>
-  );
+  return drawFamily(variant, measure.count, measure.part);
 }

@@ -12,7 +12,7 @@ export function AboutHero() {
       <div className="grid-paper absolute inset-0" />
       <div className="wrap relative grid gap-10 pt-10 pb-12 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16 lg:pt-20 lg:pb-24">
         <div className="grid justify-items-start gap-6">
-          <h1 tabIndex={-1} className="text-5xl tracking-display lg:text-[clamp(3rem,5.2vw,4.25rem)]">
+          <h1 tabIndex={-1} className="text-5xl">
             {hero.title}
           </h1>
           <p className="max-w-prose text-lg text-ink-soft">{hero.lead}</p>

@@ -80,7 +80,7 @@ export function errorPage(path: string): LoadedPage {
         <a href={path} className={buttonClass()}>
           Try again
         </a>
-        <HomeLink variant="secondary" />
+        <HomeLink />
         <WriteLink />
       </>
     ),
@@ -107,9 +107,9 @@ function defineErrorPage({
   };
 }
 
-function HomeLink({ variant = "primary" }: { variant?: "primary" | "secondary" }) {
+function HomeLink() {
   return (
-    <a href={paths.home} className={buttonClass({ variant })}>
+    <a href={paths.home} className={buttonClass()}>
       Go to Homepage
     </a>
   );

@@ -15,8 +15,10 @@ export const HeroCopySchema = closedObject({
   title: TextSchema,
   /** One or two sentences below the title. */
   lead: TextSchema,
-  /** Facts about the offer, in a few words each: audience, price, length, hours, people, first step. */
+  /** Facts about the offer, in a few words each: audience, price, hours, people. */
   facts: TermsSchema,
+  /** The button beside the facts, which leads to the free call. */
+  call: TextSchema,
   /** Labels for the quick actions. */
   actions: closedObject({
     services: TextSchema,

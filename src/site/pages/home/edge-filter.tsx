@@ -41,7 +41,7 @@ export function EdgeFilter({
   }, [value]);
 
   return (
-    <div ref={frame} className="grid gap-8 lg:gap-12">
+    <div ref={frame} className="grid gap-8">
       <div className="flex flex-wrap items-end justify-between gap-6">
         {heading}
         <div className="noscript:hidden print:hidden max-sm:w-full [&_.segment]:flex-auto max-sm:[&_.segment]:px-2">

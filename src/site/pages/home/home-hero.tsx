@@ -1,5 +1,5 @@
 import { ctaAttributes } from "#config/events/index.ts";
-import { paths } from "#config/index.ts";
+import { paths, schedulePath } from "#config/index.ts";
 import { ContactLink } from "#leads/forms/browser/index.ts";
 import { buttonClass } from "#platform/ui/button/button.tsx";
 import { ArrowDownIcon, ArrowRightIcon } from "#platform/ui/icons/icons.tsx";
@@ -9,38 +9,47 @@ import pipelineWide from "./pipeline-wide.svg?raw";
 import { servicesId } from "./services-section.tsx";
 
 export function HomeHero() {
-  const { eyebrow, title, lead, facts } = pageCopy.hero;
+  const { eyebrow, title, lead, facts, call } = pageCopy.hero;
   return (
     <header className="dark-sheet relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
-      <div className="wrap relative py-10 lg:py-14">
+      <div className="wrap relative py-8 lg:py-12">
         <div className="grid gap-9 lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-0">
-          <div className="grid gap-6 lg:pe-12">
+          <div className="grid gap-5 lg:pe-12">
             <p className="eyebrow">{eyebrow}</p>
-            <h1 tabIndex={-1} className="text-5xl tracking-display lg:text-[clamp(3.5rem,5.6vw,5.75rem)]">
+            <h1 tabIndex={-1} className="text-5xl">
               {title}
             </h1>
             <p className="max-w-prose text-lg text-ink-soft">{lead}</p>
           </div>
           <QuickActions />
         </div>
-        {facts.length > 0 && (
-          <dl className="mt-9 grid grid-cols-2 gap-px border border-line bg-line md:grid-cols-3 lg:grid-cols-6">
-            {facts.map(({ term, text }) => (
-              <div key={term} className="grid content-start gap-1 bg-paper p-4">
-                <dt className="text-sm text-ink-soft">{term}</dt>
-                <dd className="text-sm font-semibold">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <div className="mt-8 grid gap-6 border-t border-line pt-6 lg:grid-flow-col lg:items-center lg:justify-between">
+          {facts.length > 0 && (
+            <dl className="grid grid-cols-2 gap-x-8 gap-y-4 md:grid-flow-col">
+              {facts.map(({ term, text }) => (
+                <div key={term} className="text-sm">
+                  <dt className="text-ink-soft">{term}</dt>
+                  <dd className="text-balance">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <a
+            href={schedulePath}
+            className={buttonClass({ variant: "marker", size: "large" })}
+            {...ctaAttributes(call, "hero")}
+          >
+            {call}
+          </a>
+        </div>
         <InlineDrawing
           svg={pipelineNarrow}
-          className="mt-12 h-auto w-full max-w-[32rem] overflow-visible text-brand md:hidden"
+          className="mt-10 h-auto w-full max-w-[32rem] overflow-visible text-brand md:hidden"
         />
         <InlineDrawing
           svg={pipelineWide}
-          className="mt-20 h-auto w-full overflow-visible text-brand text-[22px] max-md:hidden lg:text-base"
+          className="mt-14 h-auto w-full overflow-visible text-brand text-[22px] max-md:hidden lg:text-base"
         />
       </div>
     </header>
@@ -58,7 +67,7 @@ function InlineDrawing({ svg, className }: { svg: string; className: string }) {
 }
 
 const rowClass =
-  "flex min-h-13 items-center justify-between gap-4 border-b border-line px-5 py-2 font-semibold [transition:background-color_150ms] hover:bg-sunken";
+  "flex min-h-12 items-center justify-between gap-4 border-b border-line px-5 py-2 font-semibold [transition:background-color_150ms] hover:bg-sunken";
 
 function QuickActions() {
   const { actions } = pageCopy.hero;
@@ -69,7 +78,7 @@ function QuickActions() {
     { label: actions.insights, path: paths.insights, Arrow: ArrowRightIcon },
   ];
   return (
-    <nav aria-label="Quick actions" className="corner-marks z-1 border border-outline bg-raised">
+    <nav aria-label="Quick actions" className="border border-line bg-raised">
       <ul className="grid sm:max-lg:grid-cols-2">
         {places.map(({ label, path, Arrow }) => (
           <li key={path}>
@@ -79,11 +88,8 @@ function QuickActions() {
             </a>
           </li>
         ))}
-        <li className="col-span-full p-5">
-          <ContactLink
-            location="quick_actions"
-            className={buttonClass({ variant: "marker", size: "large", className: "w-full" })}
-          >
+        <li className="sm:max-lg:col-span-full">
+          <ContactLink location="quick_actions" className={`${rowClass} w-full border-b-0 text-marker-ink`}>
             {actions.contact}
           </ContactLink>
         </li>

@@ -23,8 +23,8 @@ export function ImpactAreas({ label, areas }: { label: string; areas: readonly I
   const { isWide, shownId, choose, auto } = useRotation(ids, DESKTOP_QUERY, timings);
 
   return (
-    <div {...auto.pauseProps}>
-      <ul className="impact" data-count={areas.length}>
+    <div className="relative" {...auto.pauseProps}>
+      <ul className="impact">
         {areas.map((area) => {
           const isOpen = area.id === shownId;
           return (
@@ -49,9 +49,7 @@ export function ImpactAreas({ label, areas }: { label: string; areas: readonly I
           );
         })}
       </ul>
-      <div className="motion-reduce:hidden mt-6 h-11 max-lg:hidden">
-        <PauseButton auto={auto} subject={label} />
-      </div>
+      <PauseButton auto={auto} subject={label} className="impact-pause max-lg:hidden" />
     </div>
   );
 }

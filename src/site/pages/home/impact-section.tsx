@@ -33,7 +33,7 @@ export function ImpactSection() {
   }));
   return (
     <Section
-      className="section border-y border-line bg-sunken"
+      className="section-tight"
       headingId="impact"
       title={heading}
       lead={lead}
@@ -47,13 +47,13 @@ function AreaSheet({ area }: { area: ImpactArea }) {
   return (
     <>
       <div className="impact-sheet">
-        <Illustration className="h-full w-full text-brand">
+        <Illustration className="absolute inset-0 h-full w-full text-brand">
           <use href={`${drawings}#${area.icon}`} />
           <use href={`${drawings}#${area.icon}-mark`} className="impact-mark" />
         </Illustration>
       </div>
       <div className="impact-words">
-        <p className="text-lg leading-snug font-medium text-ink">{area.body}</p>
+        <p className="text-lg leading-snug">{area.body}</p>
         <p className="max-w-prose text-ink-soft">{area.extendedContent}</p>
       </div>
     </>

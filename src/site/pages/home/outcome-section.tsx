@@ -11,17 +11,16 @@ import { WeekSteps } from "./islands.ts";
 export function OutcomeSection() {
   const { outcome, approach, "process-promo": promo } = pageCopy;
   return (
-    <section aria-labelledby="outcome" className="far-below dark-sheet section relative overflow-hidden">
-      <div className="grid-paper grid-fade" />
-      <div className="wrap relative grid gap-12 lg:gap-20">
+    <section aria-labelledby="outcome" className="dark-sheet section-tight overflow-hidden">
+      <div className="wrap grid gap-10 lg:gap-14">
         <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
           <div className="grid content-start gap-4">
             <h2 id="outcome">{outcome.heading}</h2>
             <p className="max-w-prose text-lg text-ink-soft">{outcome.text}</p>
           </div>
-          <ul className="border-t border-line bg-paper">
+          <ul>
             {outcome.points.map((point) => (
-              <li key={point} className="flex gap-4 border-b border-line py-4">
+              <li key={point} className="flex gap-4 py-2">
                 <CheckIcon className="text-success" />
                 {point}
               </li>
@@ -37,7 +36,7 @@ export function OutcomeSection() {
             </div>
             <a
               href={paths.process}
-              className={buttonClass({ size: "large" })}
+              className={buttonClass()}
               {...ctaAttributes(promo.linkLabel, "process_promo")}
             >
               {promo.linkLabel}

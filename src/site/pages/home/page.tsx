@@ -2,7 +2,6 @@ import { paths, siteConfig } from "#config/index.ts";
 import { listEntries } from "#content/publication/content.server.ts";
 import { readMode } from "#leads/forms/browser/index.ts";
 import { Accordion } from "#platform/ui/accordion/accordion.tsx";
-import { SectionHeading } from "#platform/ui/drafting/section-heading.tsx";
 import { definePage, type PageRequest } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
 import { pageCopy } from "../page-copy.server.ts";
@@ -48,10 +47,11 @@ function SellingPointsSection() {
   const { heading, lead, points } = pageCopy["selling-points"];
   const parts = points.map(({ id, title, body }) => ({ id, title, body: <p className="measure">{body}</p> }));
   return (
-    <section aria-labelledby="selling-points" className="far-below section border-t border-line bg-sunken">
-      <div className="wrap grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
+    <section aria-labelledby="selling-points" className="section-tight border-y border-line bg-sunken">
+      <div className="wrap grid gap-6 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
-          <SectionHeading id="selling-points" title={heading} lead={lead} />
+          <h2 id="selling-points">{heading}</h2>
+          <p className="mt-4 max-w-prose text-lg text-ink-soft">{lead}</p>
         </div>
         <Accordion parts={parts} openId={points[0]?.id} />
       </div>

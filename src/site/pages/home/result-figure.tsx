@@ -1,4 +1,3 @@
-import { Dimension } from "#platform/ui/drafting/dimension.tsx";
 import { type ResultFigure as Figure, percentChange } from "./result-figure-fields.ts";
 
 /** A result's drawing. `isOpen` means that the count is a minimum (`25+`). */
@@ -10,7 +9,6 @@ export function ResultFigure({ figure, isOpen }: { figure: Figure; isOpen: boole
       {kind === "units" && <Units count={value / base} isOpen={isOpen} label={label} />}
       {kind === "cells" && <Cells count={value / base} label={label} />}
       {kind === "compare" && <Compare {...{ value, base, window, label }} />}
-      {kind !== "compare" && <Dimension>{window}</Dimension>}
       <figcaption className="text-ink-soft">
         {kind === "compare"
           ? capitalize(unit)
@@ -25,7 +23,7 @@ const marks = { units: "dot", cells: "cell" };
 /** Writes the text alternative, which includes every value in the drawing. */
 function describe({ kind, value, base, window }: Figure, isOpen: boolean): string {
   if (kind === "compare") return `${number(base)} before, ${number(value)} after ${window}`;
-  return `${number(value / base)} ${marks[kind]}s${isOpen ? " and a plus sign" : ""}`;
+  return `${number(value / base)} ${marks[kind]}s${isOpen ? " and a plus sign" : ""} in ${window}`;
 }
 
 /** A dot for each unit. */
@@ -108,14 +106,6 @@ function Compare({
         <line x1={shorter} x2={shorter} y1="1.5em" y2="6.25em" strokeDasharray="3 3" />
         <line x1="100%" x2="100%" y1="1.5em" y2="6.25em" strokeDasharray="3 3" />
       </g>
-      <text
-        x="100%"
-        y={isGain ? "1em" : "4.5em"}
-        textAnchor="end"
-        className="tabular fill-marker-ink font-semibold"
-      >
-        {changeLabel(change)}
-      </text>
     </svg>
   );
 }

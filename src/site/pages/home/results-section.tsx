@@ -1,50 +1,63 @@
 import { Badge } from "#platform/ui/badge/badge.tsx";
 import { CarouselTrack } from "#platform/ui/carousel/carousel-track.tsx";
-import { Section } from "#platform/ui/drafting/section.tsx";
+import { SectionHeading } from "#platform/ui/drafting/section-heading.tsx";
+import { ChevronDownIcon } from "#platform/ui/icons/icons.tsx";
+import { Carousel } from "#platform/ui/islands.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { ResultDefinition } from "../result-definition.tsx";
 import type { ResultCard as Result } from "./copy.ts";
-import { ResultsCarousel } from "./islands.ts";
 import { ResultFigure } from "./result-figure.tsx";
 
+/** Interval between results, in ms (spec 9). */
+const INTERVAL_MS = 4_000;
+
+/** One sheet across the page. On phones the results are stacked, with only their figures open (spec 2.3). */
 export function ResultsSection() {
   const { heading, lead, cards } = pageCopy.results;
-  const picks = cards.map(({ id, title, metrics }) => ({ id, title, value: metrics[0]?.value ?? "" }));
   return (
-    <Section className="section-tight" headingId="results" title={heading} lead={lead}>
-      <ResultsCarousel label={heading} picks={picks}>
-        <CarouselTrack label={heading} className="results-track md:snap-row">
-          {cards.map((result) => (
-            <ResultCard key={result.id} result={result} />
-          ))}
-        </CarouselTrack>
-      </ResultsCarousel>
-    </Section>
+    <section aria-labelledby="results" className="section-tight border-b border-line bg-raised">
+      <div className="wrap results grid gap-8">
+        <SectionHeading id="results" title={heading} lead={lead} />
+        <Carousel label={heading} count={cards.length} intervalMs={INTERVAL_MS}>
+          <CarouselTrack label={heading} className="carousel-track md:snap-row">
+            {cards.map((result) => (
+              <ResultCard key={result.id} result={result} />
+            ))}
+          </CarouselTrack>
+        </Carousel>
+      </div>
+    </section>
   );
 }
 
 function ResultCard({ result }: { result: Result }) {
   return (
-    <article className="result-card">
-      <div className="grid content-center gap-5">
-        {result.metrics.map((metric, position) => (
-          <div key={metric.label} className="grid gap-4">
-            <p className="figure-giant">{metric.value}</p>{" "}
-            <p className="text-lg text-ink-soft">{metric.label}</p>
-            {position === 0 && result.figure && (
-              <ResultFigure figure={result.figure} isOpen={metric.value.endsWith("+")} />
-            )}
-          </div>
-        ))}
-      </div>
-      <div className="grid content-center gap-3">
-        <div>
-          <Badge quiet>{result.tag}</Badge>
+    <article className="grid content-start gap-3 border-t-2 border-marker pt-4">
+      <h3 className="text-base">{result.title}</h3>
+      {result.metrics.map((metric, position) => (
+        <div key={metric.label} className="grid gap-3">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <strong className="figure-value text-5xl">{metric.value}</strong>{" "}
+            <span className="text-lg text-ink-soft">{metric.label}</span>
+          </p>
+          {position === 0 && result.figure && (
+            <ResultFigure figure={result.figure} isOpen={metric.value.endsWith("+")} />
+          )}
         </div>
-        <h3 className="text-2xl">{result.title}</h3>
-        <p className="max-w-prose text-ink-soft">{result.body}</p>
-        <ResultDefinition {...result} />
-      </div>
+      ))}
+      <details name="results" className="wide-open">
+        <summary className="link-more text-sm">
+          How it was counted
+          <ChevronDownIcon size={18} className="fold-arrow" />
+        </summary>
+        <div className="grid gap-3 text-sm text-ink-soft">
+          <Badge quiet className="justify-self-start">
+            {result.tag}
+          </Badge>
+          <p>{result.body}</p>
+          <ResultDefinition {...result} />
+        </div>
+      </details>
     </article>
   );
 }

@@ -11,16 +11,16 @@ const colors: Record<ToolColor, string> = {
 export function ToolsStrip() {
   const { heading, lead, tools } = pageCopy.tools;
   return (
-    <section aria-labelledby="tools" className="far-below section-tight border-t border-line">
-      <div className="wrap grid gap-5">
+    <section aria-labelledby="tools" className="section-tight">
+      <div className="wrap grid gap-4">
         <h2 id="tools" className="text-2xl">
           {heading}
         </h2>
-        <ul className="tool-strip">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 lg:text-lg">
           {tools.map((tool) => (
-            <li key={tool.name}>
+            <li key={tool.name} className="flex items-center gap-2">
               <ToolLogo {...tool} />
-              <span>{tool.name}</span>
+              {tool.name}
             </li>
           ))}
         </ul>

@@ -45,7 +45,7 @@ function HubBanner() {
       <div className="grid-paper grid-fade" />
       <div className="wrap relative grid gap-12 pt-10 pb-16 lg:gap-16 lg:pt-20 lg:pb-24">
         <div className="grid gap-6 lg:grid-cols-2 lg:items-baseline-last lg:gap-12">
-          <h1 tabIndex={-1} className="text-5xl tracking-display">
+          <h1 tabIndex={-1} className="text-5xl">
             {siteConfig.hubName}
           </h1>
           <p className="max-w-prose text-lg text-balance text-ink-soft">{lead}</p>

@@ -17,24 +17,20 @@ export const closedLoop: Family = (count, part) => {
   const isFew = count <= MAX_VALVES;
   const marks = places.map((place) => (isFew ? valve(place) : tick(place)));
   const needle = polar(CENTER, 13, 135 + 270 * Math.min(1, count / 24));
-  return {
-    lines: (
-      <>
-        <Ink as="tint" d={track(HALF_BORE) + track(-HALF_BORE)} />
-        <Ink as="line" d={track(HALF_BORE) + track(-HALF_BORE)} />
-        <Ink as="axis" d={track(0)} />
-        <Ink as={isFew ? "face" : "line"} d={marks.slice(0, part).join("")} />
-        <Ink as={isFew ? "hidden" : "faint"} d={marks.slice(part).join("")} />
-        <Ink as="marker" d={flow(isFew ? Math.min(100, LENGTH / count - 14) : 100)} />
-        <Ink as="face" d={circle(CENTER, 18)} />
-        <Ink as="fine" d="M160 74v5M147.3 104.7l3.5-3.5M172.7 104.7l-3.5-3.5M142 92h5m26 0h5" />
-        <Ink as="line" d={`M160 92L${at(...needle)}`} />
-        <Ink as="point" d={circle(CENTER, 3.5)} />
-      </>
-    ),
-    dim: [60, 260],
-    leader: { to: [160, 52], corner: "right" },
-  };
+  return (
+    <>
+      <Ink as="tint" d={track(HALF_BORE) + track(-HALF_BORE)} />
+      <Ink as="line" d={track(HALF_BORE) + track(-HALF_BORE)} />
+      <Ink as="axis" d={track(0)} />
+      <Ink as={isFew ? "face" : "line"} d={marks.slice(0, part).join("")} />
+      <Ink as={isFew ? "hidden" : "faint"} d={marks.slice(part).join("")} />
+      <Ink as="marker" d={flow(isFew ? Math.min(100, LENGTH / count - 14) : 100)} />
+      <Ink as="face" d={circle(CENTER, 18)} />
+      <Ink as="fine" d="M160 74v5M147.3 104.7l3.5-3.5M172.7 104.7l-3.5-3.5M142 92h5m26 0h5" />
+      <Ink as="line" d={`M160 92L${at(...needle)}`} />
+      <Ink as="point" d={circle(CENTER, 3.5)} />
+    </>
+  );
 };
 
 /** An arrow from the top center that ends before the next valve. */

@@ -15,30 +15,22 @@ export const communications: Family = (count, part) => {
   const rays = stations.map((point) => `M${at(...point)}L${at(...TARGET)}`);
   const feet = stations.map(([x, y]) => `M${at(x - 7, y + 13)}h14l-7-13z`);
   const waves = isFew ? stations.map((point) => arc(point, 22) + arc(point, 30)) : [];
-  const [x, y] = stations[part - 1] ?? TARGET;
-  return {
-    lines: (
-      <>
-        <Ink as="faint" d={waves.join("")} />
-        <Ink as="line" d={rays.slice(0, part).join("")} />
-        <Ink as="hidden" d={rays.slice(part).join("")} />
-        <Ink as="axis" d={`M20 117H300M${TARGET[0]} 40V130M110 ${TARGET[1]}H190`} />
-        <Ink as="hidden" d={circle(TARGET, 25)} />
-        <Ink as="face" d={circle(TARGET, 14)} />
-        <Ink as="marker" d={circle(TARGET, 14)} />
-        <Ink as="point" d={circle(TARGET, 4.5)} />
-        <Ink
-          as="face"
-          d={isFew ? feet.join("") : stations.map((point) => circle(point, Math.min(4, 90 / count))).join("")}
-        />
-      </>
-    ),
-    dim: [44, 276],
-    leader: {
-      to: [x + (TARGET[0] - x) * 0.3, y + (TARGET[1] - y) * 0.3],
-      corner: x < TARGET[0] ? "left" : "right",
-    },
-  };
+  return (
+    <>
+      <Ink as="faint" d={waves.join("")} />
+      <Ink as="line" d={rays.slice(0, part).join("")} />
+      <Ink as="hidden" d={rays.slice(part).join("")} />
+      <Ink as="axis" d={`M20 117H300M${TARGET[0]} 40V130M110 ${TARGET[1]}H190`} />
+      <Ink as="hidden" d={circle(TARGET, 25)} />
+      <Ink as="face" d={circle(TARGET, 14)} />
+      <Ink as="marker" d={circle(TARGET, 14)} />
+      <Ink as="point" d={circle(TARGET, 4.5)} />
+      <Ink
+        as="face"
+        d={isFew ? feet.join("") : stations.map((point) => circle(point, Math.min(4, 90 / count))).join("")}
+      />
+    </>
+  );
 };
 
 /** An arc around a station, facing the target. */

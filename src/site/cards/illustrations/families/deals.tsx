@@ -18,21 +18,17 @@ export const deals: Family = (count, part) => {
       )
       .join("");
   const guides = tails.slice(0, part).map((y) => `M164 ${at(y + pitch / 2)}H220`);
-  return {
-    lines: (
-      <>
-        <Ink as="tint" d={`M32 ${TOP}H124${edge(124)}V${BOTTOM}H32z`} />
-        <Ink as={count > 8 ? "detail" : "line"} d={`M32 ${TOP}H124${edge(124)}V${BOTTOM}H32z`} />
-        <Ink as={count > 8 ? "thinFace" : "face"} d={`M288 ${TOP}H188${edge(188)}V${BOTTOM}H288z`} />
-        <Ink
-          as="faint"
-          d="M44 58h62M52 72c20-4 44-4 60 0M44 92h68M50 108c24 4 44 4 62 0M44 126h56M244 52v80M254 54c4 24 4 50 0 76M266 52v82M277 58v66"
-        />
-        <Ink as="hidden" d={guides.join("")} />
-        <Ink as="marker" d="M166 92h17m-7-5 7 5-7 5" />
-      </>
-    ),
-    dim: [124, 224],
-    leader: { to: [148, TOP + pitch * 0.3], corner: "right" },
-  };
+  return (
+    <>
+      <Ink as="tint" d={`M32 ${TOP}H124${edge(124)}V${BOTTOM}H32z`} />
+      <Ink as={count > 8 ? "detail" : "line"} d={`M32 ${TOP}H124${edge(124)}V${BOTTOM}H32z`} />
+      <Ink as={count > 8 ? "thinFace" : "face"} d={`M288 ${TOP}H188${edge(188)}V${BOTTOM}H288z`} />
+      <Ink
+        as="faint"
+        d="M44 58h62M52 72c20-4 44-4 60 0M44 92h68M50 108c24 4 44 4 62 0M44 126h56M244 52v80M254 54c4 24 4 50 0 76M266 52v82M277 58v66"
+      />
+      <Ink as="hidden" d={guides.join("")} />
+      <Ink as="marker" d="M166 92h17m-7-5 7 5-7 5" />
+    </>
+  );
 };

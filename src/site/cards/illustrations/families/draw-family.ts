@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import type { IllustrationVariant } from "#content/entries/illustration.ts";
 import { ai } from "./ai.tsx";
 import { closedLoop } from "./closed-loop.tsx";
 import { communications } from "./communications.tsx";
 import { deals } from "./deals.tsx";
-import type { Drawn, Family } from "./family.ts";
+import type { Family } from "./family.ts";
 import { growth } from "./growth.tsx";
 import { momentum } from "./momentum.tsx";
 import { union } from "./union.tsx";
@@ -19,7 +20,7 @@ const families: Record<IllustrationVariant, readonly [Family, number]> = {
   ai: [ai, 3],
 };
 
-export function drawFamily(variant: IllustrationVariant, count?: number, part?: number): Drawn {
+export function drawFamily(variant: IllustrationVariant, count?: number, part?: number): ReactNode {
   const [draw, usual] = families[variant];
   return draw(count ?? usual, part ?? count ?? usual);
 }

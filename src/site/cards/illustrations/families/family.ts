@@ -1,17 +1,10 @@
 import type { ReactNode } from "react";
 import type { Point } from "#platform/ui/drafting/svg-paths.ts";
 
-/** A drawing on a sheet of 320 x 180. It stays within y 36-146, which leaves room for labels above and below. */
-export interface Drawn {
-  lines: ReactNode;
-  /** The x coordinates between which the dimension line measures. */
-  dim: readonly [left: number, right: number];
-  /** Where the leader points, and the corner of its label. */
-  leader: { to: Point; corner: "left" | "right" };
-}
-
-/** Draws `count` of the family's parts (steps, teeth, pipes, …), of which `part` are highlighted. */
-export type Family = (count: number, part: number) => Drawn;
+/**
+ * Draws `count` of the family's parts (steps, teeth, pipes, …), of which `part` are highlighted, on a sheet of 320 x 180.
+ */
+export type Family = (count: number, part: number) => ReactNode;
 
 /** Returns the midpoints of `size` equal intervals from 0 to 1. */
 export function middles(size: number): number[] {

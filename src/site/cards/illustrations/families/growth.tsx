@@ -14,26 +14,21 @@ export const growth: Family = (count, part) => {
   const reached = part < count ? steps.slice(-part) : steps.slice(-1);
   const outline = (stages: typeof steps) =>
     stages.map(({ x, height }) => `M${at(x, FLOOR)}v${at(-height)}h${at(width)}V${FLOOR}`).join("");
-  const last = steps[count - 1] ?? { x: 200, height: 74 };
-  return {
-    lines: (
-      <>
-        <Ink as="tint" d={outline(reached)} />
-        <Ink
-          as="faint"
-          d={reached.map(({ x, height }) => hatch(x, FLOOR - height, width, height, 8)).join("")}
-        />
-        <Ink as="line" d={`M40 44V140H272${outline(steps)}`} />
-        <Ink
-          as="fine"
-          d={`M36 60h8M36 80h8M36 100h8M36 120h8${steps.map(({ x }) => `M${at(x)} 136v8`).join("")}M240 136v8`}
-        />
-        <Ink as="marker" d="M60 128C104 118 132 106 160 88S214 62 256 48" />
-        <Ink as="face" d={circle([60, 128], 4.5)} />
-        <Ink as="point" d={circle([256, 48], 5.5)} />
-      </>
-    ),
-    dim: [80, 240],
-    leader: { to: [last.x + width / 2, FLOOR - last.height + 6], corner: "right" },
-  };
+  return (
+    <>
+      <Ink as="tint" d={outline(reached)} />
+      <Ink
+        as="faint"
+        d={reached.map(({ x, height }) => hatch(x, FLOOR - height, width, height, 8)).join("")}
+      />
+      <Ink as="line" d={`M40 44V140H272${outline(steps)}`} />
+      <Ink
+        as="fine"
+        d={`M36 60h8M36 80h8M36 100h8M36 120h8${steps.map(({ x }) => `M${at(x)} 136v8`).join("")}M240 136v8`}
+      />
+      <Ink as="marker" d="M60 128C104 118 132 106 160 88S214 62 256 48" />
+      <Ink as="face" d={circle([60, 128], 4.5)} />
+      <Ink as="point" d={circle([256, 48], 5.5)} />
+    </>
+  );
 };

@@ -13,25 +13,21 @@ export const momentum: Family = (count, part) => {
   const teeth = middles(isFew ? count * 6 : count).map((share) => share * 360 - 90);
   const arms = spokes.map((angle) => radial(14, 38, angle));
   const lugs = teeth.map((angle) => radial(48, isFew ? 52 : 54, angle));
-  return {
-    lines: (
-      <>
-        <Ink as="axis" d="M64 92H256M160 38V146" />
-        <Ink as="tint" d={circle(CENTER, 48) + circle(CENTER, 38)} />
-        <Ink as="line" d={circle(CENTER, 48) + circle(CENTER, 38)} />
-        <Ink as="line" d={(isFew ? arms.slice(0, part) : arms).join("")} />
-        <Ink as="hidden" d={isFew ? arms.slice(part).join("") : ""} />
-        <Ink as="fine" d={(isFew ? lugs : lugs.slice(0, part)).join("")} />
-        <Ink as="faint" d={isFew ? "" : lugs.slice(part).join("")} />
-        <Ink as="face" d={circle(CENTER, 14) + circle(CENTER, 5)} />
-        <Ink as="marker" d={`${arc(60, -62, 8)}M212.9 94.7l6.4 5.8 6-6.4`} />
-        <Ink as="point" d={circle(polar(CENTER, 60, -62), 4.5)} />
-        <Ink as="hidden" d={arc(60, 118, 172)} />
-      </>
-    ),
-    dim: [112, 208],
-    leader: { to: polar(CENTER, 30, spokes.at(-1) ?? -120), corner: "left" },
-  };
+  return (
+    <>
+      <Ink as="axis" d="M64 92H256M160 38V146" />
+      <Ink as="tint" d={circle(CENTER, 48) + circle(CENTER, 38)} />
+      <Ink as="line" d={circle(CENTER, 48) + circle(CENTER, 38)} />
+      <Ink as="line" d={(isFew ? arms.slice(0, part) : arms).join("")} />
+      <Ink as="hidden" d={isFew ? arms.slice(part).join("") : ""} />
+      <Ink as="fine" d={(isFew ? lugs : lugs.slice(0, part)).join("")} />
+      <Ink as="faint" d={isFew ? "" : lugs.slice(part).join("")} />
+      <Ink as="face" d={circle(CENTER, 14) + circle(CENTER, 5)} />
+      <Ink as="marker" d={`${arc(60, -62, 8)}M212.9 94.7l6.4 5.8 6-6.4`} />
+      <Ink as="point" d={circle(polar(CENTER, 60, -62), 4.5)} />
+      <Ink as="hidden" d={arc(60, 118, 172)} />
+    </>
+  );
 };
 
 function radial(from: number, to: number, angle: number): string {
