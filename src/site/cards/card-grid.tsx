@@ -12,7 +12,7 @@ interface CardGridProps {
 /** One, two (from 640 px) or three (from 1024 px) cards per row (spec 2.8). One or two cards share the full width. */
 export function CardGrid({ entries, level = 3, place = "list" }: CardGridProps) {
   const [first, second] = entries;
-  if (first && !second) return <EntryCard entry={first} look="row" level={level} place={place} />;
+  if (first && !second) return <EntryCard entry={first} level={level} place={place} />;
   return (
     <ul
       className={joinClasses("card-row grid gap-6 sm:grid-cols-2", entries.length !== 2 && "lg:grid-cols-3")}

@@ -27,18 +27,15 @@ interface CardWordsProps {
 export function CardWords({ entry, place, index, level, classes }: CardWordsProps) {
   const Heading = `h${level}` as const;
   const badge = badgeLabel(entry, place);
+  // Excludes the tag that is already shown as the badge.
+  const tags = entry.tags.filter((tag) => tag !== badge);
   return (
     <div className={joinClasses("card-body", classes.body)}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-xs text-ink-soft">
         {badge && <Badge>{badge}</Badge>}
         <span className="tabular">
           {timeLabel(entry)}
-          {entry.type === "insight" && (
-            <>
-              {" · "}
-              <time dateTime={entry.date}>{entry.dateLabel}</time>
-            </>
-          )}
+          {entry.type === "insight" && ` · ${entry.dateLabel}`}
         </span>
       </div>
       <Heading className={classes.title}>
@@ -61,37 +58,19 @@ export function CardWords({ entry, place, index, level, classes }: CardWordsProp
       <p className={joinClasses("line-clamp-2 text-sm text-ink-soft", classes.summary)}>
         {entry.teaser ?? entry.summary}
       </p>
-      <div className="mt-auto grid gap-2 pt-2">
+      <div className="mt-auto grid content-start gap-2 pt-2 text-xs text-ink-soft">
         {entry.type === "caseStudy" && <KpiLine {...entry} />}
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-xs text-ink-soft">
-          {/* Looks like a link, but the title's link covers the card. */}
-          <span className="link-more min-h-0 text-sm">
-            {entryKinds[entry.type].cardAction}
-            {/* Lets `entry-card.css` detect that the whole card has been parsed and has its final height. */}
-            <wbr />
-          </span>
-          <CardTags tags={entry.tags.filter((tag) => tag !== badge)} />
-        </div>
+        {tags.length > 0 && <p>{tags.join(" · ")}</p>}
+        {/* Looks like a link, but the title's link covers the card. */}
+        <span className="link-more min-h-0 text-sm">{entryKinds[entry.type].cardAction}</span>
       </div>
     </div>
   );
 }
 
-/** The tags that the badge doesn't show. */
-function CardTags({ tags }: { tags: readonly string[] }) {
-  if (tags.length === 0) return null;
-  return (
-    <ul aria-label="Tags" className="card-tags flex flex-wrap gap-1">
-      {tags.map((tag) => (
-        <li key={tag}>{tag}</li>
-      ))}
-    </ul>
-  );
-}
-
 function KpiLine({ metric, timeframe, company }: CaseStudySummary) {
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 text-xs text-ink-soft">
+    <p className="flex flex-wrap items-baseline gap-x-3">
       <strong className="tabular text-2xl text-ink">{metric}</strong>
       <span>{timeframe}</span>
       <span>{company}</span>

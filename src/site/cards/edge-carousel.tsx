@@ -18,7 +18,6 @@ interface EdgeCarouselProps {
 
 /** A carousel of entries with a 'See All' link (spec 2.7). A single entry is one row. */
 export function EdgeCarousel({ label, entries, seeAllHref, seeAllSubject }: EdgeCarouselProps) {
-  const look = entries.length === 1 ? "row" : "card";
   return (
     <Carousel
       label={label}
@@ -28,13 +27,7 @@ export function EdgeCarousel({ label, entries, seeAllHref, seeAllSubject }: Edge
     >
       <CarouselTrack label={label}>
         {entries.map((entry, index) => (
-          <EntryCard
-            key={`${entry.type}/${entry.slug}`}
-            entry={entry}
-            look={look}
-            place="hub"
-            index={index}
-          />
+          <EntryCard key={`${entry.type}/${entry.slug}`} entry={entry} place="hub" index={index} />
         ))}
       </CarouselTrack>
     </Carousel>

@@ -5,28 +5,22 @@ import type { CardPlace } from "./card-labels.ts";
 import { CardPicture } from "./card-picture.tsx";
 import { CardWords, type WordsClasses } from "./card-words.tsx";
 
-/**
- * `card` has its picture above its text. `row` (short) and `featured` (a large dark sheet) are for an entry without
- * neighbors; their picture is beside the text if the card is wide enough.
- */
-type CardLook = "card" | "row" | "featured";
+/** `featured` is a large dark sheet. In both, the picture is beside the text if the card is wide enough. */
+type CardLook = "card" | "featured";
 
-const looks: Record<CardLook, { card: string; face?: string; picture?: string; words: WordsClasses }> = {
-  card: { card: "h-full min-h-90", words: { title: "text-xl leading-tight tracking-tight" } },
-  row: {
-    card: "@container",
-    face: "@prose:grid @prose:grid-cols-[16rem_1fr]",
-    picture: "@prose:picture-beside",
+const looks: Record<CardLook, { card: string; face: string; words: WordsClasses }> = {
+  card: {
+    card: "@container h-full",
+    face: "min-h-90 @prose:grid @prose:min-h-0 @prose:grid-cols-[16rem_1fr]",
     words: {
       body: "@narrow:grid @narrow:grid-cols-[1fr_17rem] @narrow:grid-rows-[repeat(2,auto)_1fr] @narrow:gap-x-8 @narrow:*:last:col-start-2 @narrow:*:last:row-[1/-1]",
       title: "text-xl leading-tight tracking-tight",
-      summary: "max-w-prose text-balance",
+      summary: "max-w-prose @prose:text-balance",
     },
   },
   featured: {
-    card: "@container dark-sheet min-h-90",
-    face: "@prose:grid @prose:grid-cols-2",
-    picture: "@prose:picture-beside",
+    card: "@container dark-sheet",
+    face: "min-h-90 @prose:grid @prose:grid-cols-2",
     words: {
       body: "@narrow:p-10",
       title: "text-3xl tracking-display",
@@ -48,21 +42,12 @@ interface EntryCardProps {
 
 /** A card that opens its entry when clicked anywhere (spec 2.8). */
 export function EntryCard({ entry, look = "card", level = 3, place = "list", index = 0 }: EntryCardProps) {
-  const { card, face, picture, words } = looks[look];
+  const { card, face, words } = looks[look];
   return (
     <Card linked className={card} data-category={entry.badge?.id}>
       <div className={joinClasses("card-face", face)}>
-        <CardPicture
-          entry={entry}
-          className={joinClasses("aspect-2/1 border-b border-line", picture)}
-        />
-        <CardWords
-          entry={entry}
-          place={place}
-          index={index}
-          level={level}
-          classes={words}
-        />
+        <CardPicture entry={entry} className={"aspect-2/1 border-b border-line @prose:picture-beside"} />
+        <CardWords entry={entry} place={place} index={index} level={level} classes={words} />
       </div>
     </Card>
   );

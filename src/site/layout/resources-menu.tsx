@@ -1,8 +1,7 @@
 import { useId } from "react";
-import { CaseFileIcon, ChevronDownIcon, DocumentIcon, SignalIcon } from "#platform/ui/icons/icons.tsx";
+import { ChevronDownIcon } from "#platform/ui/icons/icons.tsx";
 import { ariaCurrent, RESOURCES_LABEL, type ResourceLink, resourcesState } from "./nav-links.ts";
 
-const icons = { insight: DocumentIcon, caseStudy: CaseFileIcon, signal: SignalIcon } as const;
 const MENU_ID = "resources-menu";
 
 /** The resources menu, a native popover (spec 2.2). */
@@ -21,7 +20,6 @@ export function ResourcesMenu({ pathname, links }: { pathname: string; links: re
       </button>
       <ul id={MENU_ID} popover="auto" className="nav-panel">
         {links.map((link, position) => {
-          const KindIcon = icons[link.kind];
           return (
             <li key={link.path}>
               <a
@@ -30,7 +28,6 @@ export function ResourcesMenu({ pathname, links }: { pathname: string; links: re
                 aria-describedby={base + position}
                 className="nav-choice"
               >
-                <KindIcon />
                 <span className="font-semibold">{link.label}</span>
                 {/* Excluded from the link's accessible name, because it is the description. */}
                 <span id={base + position} aria-hidden="true" className="text-sm text-balance text-ink-soft">

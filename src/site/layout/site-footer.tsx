@@ -1,5 +1,4 @@
 import { entryKinds, filePaths, paths, siteConfig } from "#config/index.ts";
-import { LinkedinIcon, PinIcon } from "#platform/ui/icons/icons.tsx";
 import { Wordmark } from "./brand-mark.tsx";
 import { ContactLines } from "./contact-lines.tsx";
 import type { MenuCopy, NavLink } from "./nav-links.ts";
@@ -38,11 +37,9 @@ export function SiteFooter({ lists }: { lists: MenuCopy }) {
         <address className="grid content-start justify-items-start">
           <ContactLines />
           <span className="foot-link">
-            <PinIcon size={20} />
             {office.area}, {office.city}, {office.country}
           </span>
           <a href={linkedinUrl} className="foot-link" rel="noopener">
-            <LinkedinIcon size={20} />
             LinkedIn
           </a>
         </address>

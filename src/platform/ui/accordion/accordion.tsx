@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { ChevronDownIcon } from "../icons/icons.tsx";
 
 /** Native `details` that share a name, so at most one is open; clicking the open one closes it (spec 4.3). */
 export function Accordion({
@@ -16,10 +15,7 @@ export function Accordion({
       {parts.map((part) => (
         <details key={part.id} name={group} open={part.id === openId} className="accordion-part">
           <summary className="accordion-head fold-button">
-            <h3 className="fold-head">
-              <span>{part.title}</span>
-              <ChevronDownIcon size={20} className="fold-arrow" />
-            </h3>
+            <h3 className="fold-head">{part.title}</h3>
           </summary>
           <div className="pb-6 text-ink-soft">{part.body}</div>
         </details>

@@ -10,7 +10,7 @@ export function AboutHero() {
   return (
     <header className="dark-sheet relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
-      <div className="wrap relative grid gap-10 pt-10 pb-12 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16 lg:pt-20 lg:pb-24">
+      <div className="wrap relative grid gap-10 py-10 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16 lg:py-16">
         <div className="grid justify-items-start gap-6">
           <h1 tabIndex={-1} className="text-5xl">
             {hero.title}

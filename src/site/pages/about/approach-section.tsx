@@ -14,7 +14,7 @@ export function ApproachSection() {
     panel: <StepSheet step={step} />,
   }));
   return (
-    <Section className="section" headingId="approach" title={heading} lead={lead}>
+    <Section className="section-tight" headingId="approach" title={heading} lead={lead}>
       <Rotator label={heading} parts={parts} look="approach" timings={timings} />
     </Section>
   );
@@ -23,7 +23,7 @@ export function ApproachSection() {
 function StepSheet({ step }: { step: ApproachStep }) {
   return (
     <>
-      <p className="text-xl leading-snug font-medium text-balance lg:text-2xl">{step.summary}</p>
+      <p className="text-xl leading-snug text-balance">{step.summary}</p>
       <ul className="approach-points">
         {step.points.map((point) => (
           <li key={point}>{point}</li>

@@ -6,7 +6,7 @@ import { pageCopy } from "../page-copy.server.ts";
 export function BringSection() {
   const { heading, lead, pillars } = pageCopy.about.bring;
   return (
-    <Section className="section" headingId="bring" title={heading} lead={lead}>
+    <Section className="section-tight" headingId="bring" title={heading} lead={lead}>
       <div>
         <TableTop />
         <ul className="table-legs">

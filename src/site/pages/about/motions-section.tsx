@@ -7,24 +7,19 @@ export const motionsId = "impact";
 
 const timings = { intervalMs: 5_000, pauseAfterPickMs: 10_000, resumeAfterHoverMs: 2_000 };
 
-/** The impact areas as connected motions (spec 2.5, 4.4, 9). */
+/** The impact areas as connected motions, each in one sentence (spec 2.5, 4.4, 9). The home page says more about them. */
 export function MotionsSection() {
   const { heading, areas } = pageCopy["impact-areas"];
-  const parts = areas.map(({ id, title, body, extendedContent }) => ({
+  const parts = areas.map(({ id, title, body }) => ({
     id,
     title,
-    panel: (
-      <>
-        <p className="text-xl leading-snug font-medium">{body}</p>
-        <p className="text-ink-soft">{extendedContent}</p>
-      </>
-    ),
+    panel: <p className="text-lg">{body}</p>,
   }));
   return (
     <Section
       id={motionsId}
       tabIndex={-1}
-      className="section border-y border-line bg-sunken outline-none"
+      className="section-tight border-y border-line bg-sunken outline-none"
       headingId="motions"
       title={heading}
       lead={pageCopy.about.motionsLead}

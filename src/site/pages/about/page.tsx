@@ -1,6 +1,5 @@
 import { paths } from "#config/index.ts";
 import { Card } from "#platform/ui/card/card.tsx";
-import { joinClasses } from "#platform/ui/join-classes.ts";
 import { definePage } from "../define-page.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { ResultDefinition } from "../result-definition.tsx";
@@ -41,9 +40,7 @@ function QuoteSection({ text, cite }: AboutCopy["quote"]) {
   return (
     <section aria-label="Quote" className="border-t border-line bg-raised">
       <figure className="wrap section-tight grid gap-6">
-        <blockquote className="max-w-[24ch] text-4xl font-medium tracking-display text-balance">
-          {text}
-        </blockquote>
+        <blockquote className="max-w-[24ch] text-4xl tracking-display text-balance">{text}</blockquote>
         <figcaption className="eyebrow">{cite}</figcaption>
       </figure>
     </section>
@@ -58,9 +55,7 @@ function StatsBand({ stats }: Pick<AboutCopy, "stats">) {
       <ul className="wrap section-tight relative grid gap-10 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
         {stats.map(({ value, label, ...result }) => (
           <li key={label} className="figure-stat">
-            <strong className="figure-value">
-              <span className="text-5xl">{value}</span>
-            </strong>{" "}
+            <strong className="figure-value text-5xl">{value}</strong>{" "}
             <span className="font-semibold">{label}</span>
             <ResultDefinition {...result} />
           </li>
@@ -74,22 +69,22 @@ function PromisesSection({ why, commitment }: Pick<AboutCopy, "why" | "commitmen
   return (
     <section
       aria-label={`${why.title}, ${commitment.title}`}
-      className="section border-t border-line bg-sunken"
+      className="section-tight border-t border-line bg-sunken"
     >
-      <div className="wrap grid gap-8 lg:grid-cols-2">
+      <div className="wrap grid gap-6 lg:grid-cols-2">
         <PromiseCard {...why} />
-        <PromiseCard {...commitment} deep />
+        <PromiseCard {...commitment} />
       </div>
     </section>
   );
 }
 
-function PromiseCard({ title, paragraphs, deep = false }: AboutCopy["why"] & { deep?: boolean }) {
+function PromiseCard({ title, paragraphs }: AboutCopy["why"]) {
   return (
-    <Card className={joinClasses("gap-5 p-6 md:p-12", deep && "dark-sheet")}>
-      <h2>{title}</h2>
+    <Card className="gap-4 p-6 md:p-10">
+      <h2 className="text-2xl">{title}</h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="measure text-lg text-ink-soft">
+        <p key={paragraph} className="measure text-ink-soft">
           {paragraph}
         </p>
       ))}

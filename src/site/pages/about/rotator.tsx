@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useId } from "react";
 import type { AutoAdvanceTimings } from "#platform/ui/auto-advance/auto-advance.ts";
 import { PauseButton } from "#platform/ui/auto-advance/pause-button.tsx";
 import { useRotation } from "#platform/ui/auto-advance/use-auto-advance.ts";
-import { ChevronDownIcon } from "#platform/ui/icons/icons.tsx";
 import { joinClasses } from "#platform/ui/join-classes.ts";
 import { nextTabIndex } from "#platform/ui/tabs/tabs.tsx";
 import { DESKTOP_QUERY, TABLET_QUERY } from "#platform/ui/use-media-query.ts";
@@ -48,7 +47,7 @@ export function Rotator({
   }
 
   return (
-    <div>
+    <div className="relative">
       <div className={`rotator rotator-${look}`} {...auto.pauseProps}>
         <div
           role="tablist"
@@ -86,7 +85,6 @@ export function Rotator({
                     onClick={() => choose(isOpen ? undefined : id)}
                   >
                     {title}
-                    <ChevronDownIcon size={20} className="fold-arrow noscript:hidden print:hidden" />
                   </button>
                 </h3>
                 <div
@@ -106,7 +104,7 @@ export function Rotator({
           })}
         </div>
       </div>
-      <PauseButton auto={auto} subject={label} className="mt-5" />
+      <PauseButton auto={auto} subject={label} className="rotator-pause" />
     </div>
   );
 }

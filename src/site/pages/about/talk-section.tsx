@@ -9,9 +9,9 @@ export function TalkSection() {
   const { title, lead } = pageCopy.contact.hero;
   const processLabel = pageCopy["process-promo"].linkLabel;
   return (
-    <section aria-labelledby="talk" className="dark-sheet section relative overflow-hidden">
+    <section aria-labelledby="talk" className="dark-sheet section-tight relative overflow-hidden">
       <HeroDivider style="moatArc" />
-      <div className="wrap relative grid gap-8 pb-12 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-16">
+      <div className="wrap relative grid gap-8 pb-8 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-16">
         <div className="grid gap-4">
           <h2 id="talk" className="max-w-[24ch]">
             {title}

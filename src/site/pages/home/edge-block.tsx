@@ -47,14 +47,14 @@ export function EdgeBlock() {
             aria-label={title}
             className="carousel-track snap-row"
           >
-            {listCards(choices).map(({ entry, within, isAlone }, index) => (
+            {listCards(choices).map(({ entry, within }, index) => (
               <li
-                key={`${entry.type}/${entry.slug}/${within}`}
+                key={`${entry.type}/${entry.slug}`}
                 data-within={within.join(" ")}
                 hidden={!within.includes("all")}
-                className={isAlone ? "carousel-alone grid" : "grid"}
+                className="grid"
               >
-                <EntryCard entry={entry} look={isAlone ? "row" : "card"} place="hub" index={index} />
+                <EntryCard entry={entry} place="hub" index={index} />
               </li>
             ))}
           </ul>
@@ -64,16 +64,10 @@ export function EdgeBlock() {
   );
 }
 
-/** Lists each card once with the choices that show it, and adds a row for each choice with a single entry. */
+/** Lists each card once, with the choices that show it. */
 function listCards(choices: ReadonlyArray<{ value: KindFilter; shown: readonly Entry[] }>) {
-  const rows = choices.filter(({ shown }) => shown.length > 1);
-  const cards = [...new Set(rows.flatMap(({ shown }) => shown))].map((entry) => ({
+  return [...new Set(choices.flatMap(({ shown }) => shown))].map((entry) => ({
     entry,
-    within: rows.filter(({ shown }) => shown.includes(entry)).map(({ value }) => value),
-    isAlone: false,
+    within: choices.filter(({ shown }) => shown.includes(entry)).map(({ value }) => value),
   }));
-  const alone = choices.flatMap(({ value, shown: [entry, second] }) =>
-    entry && !second ? [{ entry, within: [value], isAlone: true }] : [],
-  );
-  return [...cards, ...alone];
 }

@@ -2,7 +2,6 @@ import { ctaAttributes } from "#config/events/index.ts";
 import { paths, schedulePath } from "#config/index.ts";
 import { ContactLink } from "#leads/forms/browser/index.ts";
 import { buttonClass } from "#platform/ui/button/button.tsx";
-import { ArrowDownIcon, ArrowRightIcon } from "#platform/ui/icons/icons.tsx";
 import { pageCopy } from "../page-copy.server.ts";
 import pipelineNarrow from "./pipeline-narrow.svg?raw";
 import pipelineWide from "./pipeline-wide.svg?raw";
@@ -67,24 +66,23 @@ function InlineDrawing({ svg, className }: { svg: string; className: string }) {
 }
 
 const rowClass =
-  "flex min-h-12 items-center justify-between gap-4 border-b border-line px-5 py-2 font-semibold [transition:background-color_150ms] hover:bg-sunken";
+  "flex min-h-12 items-center border-b border-line px-5 py-2 font-semibold [transition:background-color_150ms] hover:bg-sunken";
 
 function QuickActions() {
   const { actions } = pageCopy.hero;
   const places = [
-    { label: actions.services, path: `#${servicesId}`, Arrow: ArrowDownIcon },
-    { label: actions.process, path: paths.process, Arrow: ArrowRightIcon },
-    { label: actions.caseStudies, path: paths.caseStudies, Arrow: ArrowRightIcon },
-    { label: actions.insights, path: paths.insights, Arrow: ArrowRightIcon },
+    { label: actions.services, path: `#${servicesId}` },
+    { label: actions.process, path: paths.process },
+    { label: actions.caseStudies, path: paths.caseStudies },
+    { label: actions.insights, path: paths.insights },
   ];
   return (
     <nav aria-label="Quick actions" className="border border-line bg-raised">
       <ul className="grid sm:max-lg:grid-cols-2">
-        {places.map(({ label, path, Arrow }) => (
+        {places.map(({ label, path }) => (
           <li key={path}>
             <a href={path} className={rowClass} {...ctaAttributes(label, "quick_actions")}>
               {label}
-              <Arrow size={20} className="text-brand" />
             </a>
           </li>
         ))}

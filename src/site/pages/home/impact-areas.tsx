@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { PauseButton } from "#platform/ui/auto-advance/pause-button.tsx";
 import { useRotation } from "#platform/ui/auto-advance/use-auto-advance.ts";
-import { ChevronDownIcon } from "#platform/ui/icons/icons.tsx";
 import { DESKTOP_QUERY } from "#platform/ui/use-media-query.ts";
 
 const timings = { intervalMs: 5_000, pauseAfterPickMs: 10_000, resumeAfterHoverMs: 2_000 };
@@ -38,8 +37,7 @@ export function ImpactAreas({ label, areas }: { label: string; areas: readonly I
                   onClick={() => choose(isOpen && !isWide ? undefined : area.id)}
                 >
                   {area.icon}
-                  <span className="flex-1">{area.title}</span>
-                  <ChevronDownIcon size={20} className="impact-turn fold-arrow" />
+                  {area.title}
                 </button>
               </h3>
               <div id={`${base}-${area.id}`} data-open={isOpen || undefined} className="impact-panel">

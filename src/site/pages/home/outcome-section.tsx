@@ -2,7 +2,7 @@ import { ctaAttributes } from "#config/events/index.ts";
 import { paths } from "#config/index.ts";
 import { buttonClass } from "#platform/ui/button/button.tsx";
 import { Dimension } from "#platform/ui/drafting/dimension.tsx";
-import { ArrowRightIcon, CheckIcon } from "#platform/ui/icons/icons.tsx";
+import { ArrowRightIcon } from "#platform/ui/icons/icons.tsx";
 import { joinClasses } from "#platform/ui/join-classes.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { WeekSteps } from "./islands.ts";
@@ -18,12 +18,9 @@ export function OutcomeSection() {
             <h2 id="outcome">{outcome.heading}</h2>
             <p className="max-w-prose text-lg text-ink-soft">{outcome.text}</p>
           </div>
-          <ul>
+          <ul className="list-disc space-y-2 pl-5 marker:text-marker">
             {outcome.points.map((point) => (
-              <li key={point} className="flex gap-4 py-2">
-                <CheckIcon className="text-success" />
-                {point}
-              </li>
+              <li key={point}>{point}</li>
             ))}
           </ul>
         </div>

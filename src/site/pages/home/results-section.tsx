@@ -1,7 +1,5 @@
-import { Badge } from "#platform/ui/badge/badge.tsx";
 import { CarouselTrack } from "#platform/ui/carousel/carousel-track.tsx";
 import { SectionHeading } from "#platform/ui/drafting/section-heading.tsx";
-import { ChevronDownIcon } from "#platform/ui/icons/icons.tsx";
 import { Carousel } from "#platform/ui/islands.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { ResultDefinition } from "../result-definition.tsx";
@@ -33,7 +31,10 @@ export function ResultsSection() {
 function ResultCard({ result }: { result: Result }) {
   return (
     <article className="grid content-start gap-3 border-t-2 border-marker pt-4">
-      <h3 className="text-base">{result.title}</h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
+        <h3 className="text-ink">{result.title}</h3>
+        {result.tag}
+      </div>
       {result.metrics.map((metric, position) => (
         <div key={metric.label} className="grid gap-3">
           <p className="flex flex-wrap items-baseline gap-x-3">
@@ -46,14 +47,8 @@ function ResultCard({ result }: { result: Result }) {
         </div>
       ))}
       <details name="results" className="wide-open">
-        <summary className="link-more text-sm">
-          How it was counted
-          <ChevronDownIcon size={18} className="fold-arrow" />
-        </summary>
+        <summary className="fold-button text-sm">How it was counted</summary>
         <div className="grid gap-3 text-sm text-ink-soft">
-          <Badge quiet className="justify-self-start">
-            {result.tag}
-          </Badge>
           <p>{result.body}</p>
           <ResultDefinition {...result} />
         </div>

@@ -1,4 +1,4 @@
-import { ChevronDownIcon } from "#platform/ui/icons/icons.tsx";
+import { Fragment } from "react";
 import { Section } from "#platform/ui/drafting/section.tsx";
 import { pageCopy } from "../page-copy.server.ts";
 import type { ServiceCard as Service } from "./copy.ts";
@@ -18,26 +18,23 @@ export function ServicesSection() {
       title={heading}
       lead={lead}
     >
-      <ul className="border-b border-line">
+      <div className="accordion">
         {cards.map((service) => (
-          <li key={service.id} className="border-t border-line">
-            <ServiceCard service={service} />
-          </li>
+          <ServiceCard key={service.id} service={service} />
         ))}
-      </ul>
+      </div>
     </Section>
   );
 }
 
 function ServiceCard({ service }: { service: Service }) {
   return (
-    <details name="services" className="service wide-open">
+    <details name="services" className="accordion-part service wide-open">
       <summary className="fold-button">
-        <h3 className="fold-head grid flex-1 content-start gap-1">
-          <span className="text-xl leading-tight">{service.title}</span>
+        <span className="grid content-start gap-1">
+          <h3 className="fold-head">{service.title}</h3>
           <span className="text-sm font-normal text-ink-soft">{service.kicker}</span>
-        </h3>
-        <ChevronDownIcon size={20} className="fold-arrow" />
+        </span>
       </summary>
       <div className="service-words text-sm text-ink-soft">
         <div className="grid content-start gap-3">
@@ -45,17 +42,17 @@ function ServiceCard({ service }: { service: Service }) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <p>
-          <strong className="block text-ink">{service.impactHeading}</strong>
+        <p className="grid content-start">
+          <strong className="text-ink">{service.impactHeading}</strong>
           {service.impact}
         </p>
         {service.terms.length > 0 && (
-          <dl className="grid content-start gap-1">
+          <dl className="grid grid-cols-[4.5rem_1fr] content-start gap-x-3 gap-y-1">
             {service.terms.map(({ term, text }) => (
-              <div key={term} className="grid grid-cols-[4.5rem_1fr] gap-3">
+              <Fragment key={term}>
                 <dt className="font-semibold text-ink">{term}</dt>
                 <dd>{text}</dd>
-              </div>
+              </Fragment>
             ))}
           </dl>
         )}

@@ -26,8 +26,8 @@ function TestimonialCard({ name, title, message }: Testimonial) {
   return (
     <figure className="flex flex-col gap-4 border-t border-line pt-4">
       <blockquote className="flex-1 text-lg">{message}</blockquote>
-      <figcaption className="text-sm text-ink-soft">
-        <span className="block font-semibold text-ink">{name}</span>
+      <figcaption className="grid text-sm text-ink-soft">
+        <strong className="text-ink">{name}</strong>
         {title}
       </figcaption>
     </figure>

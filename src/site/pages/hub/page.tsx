@@ -43,8 +43,8 @@ function HubBanner() {
   return (
     <header className="dark-sheet relative overflow-hidden">
       <div className="grid-paper grid-fade" />
-      <div className="wrap relative grid gap-12 pt-10 pb-16 lg:gap-16 lg:pt-20 lg:pb-24">
-        <div className="grid gap-6 lg:grid-cols-2 lg:items-baseline-last lg:gap-12">
+      <div className="wrap relative grid gap-8 py-8 lg:py-16">
+        <div className="grid gap-6 lg:grid-cols-2 lg:items-baseline-last lg:gap-8">
           <h1 tabIndex={-1} className="text-5xl">
             {siteConfig.hubName}
           </h1>

@@ -20,7 +20,7 @@ interface GroupedListProps {
 export function GroupedList({ kind, view, subject, allLabel }: GroupedListProps) {
   const { overview, chosen } = view;
   return (
-    <div data-list="" className="wrap grid grid-cols-1 gap-16 pt-10 pb-16 lg:gap-20 lg:pt-14 lg:pb-24">
+    <div data-list="" className="wrap grid grid-cols-1 gap-8 pt-8 pb-12 lg:gap-12 lg:pt-12 lg:pb-16">
       {chosen && (
         <section aria-labelledby="chosen-category" className="grid gap-6">
           <h2 id="chosen-category" className="text-2xl">
@@ -36,9 +36,15 @@ export function GroupedList({ kind, view, subject, allLabel }: GroupedListProps)
       )}
       {overview?.featured && <EntryCard entry={overview.featured} look="featured" level={2} />}
       {overview && !overview.featured && <EmptyList subject={subject} />}
-      {overview?.groups.map(({ category, entries }) => (
-        <CategoryGroup key={category.id} kind={kind} category={category} entries={entries} />
-      ))}
+      {overview?.groups.map(({ category, entries }) => {
+        const [first, second] = entries;
+        // A category's only entry is a row, but not below itself.
+        if (second)
+          return <CategoryGroup key={category.id} kind={kind} category={category} entries={entries} />;
+        return first && first !== overview.featured ? (
+          <EntryCard key={category.id} entry={first} level={2} />
+        ) : null;
+      })}
       <AllLink kind={kind} label={allLabel} />
     </div>
   );
@@ -55,7 +61,7 @@ function CategoryGroup({ kind, category, entries }: CategoryGroupProps) {
   const headingId = `category-${category.id}`;
   return (
     <section aria-labelledby={headingId} data-category={category.id} className="grid gap-6">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t-2 border-category pt-3">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <h2 id={headingId} className="text-2xl">
           {category.label}
         </h2>

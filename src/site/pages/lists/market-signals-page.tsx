@@ -26,7 +26,7 @@ function MarketSignals({ url }: { url: URL }) {
       <ListHero title={pageCopy.lists.signal.title} lead={pageCopy["gtm-edge"].shelves.signals.lead}>
         <SignalFilter filter={filter} />
       </ListHero>
-      <div data-list="" className="wrap grid grid-cols-1 gap-16 pt-10 pb-16 lg:pt-14 lg:pb-24">
+      <div data-list="" className="wrap grid grid-cols-1 gap-8 pt-8 pb-12 lg:gap-12 lg:pt-12 lg:pb-16">
         <CategoryPanel filter={filter}>
           <GrowingSection
             view={showList(filterByCategory(signals, chosen?.id), url)}

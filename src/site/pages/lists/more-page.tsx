@@ -25,7 +25,7 @@ function MorePage({ kind, url }: { kind: EntryKind; url: URL }) {
   return (
     <>
       <ListHero title={title} lead={description} />
-      <div data-list="" className="wrap pt-10 pb-16 lg:pt-14 lg:pb-24">
+      <div data-list="" className="wrap pt-8 pb-12 lg:pt-12 lg:pb-16">
         <GrowingSection
           view={showList(listEntriesOfKind(kind), url)}
           subject={entryKinds[kind].plural.toLowerCase()}

@@ -26,11 +26,7 @@ function Process() {
     <>
       <ProcessHero />
       <div className="border-b border-line bg-sunken">
-        <div className="wrap py-10 lg:py-14">
-          <p className="max-w-narrow border-l-3 border-marker pl-6 text-2xl leading-snug font-medium text-balance">
-            {process.intro}
-          </p>
-        </div>
+        <p className="wrap py-8 text-lg lg:text-xl">{process.intro}</p>
       </div>
       <ProcessTimeline />
       {process.terms && <TermsSection {...process.terms} />}
@@ -43,12 +39,20 @@ function ProcessHero() {
   const { hero } = pageCopy.process;
   return (
     <header className="dark-sheet relative overflow-hidden">
-      <div className="wrap relative grid gap-9 pt-10 pb-12 lg:gap-12 lg:pt-20 lg:pb-24">
-        <div className="grid gap-5 lg:grid-cols-2 lg:items-baseline-last lg:gap-12">
+      <div className="wrap relative grid gap-9 py-10 lg:py-16">
+        <div className="grid gap-5 lg:grid-cols-2 lg:items-end lg:gap-12">
           <h1 tabIndex={-1} className="text-5xl">
             {hero.title}
           </h1>
-          <p className="max-w-prose text-lg text-balance text-ink-soft">{hero.lead}</p>
+          <div className="grid justify-items-start gap-5">
+            <p className="max-w-prose text-lg text-balance text-ink-soft">{hero.lead}</p>
+            <ScheduleLink
+              location="process_hero"
+              className={buttonClass({ variant: "marker", size: "large" })}
+            >
+              Schedule a Call
+            </ScheduleLink>
+          </div>
         </div>
         <MasterSchedule />
       </div>
@@ -60,14 +64,14 @@ function TermsSection({ heading, lead, items }: ProcessTerms) {
   return (
     <Section
       id="terms"
-      className="section border-t border-line bg-sunken"
+      className="section-tight border-t border-line bg-sunken"
       headingId="process-terms"
       title={heading}
       lead={lead}
     >
-      <dl className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+      <dl className="gap-x-12 md:columns-2">
         {items.map(({ term, paragraphs }) => (
-          <div key={term} className="grid content-start gap-3 border-t border-outline pt-4">
+          <div key={term} className="grid break-inside-avoid gap-3 border-t border-line pt-4 pb-8">
             <dt className="text-xl font-semibold">{term}</dt>
             {paragraphs.map((paragraph) => (
               <dd key={paragraph} className="measure text-ink-soft">
@@ -85,7 +89,7 @@ function TermsSection({ heading, lead, items }: ProcessTerms) {
 function ClosingBanner() {
   const { closing, totalWeeks } = pageCopy.process;
   return (
-    <section aria-labelledby="start" className="dark-sheet section relative overflow-hidden">
+    <section aria-labelledby="start" className="dark-sheet section-tight relative overflow-hidden">
       <div className="wrap relative grid gap-12">
         <svg className="week-ruler text-marker" width="100%" height="44" aria-hidden="true">
           <WeekScale />

@@ -11,8 +11,8 @@ import { WeekScale } from "./week-scale.tsx";
 export function ProcessTimeline() {
   const { heading, legend, steps } = pageCopy.process;
   return (
-    <section aria-labelledby="delivery" className="section">
-      <div className="wrap grid grid-cols-1 gap-10 lg:gap-14">
+    <section aria-labelledby="delivery" className="section-tight">
+      <div className="wrap grid grid-cols-1 gap-8">
         <h2 id="delivery" className="max-w-[24ch]">
           {heading}
         </h2>
@@ -79,27 +79,16 @@ function StepBar({ step }: { step: ProcessStep }) {
   const { totalWeeks } = pageCopy.process;
   const left = barLeft(step, totalWeeks);
   const width = barWidth(step, totalWeeks);
-  const right = Math.min(100, left + width);
-  const [start, end] = [`${left}%`, `${right}%`];
   return (
     <svg
       className="step-bar"
       width="100%"
-      height="120"
+      height="40"
       role="img"
       aria-label={`${formatRange(step)} of Wk 1 to Wk ${totalWeeks}`}
     >
-      <rect x={start} y={24} width={`${width}%`} height="100%" className="fill-sunken" />
       <WeekScale />
-      <PillarBar pillar={step.pillar} id={useId()} x={start} y={40} width={`${width}%`} height={32} />
-      <g className="stroke-outline">
-        <line x1={start} x2={end} y1="88" y2="88" />
-        <line x1={start} x2={start} y1="82" y2="94" />
-        <line x1={end} x2={end} y1="82" y2="94" />
-      </g>
-      <text x={`${(left + right) / 2}%`} y="110" textAnchor="middle" className="step-bar-measure">
-        {formatDuration(step)}
-      </text>
+      <PillarBar pillar={step.pillar} id={useId()} x={`${left}%`} y={24} width={`${width}%`} height={12} />
     </svg>
   );
 }
