@@ -11,7 +11,7 @@ export function Section({
 }: { headingId: string; title: string; lead: string } & Omit<ComponentProps<"section">, "title">) {
   return (
     <section {...rest} aria-labelledby={headingId}>
-      <div className="wrap grid grid-cols-1 gap-6 lg:gap-10">
+      <div className="wrap grid grid-cols-1 gap-6 lg:gap-8">
         <SectionHeading id={headingId} title={title} lead={lead} />
         {children}
       </div>

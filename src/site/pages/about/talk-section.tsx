@@ -2,16 +2,14 @@ import { ctaAttributes } from "#config/events/index.ts";
 import { paths, siteConfig } from "#config/index.ts";
 import { ContactLink } from "#leads/forms/browser/index.ts";
 import { buttonClass } from "#platform/ui/button/button.tsx";
-import { HeroDivider } from "../../cards/illustrations/index.ts";
 import { pageCopy } from "../page-copy.server.ts";
 
 export function TalkSection() {
   const { title, lead } = pageCopy.contact.hero;
   const processLabel = pageCopy["process-promo"].linkLabel;
   return (
-    <section aria-labelledby="talk" className="dark-sheet section-tight relative overflow-hidden">
-      <HeroDivider style="moatArc" />
-      <div className="wrap relative grid gap-8 pb-8 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-16">
+    <section aria-labelledby="talk" className="dark-sheet section-tight">
+      <div className="wrap grid gap-8 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-16">
         <div className="grid gap-4">
           <h2 id="talk" className="max-w-[24ch]">
             {title}

@@ -12,7 +12,7 @@ export function HomeHero() {
   return (
     <header className="dark-sheet relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
-      <div className="wrap relative py-8 lg:py-12">
+      <div className="wrap relative py-8 lg:py-10">
         <div className="grid gap-9 lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-0">
           <div className="grid gap-5 lg:pe-12">
             <p className="eyebrow">{eyebrow}</p>
@@ -23,9 +23,9 @@ export function HomeHero() {
           </div>
           <QuickActions />
         </div>
-        <div className="mt-8 grid gap-6 border-t border-line pt-6 lg:grid-flow-col lg:items-center lg:justify-between">
+        <div className="mt-8 grid gap-6 border-t border-line pt-6 lg:grid-cols-[1fr_auto] lg:items-center">
           {facts.length > 0 && (
-            <dl className="grid grid-cols-2 gap-x-8 gap-y-4 md:grid-flow-col">
+            <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
               {facts.map(({ term, text }) => (
                 <div key={term} className="text-sm">
                   <dt className="text-ink-soft">{term}</dt>

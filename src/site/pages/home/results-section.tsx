@@ -37,7 +37,7 @@ function ResultCard({ result }: { result: Result }) {
       </div>
       {result.metrics.map((metric, position) => (
         <div key={metric.label} className="grid gap-3">
-          <p className="flex flex-wrap items-baseline gap-x-3">
+          <p className="flex flex-wrap items-baseline gap-x-3 md:grid md:gap-2">
             <strong className="figure-value text-5xl">{metric.value}</strong>{" "}
             <span className="text-lg text-ink-soft">{metric.label}</span>
           </p>
