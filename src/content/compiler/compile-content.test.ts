@@ -150,7 +150,6 @@ test("splits a case study's KPI into metric and timeframe and uses the chart tit
   });
   expect(findArticle("caseStudy", "x")?.entry).toMatchObject({
     kpi: "+387% • 6 Weeks",
-    kpiTitle: "Replies a week",
     metric: "+387%",
     timeframe: "6 Weeks",
     timelineWeeks: 6,

@@ -44,7 +44,7 @@ test("quotes inputs and results in a sentence", async () => {
 });
 
 test("reports a model's error once, not in every article that uses its results", async () => {
-  const measure = `measure:\n  - { label: "{{calls.answered}} calls", at: leader, count: {{calls.answered}} }\n`;
+  const measure = `measure: { count: {{calls.answered}} }\n`;
   const { errors } = await compile("", {
     "content/models/calls.yaml": model.replace("calls * share", "calls * shares"),
     "content/insights/x.md": `${insightFront(`model: calls\n${measure}`)}{{calls.answered}}\n\n::inputs{title="Yours"}\n`,

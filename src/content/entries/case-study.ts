@@ -40,8 +40,6 @@ export interface CaseStudySummary extends EntrySummary {
   metric: string;
   /** Text after ` • ` in `kpi`, or its fallback. */
   timeframe: string;
-  /** The metric's name, which is the chart's title. */
-  kpiTitle?: string;
   timelineWeeks: number;
 }
 
@@ -65,7 +63,6 @@ export const caseStudy = defineEntry({
       kpi: front.kpi ?? `${metric} • ${timeframe}`,
       metric,
       timeframe,
-      ...(front.kpiChart && { kpiTitle: front.kpiChart.title }),
       timelineWeeks: front.timelineWeeks,
     };
     return {

@@ -7,7 +7,7 @@ import type { Picture } from "../fields/picture.ts";
 import { type CategoryId, findBadge, findCategory, findCategoryOfTags } from "./categories.ts";
 import { formatDay, formatMonth, IsoDateSchema } from "./dates.ts";
 import { chooseIllustration, type IllustrationVariant, illustrationVariants } from "./illustration.ts";
-import { type Measure, MeasureSchema, readMeasure } from "./measure.ts";
+import { type Measure, MeasureSchema } from "./measure.ts";
 
 /** Spells category tags like the category's label (`gtm strategy` -> `GTM Strategy`), and removes duplicates. */
 function nameCategories(tags: string[]): string[] {
@@ -54,7 +54,7 @@ export const entryFields = {
   /** Name of a model in `content/models`. */
   model: v.optional(TextSchema),
   /** The numbers that the illustration shows. */
-  measure: v.optional(MeasureSchema, []),
+  measure: v.optional(MeasureSchema),
   /** `true` marks sample clients, quotes and figures that the owner must replace before launch. */
   sample: v.optional(v.boolean(), false),
   /** `true` keeps the article off the site, except for a preview; it is still checked. */
@@ -142,7 +142,7 @@ export function summarize(
     ...(badge && { badge: { id: badge.id, label: badge.label } }),
     ...(image && { image }),
     illustration: front.iconVariant ?? chooseIllustration(type, front.tags, category?.label),
-    ...(front.measure.length > 0 && { measure: readMeasure(front.measure) }),
+    ...(front.measure && { measure: front.measure }),
     author: front.author ?? siteConfig.brand,
     readMinutes: countReadMinutes(blocks),
     sample: front.sample,

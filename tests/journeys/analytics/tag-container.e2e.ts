@@ -132,7 +132,7 @@ test.describe("a broken tag container", () => {
         await choose(page, "Accept All");
         await expect.poll(() => requested.length).toBe(before + 1);
         await expect(banner(page)).toBeHidden();
-        await page.getByRole("contentinfo").getByRole("button", { name: "Manage cookies" }).click();
+        await openByHook(page);
         await expect(dialog(page)).toBeVisible();
         expect((await readCommands(page)).map(([, kind]) => kind)).toEqual(["default", "update"]);
         await page.evaluate(() => localStorage.clear());

@@ -116,12 +116,6 @@ test("the preferences dialog opens from everywhere and stores each choice (spec 
     await close();
   });
 
-  await test.step("opens the dialog from the footer", async () => {
-    await page.getByRole("contentinfo").getByRole("button", { name: "Manage cookies" }).click();
-    await expect(dialog(page)).toBeVisible();
-    await close();
-  });
-
   await test.step("opens one dialog when the global hook is called twice", async () => {
     await openByHook(page);
     await expect(dialog(page)).toBeVisible();

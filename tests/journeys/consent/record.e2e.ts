@@ -52,7 +52,7 @@ test("treats Global Privacy Control as 'Necessary Only' until the visitor makes 
   await expect(banner(page)).toBeHidden();
   expect(await readRecord(page)).toBeNull();
   expect((await readCommands(page)).map(([, kind]) => kind)).toEqual(["default"]);
-  await page.getByRole("contentinfo").getByRole("button", { name: "Manage cookies" }).click();
+  await openByHook(page);
   await dialog(page).getByRole("button", { name: "Accept All" }).click();
   await page.reload();
   await expect.poll(() => readCommands(page)).toHaveLength(2);

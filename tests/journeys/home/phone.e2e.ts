@@ -41,6 +41,28 @@ test("rotates, stacks or collapses the sections of the home page on phones (spec
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });
 
+  await test.step("folds how each result was counted, and opens one at a time", async () => {
+    const results = carousel(page, "Results you can count");
+    const heads = results.getByText("How it was counted");
+    await expect(results.getByText("Meetings held. Base not recorded.")).toBeHidden();
+    await heads.first().click();
+    await expect(results.getByText("Meetings held. Base not recorded.")).toBeVisible();
+    await heads.nth(1).click();
+    await expect(results.getByText("Meetings held. Base not recorded.")).toBeHidden();
+  });
+
+  await test.step("opens one service at a time and closes it", async () => {
+    const services = page.getByRole("region", { name: "Our Services" });
+    const open = services.locator("details[open] h3");
+    await expect(open).toHaveCount(0);
+    for (const name of ["Precision Outreach", "Market Intelligence"]) {
+      await services.getByText(name, { exact: true }).click();
+      await expect(open).toHaveText([name]);
+    }
+    await services.getByText("Market Intelligence", { exact: true }).click();
+    await expect(open).toHaveCount(0);
+  });
+
   await test.step("opens one impact area at a time, lets visitors close it, and never advances on its own", async () => {
     await page.clock.runFor(30_000);
     await expect(shownArea(page)).toHaveText("GTM campaigns for new markets");

@@ -4,6 +4,7 @@ import { expect, test } from "../../support/browser/journey.ts";
 import { delayRequests } from "../../support/platform/chunks.ts";
 import { findControl, openControl } from "../../support/platform/controls.ts";
 import { waitUntilIdle, waitUntilStarted } from "../../support/platform/hydrated.ts";
+import { carousel, expectInView } from "../../support/site/home-page.ts";
 
 async function openWithoutChunks(page: Page, address: string): Promise<() => void> {
   const release = await delayRequests(page);
@@ -24,9 +25,11 @@ test("shows the next card of a carousel when clicked before its script has loade
   await control.expectClicked(page);
 });
 
+const voiceRow = (page: Page) => carousel(page, "What clients say").getByRole("list");
+
 for (const [how, come] of [
-  ["hovered", (page: Page) => page.locator(".result-pick").first().hover()],
-  ["focused", (page: Page) => page.locator(".result-pick").first().focus()],
+  ["hovered", (page: Page) => voiceRow(page).hover()],
+  ["focused", (page: Page) => voiceRow(page).focus()],
 ] as const) {
   test(`a carousel stays paused when it was ${how} before its script loaded (spec 4.4, 9)`, async ({
     page,
@@ -39,14 +42,14 @@ for (const [how, come] of [
     await page.keyboard.press("Shift");
     await come(page);
     release();
-    const island = page.locator('page-island[name="ResultsCarousel"]');
+    const island = page.locator('page-island[name="Carousel"]', { has: voiceRow(page) });
     await expect(island).toHaveAttribute("hydrated");
-    // Time for two steps, since a third would wrap around to the first.
-    await page.clock.runFor(9_000);
-    await expect(page.locator(".result-pick").first()).toHaveAttribute("aria-current", "true");
+    // Time for one step, since a second would wrap around to the first.
+    await page.clock.runFor(5_000);
+    await expectInView(page, voiceRow(page), [0, 1, 2]);
     await page.mouse.move(1, 1);
-    await page.locator(".result-pick").first().blur();
-    await page.clock.runFor(4_100);
-    await expect(page.locator(".result-pick").nth(1)).toHaveAttribute("aria-current", "true");
+    await voiceRow(page).blur();
+    await page.clock.runFor(3_100);
+    await expectInView(page, voiceRow(page), [3, 4, 5]);
   });
 }

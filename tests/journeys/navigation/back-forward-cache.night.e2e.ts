@@ -48,12 +48,12 @@ test.describe("after a deploy", () => {
       isGone: (path) => isDeployed && isChunk({ pathname: path }),
     });
     await page.goto(proxy.origin);
-    await waitUntilHydrated(page, "ResultsCarousel");
+    await waitUntilHydrated(page, "ImpactAreas");
     isDeployed = true;
     await leaveAndReturn(page);
-    const result = page.locator(".result-pick").nth(2);
-    await result.click();
-    await expect(result).toHaveAttribute("aria-current", "true");
+    const area = page.locator(".impact-button").nth(2);
+    await area.click();
+    await expect(area).toHaveAttribute("aria-expanded", "true");
     proxy.stop();
   });
 });

@@ -37,10 +37,10 @@ export function Illustration({ variant, measure, children, className = "h-full w
 /** The drawing without its grid and sheet, for other renderers. */
 export function MeasuredDrawing({
   variant,
-  measure = {},
+  measure,
 }: {
   variant: IllustrationVariant;
   measure?: Measure | undefined;
 }) {
-  return drawFamily(variant, measure.count, measure.part);
+  return drawFamily(variant, measure?.count, measure?.part);
 }

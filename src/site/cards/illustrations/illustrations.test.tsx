@@ -13,27 +13,6 @@ function drawnAt(id: string, file = ""): string {
   return new RegExp(`<g id="${id}">(.*?)</g>`, "s").exec(file)?.[1] ?? "";
 }
 
-/** Number of arguments of each path command. */
-const arity: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, a: 7 };
-
-/** Returns the y coordinates of all points in a drawing's paths. */
-function heightsOf(svg: string): number[] {
-  return [...svg.matchAll(/ d="([^"]+)"/g)].flatMap(([, d = ""]) => {
-    let y = 0;
-    return [...d.matchAll(/([mlhvcsa])([^a-z]*)/gi)].flatMap(([, command = "", rest = ""]) => {
-      const name = command.toLowerCase();
-      const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
-      const size = arity[name] ?? 0;
-      if (name === "h") return [];
-      return Array.from({ length: numbers.length / size }, (_, turn) => {
-        const to = numbers[turn * size + size - 1] ?? Number.NaN;
-        y = command === name ? y + to : to;
-        return y;
-      });
-    });
-  });
-}
-
 it.each(Object.keys(files))("doesn't set any colors in %s", (path) => {
   const [, lines = ""] = /<svg[^>]*>(.*)<\/svg>/s.exec(files[path] ?? "") ?? [];
   expect(lines).toContain("<path");
@@ -41,22 +20,15 @@ it.each(Object.keys(files))("doesn't set any colors in %s", (path) => {
 });
 
 /** The paths of a drawing. */
-function draw(variant: IllustrationVariant, measure: Measure = {}): string {
+function draw(variant: IllustrationVariant, measure?: Measure): string {
   return renderToStaticMarkup(<MeasuredDrawing variant={variant} measure={measure} />);
 }
 
 const counts = Array.from({ length: 40 }, (_, index) => index + 1);
 
 describe("illustration", () => {
-  it.each(illustrationVariants)("leaves room for labels in the illustration %s at every count", (variant) => {
-    // A 2:1 box shows y from 10 to 170; the labels take its first and last 26.
-    for (const count of counts) {
-      const drawn = draw(variant, { count });
-      const heights = heightsOf(drawn);
-      expect(drawn).not.toMatch(/NaN|Infinity|undefined/);
-      expect(Math.min(...heights)).toBeGreaterThanOrEqual(32);
-      expect(Math.max(...heights)).toBeLessThanOrEqual(148);
-    }
+  it.each(illustrationVariants)("draws the illustration %s at every count", (variant) => {
+    for (const count of counts) expect(draw(variant, { count })).not.toMatch(/NaN|Infinity|undefined/);
   });
 
   it("draws each of the 7 variants differently", () => {
@@ -86,24 +58,9 @@ describe("illustration", () => {
     expect(strokes(7) - strokes(5)).toBe(2 * step);
   });
 
-  it.each(illustrationVariants)(
-    "draws no dimension line and no leader without their labels in %s",
-    (variant) => {
-      const [bare, dim, leader] = [{}, { dim: "5 days" }, { leader: "stop rule" }].map((measure) =>
-        draw(variant, measure),
-      );
-      const lines = (drawn = "") => drawn.match(/<path/g)?.length ?? 0;
-      expect(bare).not.toContain("<text");
-      expect(dim).toContain(">5 days</text>");
-      expect(leader).toContain(">stop rule</text>");
-      expect(lines(dim)).toBe(lines(bare) + 1);
-      expect(lines(leader)).toBe(lines(bare) + 2);
-    },
-  );
-
   it.each(illustrationVariants)("takes at most 3 KB gzipped for %s", (variant) => {
     const sizes = counts.map((count) => {
-      return gzipSync(draw(variant, { count, dim: "31 numbers", leader: "3 of 14 lost on price" })).length;
+      return gzipSync(draw(variant, { count })).length;
     });
     expect(Math.max(...sizes)).toBeLessThanOrEqual(3 * 1024);
   });

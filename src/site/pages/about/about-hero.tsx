@@ -8,9 +8,8 @@ import { motionsId } from "./motions-section.tsx";
 export function AboutHero() {
   const { hero, motionsButton } = pageCopy.about;
   return (
-    <header className="dark-sheet relative overflow-hidden">
-      <div className="grid-paper absolute inset-0" />
-      <div className="wrap relative grid gap-10 py-10 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16 lg:py-16">
+    <header className="dark-sheet grid-paper overflow-hidden">
+      <div className="wrap grid gap-10 py-10 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16 lg:py-16">
         <div className="grid justify-items-start gap-6">
           <h1 tabIndex={-1} className="text-5xl">
             {hero.title}

@@ -20,9 +20,7 @@ export function ClosingSection({ refused, startMode }: ClosingSectionProps) {
           <h3 className="mt-4">{card.title}</h3>
           <p className="max-w-prose text-ink-soft">{card.text}</p>
         </div>
-        <div>
-          <PageForm id="lead-form" path={paths.home} startMode={startMode} refused={refused} />
-        </div>
+        <PageForm id="lead-form" path={paths.home} startMode={startMode} refused={refused} />
       </div>
     </section>
   );

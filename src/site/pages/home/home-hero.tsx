@@ -10,9 +10,8 @@ import { servicesId } from "./services-section.tsx";
 export function HomeHero() {
   const { eyebrow, title, lead, facts, call } = pageCopy.hero;
   return (
-    <header className="dark-sheet relative overflow-hidden">
-      <div className="grid-paper absolute inset-0" />
-      <div className="wrap relative py-8 lg:py-10">
+    <header className="dark-sheet grid-paper overflow-hidden">
+      <div className="wrap py-8 lg:py-10">
         <div className="grid gap-9 lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-0">
           <div className="grid gap-5 lg:pe-12">
             <p className="eyebrow">{eyebrow}</p>
