@@ -55,7 +55,7 @@ test("rotates the impact areas, client results, testimonials and The GTM Edge on
     expect(await readMarkedTick(edge)).toBe(0);
     await page.clock.runFor(140);
     await expect.poll(() => readMarkedTick(edge)).toBe(1);
-    await page.clock.runFor(740);
+    await page.clock.runFor(820);
     await expectShown("GTM campaigns for new markets");
     await page.clock.runFor(140);
     await expectShown("Revamping stalled funnels");

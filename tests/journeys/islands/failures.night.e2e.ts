@@ -24,7 +24,7 @@ test("a dialog's button opens the page with its form when the current page lacks
   await page.goto(paths.process);
   await waitUntilStarted(page);
   await expect(page.locator('page-island[name="ScheduleDialog"]')).toHaveCount(0);
-  await page.getByRole("main").getByRole("button", { name: "Schedule a Call" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Schedule a Call" }).last().click();
   await expect(page).toHaveURL((url) => url.pathname === schedulePath);
 });
 

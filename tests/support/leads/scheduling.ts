@@ -38,7 +38,7 @@ export async function respondToSlotRequests(
 /** Opens the process page and returns its button as soon as it can open the dialog (spec 2.6). */
 export async function findScheduleButton(page: Page): Promise<Locator> {
   await page.goto(paths.process);
-  const button = page.getByRole("main").getByRole("button", { name: "Schedule a Call" });
+  const button = page.getByRole("main").getByRole("button", { name: "Schedule a Call" }).last();
   await expect(button).toHaveAttribute("href", schedulePath);
   return button;
 }

@@ -1,6 +1,5 @@
 import { IconButton } from "../button/icon-button.tsx";
 import { PauseIcon, PlayIcon } from "../icons/icons.tsx";
-import { joinClasses } from "../join-classes.ts";
 import { Tooltip } from "../tooltip/tooltip.tsx";
 import type { AutoAdvanceControl } from "./use-auto-advance.ts";
 
@@ -8,20 +7,15 @@ import type { AutoAdvanceControl } from "./use-auto-advance.ts";
 export function PauseButton({
   auto: { advances, paused, togglePaused },
   subject,
-  className,
 }: {
   auto: Pick<AutoAdvanceControl, "advances" | "paused" | "togglePaused">;
   /** The noun in the button's name: `Pause testimonials`, `Play testimonials`. */
   subject: string;
-  className?: string;
 }) {
   if (!advances) return null;
   const action = paused ? "Play" : "Pause";
   return (
-    <Tooltip
-      text={action}
-      className={joinClasses("noscript:hidden print:hidden motion-reduce:hidden", className)}
-    >
+    <Tooltip text={action} className="noscript:hidden print:hidden motion-reduce:hidden">
       <IconButton label={`${action} ${subject}`} onClick={togglePaused}>
         {paused ? <PlayIcon size={20} /> : <PauseIcon size={20} />}
       </IconButton>

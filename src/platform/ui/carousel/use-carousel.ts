@@ -83,8 +83,8 @@ export function useCarousel(
     if (content !== lastContent.current) {
       lastContent.current = content;
       dropTarget();
-      // At the start position this would only force a layout, and the observer is about to measure anyway.
-      if (target.current > 0) track.scrollTo({ left: 0, behavior: "instant" });
+      // Also needed at the start position, because the browser keeps the previous set's card in view.
+      track.scrollTo({ left: 0, behavior: "instant" });
     }
     track.addEventListener("scroll", measure, { passive: true });
     for (const gesture of gestures) track.addEventListener(gesture, dropTarget, { passive: true });

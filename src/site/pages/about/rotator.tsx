@@ -104,7 +104,9 @@ export function Rotator({
           })}
         </div>
       </div>
-      <PauseButton auto={auto} subject={label} className="rotator-pause" />
+      <div className="rotator-pause">
+        <PauseButton auto={auto} subject={label} />
+      </div>
     </div>
   );
 }

@@ -47,7 +47,9 @@ export function ImpactAreas({ label, areas }: { label: string; areas: readonly I
           );
         })}
       </ul>
-      <PauseButton auto={auto} subject={label} className="impact-pause max-lg:hidden" />
+      <div className="absolute right-0 bottom-0 max-lg:hidden">
+        <PauseButton auto={auto} subject={label} />
+      </div>
     </div>
   );
 }
