@@ -106,7 +106,7 @@ function SkipLink() {
   return (
     <a
       href="#main"
-      className="absolute top-2 left-2 z-70 -translate-y-[200%] bg-ink px-5 py-3 font-semibold text-paper focus:translate-none print:hidden"
+      className="absolute top-2 left-2 z-70 -translate-y-[200%] bg-raised px-5 py-3 font-semibold focus:translate-none print:hidden"
     >
       Skip to content
     </a>

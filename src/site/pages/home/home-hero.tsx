@@ -76,7 +76,7 @@ function QuickActions() {
     { label: actions.insights, path: paths.insights },
   ];
   return (
-    <nav aria-label="Quick actions" className="border border-line bg-raised">
+    <nav aria-label="Quick actions" className="rounded-sm border border-line bg-raised">
       <ul className="grid sm:max-lg:grid-cols-2">
         {places.map(({ label, path }) => (
           <li key={path}>
