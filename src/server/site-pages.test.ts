@@ -62,15 +62,6 @@ const booking: ShownBooking = {
 const post = new Request("http://127.0.0.1:3000/api/forms", { method: "POST" });
 
 describe("a page rendered on request", () => {
-  it("is rendered under the public URL with its query, and has the page headers", async () => {
-    const { rendered, pages } = openPages();
-    const response = await pages.render(new Request("http://evil.example/insights?category=x"));
-    expect(rendered).toEqual([[`${siteUrl}/insights?category=x`, undefined]]);
-    expect(response.headers.get("x-page")).toBe("yes");
-    expect(response.headers.get("etag")).toMatch(/^"[^"]+"$/);
-    expect(await response.text()).toBe("<h1>A page</h1>");
-  });
-
   it("is logged with its path, but not its query, when it fails", async () => {
     const { errors, pages } = openPages(500);
     await pages.render(new Request("http://localhost/contact?sent=SECRET"));
@@ -102,12 +93,6 @@ describe("pages rendered on request", () => {
     const refused = await Promise.all([refuse("No name"), refuse("No name"), refuse("No email")]);
     expect([...shown, ...refused].map(({ status }) => status)).toEqual([200, 200, 200, 422, 422, 422]);
     expect(rendered).toHaveLength(4);
-  });
-
-  it("are re-rendered for later requests", async () => {
-    const { rendered, pages } = openPages();
-    for (const _time of ["first", "second"]) await pages.render(get("/?mode=full"));
-    expect(rendered).toHaveLength(2);
   });
 
   it("are re-rendered when the open slots have changed", async () => {
@@ -169,25 +154,6 @@ describe("pages rendered on request", () => {
     }
     // If it were rendered at the home page's URL, the link to the home page would be marked as current.
     expect(rendered).toEqual([[`${siteUrl}/not-found`, undefined]]);
-  });
-
-  it("are re-rendered after a failure if they are error pages", async () => {
-    let failures = 1;
-    const pages = createSitePages({
-      render: async () => {
-        if (failures-- > 0) throw new Error("out of memory");
-        return makeResult(429, "<h1>An error page</h1>");
-      },
-      siteUrl,
-      isPage,
-      findMoved: () => undefined,
-      policy: { pageHeaders: [] },
-      findOpenSlots: async () => openSlots,
-      findCaller: async () => undefined,
-      log: { error: () => {} },
-    });
-    await expect(pages.renderErrorPage("tooManyPosts", post)).rejects.toThrow("out of memory");
-    expect((await pages.renderErrorPage("tooManyPosts", post)).status).toBe(429);
   });
 });
 

@@ -14,11 +14,6 @@ describe("the tag container endpoint", () => {
     expect(await response.json()).toEqual({ id: null });
     expect(response.headers.get("cache-control")).toBe("max-age=600");
   });
-
-  it("rejects POST", async () => {
-    const response = await fetch(`${site.origin}/api/tag-container`, { method: "POST" });
-    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-  });
 });
 
 describe("the Content-Security-Policy", () => {

@@ -166,18 +166,6 @@ it("the next hourly job deletes the emails of an erasure that was interrupted af
   ).toEqual([]);
 });
 
-it("a server doesn't report damage after erasing a lead, even when the write-ahead log is empty", async () => {
-  await record([...others, ...posts]);
-  const server = await openStore({ dataDir: leads.dataDir }, silent);
-  for (const email of ["zebedee@example.com", "a1@example.com", "a2@example.com"]) {
-    await server.eraseLeads(await server.listErasable({ email }, 10), []);
-    expect(await server.removeTraces()).toBe(true);
-    expect(await server.check("off")).toMatchObject({ ok: true, problems: [] });
-  }
-  await server.close();
-  expect(await filesWith(words)).toEqual([]);
-});
-
 it("erase asks for confirmation in a terminal and doesn't erase anything without a yes", async () => {
   await record(posts);
   const email = ["erase", "--email", "zebedee@example.com"];

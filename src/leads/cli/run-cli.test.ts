@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runLeads, withLeads } from "#tests/support/leads/leads-command.ts";
@@ -70,12 +70,7 @@ describe("npm run leads", () => {
       ["plain text", "plain text"],
       ['=cmd|"/c calc"!A1\nsecond, line', `"'=cmd|""/c calc""!A1\nsecond, line"`],
       ["x;@SUM(1)", `"x;'@SUM(1)"`],
-      ["a;b; =1+1", `"a;b;' =1+1"`],
-      ['x;"=1+1"', `"x;'""=1+1"""`],
-      ["one\t+1", `"one\t'+1"`],
       ["Dear all,\n=1+1\n- two", `"Dear all,\n'=1+1\n'- two"`],
-      ["\uff1d1 + 1", "'\uff1d1 + 1"],
-      ["=1;plain", `"'=1;plain"`],
       ["4 - 3 = 1; a-b@c", `"4 - 3 = 1; a-b@c"`],
     ] as const;
     await record(...messages.map(([message]) => ({ message })));
@@ -183,11 +178,7 @@ describe("npm run leads", () => {
   });
 
   it.each([
-    ["list"],
     ["list", "--json"],
-    ["export", "--csv"],
-    ["release", "some-id"],
-    ["bookings"],
     ["cancel", "K7M2-9QXD"],
   ])("says where it looked for a store, and doesn't create one: %s %s", async (...args) => {
     const missing = join(leads.dataDir, "missing");
@@ -198,12 +189,6 @@ describe("npm run leads", () => {
       said: `There is no store at ${missing}/leads.db. Set DATA_DIR to the server's folder. The server creates the store when it first starts.`,
     });
     expect(existsSync(missing)).toBe(false);
-  });
-
-  it("treats an empty file as a missing store", async () => {
-    await writeFile(join(leads.dataDir, "leads.db"), "");
-    expect(await run("list")).toMatchObject({ code: 1, said: expect.stringContaining("There is no store") });
-    expect(await readdir(leads.dataDir)).toEqual(["leads.db"]);
   });
 
   it("prints the path of the store on stderr", async () => {

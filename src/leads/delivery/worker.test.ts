@@ -185,25 +185,6 @@ describe("the worker", () => {
     expect(claimed).toMatchObject({ attempts: 0 });
   });
 
-  it("releases a delivery claimed after the grace period without starting it", async () => {
-    await delivering.record(profile);
-    let sent = 0;
-    delivering.send = () => {
-      sent += 1;
-      return new Promise(() => undefined);
-    };
-    const claim = delivering.store.claimDeliveries;
-    delivering.store.claimDeliveries = async (options) => {
-      const claimed = await claim(options);
-      await setTimeout(300);
-      return claimed;
-    };
-    delivering.worker.start();
-    await delivering.worker.stop(0);
-    expect(sent).toBe(0);
-    expect(await claim(ownerMails())).toMatchObject([{ attempts: 0 }]);
-  });
-
   it("finishes attempts in flight when stopped, and doesn't start new ones", async () => {
     await delivering.record(profile);
     let finish: () => void = () => undefined;
