@@ -1,11 +1,13 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { escapeUTF8 } from "entities";
 import { filePaths } from "#config/index.ts";
 import type { Settings } from "#config/settings/index.ts";
 import { renderWebManifest } from "#config/web-manifest.ts";
 import {
   encodeFilePath,
   headersFile,
+  type ListedPage,
   loadBuiltApp,
   notFoundFile,
   sitePlaces,
@@ -18,7 +20,6 @@ import { renderFeed } from "./feed.ts";
 import { renderHeaders } from "./headers-file.ts";
 import { allDone, prerenderPages } from "./prerender-pages.ts";
 import { renderSecurityText } from "./security-text.ts";
-import { renderRobots, renderSitemap } from "./sitemap.ts";
 import { bestQuality, quickQuality, readFiles, writeCompressed, writeFiles } from "./write-files.ts";
 
 interface PrerenderOptions {
@@ -99,6 +100,20 @@ export async function prerenderSite({ buildDirectory, settings }: PrerenderOptio
     publications: later.map(({ day, newPages }) => ({ day, pages: newPages.map(({ path }) => path) })),
   });
   return paths.length;
+}
+
+/** Pass only indexable pages. */
+function renderSitemap(pages: readonly ListedPage[], siteUrl: string): string {
+  const urls = pages.map(({ path, lastModified }) => {
+    const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : "";
+    return `<url><loc>${escapeUTF8(siteUrl + path)}</loc>${changed}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
+}
+
+/** Disallows only the API endpoints. */
+function renderRobots(siteUrl: string): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}${filePaths.sitemap}\n`;
 }
 
 /** Links within this site, excluding links to files and endpoints and links that act as buttons. */

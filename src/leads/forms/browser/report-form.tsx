@@ -2,16 +2,16 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { filePaths, reportPath } from "#config/index.ts";
 import { Button } from "#platform/ui/button/button.tsx";
 import { SuccessIcon } from "#platform/ui/icons/icons.tsx";
-import { type FieldErrors, findBlank, formFieldsOf, type RefusedSubmission } from "../../index.ts";
-import { FormAlert } from "../form-alert.tsx";
-import { FormField, inputName, shownFields } from "../form-field.tsx";
-import { Honeypot } from "../honeypot.tsx";
-import { readForm, requestOf } from "../read-form.ts";
-import type { SentLead } from "../read-page-url.ts";
-import { ReferenceLine } from "../reference-line.tsx";
-import { useSender } from "../sender.ts";
-import { useFailingFieldFocus } from "../use-field-focus.ts";
-import { quarantinedText } from "../wording.ts";
+import { type FieldErrors, findBlank, formFieldsOf, type RefusedSubmission } from "../index.ts";
+import { FormAlert } from "./form-alert.tsx";
+import { FormField, inputName, shownFields } from "./form-field.tsx";
+import { Honeypot } from "./honeypot.tsx";
+import { readForm, requestOf } from "./read-form.ts";
+import type { SentLead } from "./read-page-url.ts";
+import { ReferenceLine } from "./reference-line.tsx";
+import { useSender } from "./sender.ts";
+import { useFailingFieldFocus } from "./use-field-focus.ts";
+import { quarantinedText } from "./wording.ts";
 
 /** Minimum time in ms between the click and the result (spec 4.5, 9). */
 const SENDING_MS = 1_000;
