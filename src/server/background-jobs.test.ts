@@ -61,7 +61,7 @@ async function openUnderClock(env: Record<string, string> = {}) {
 async function passMinutes(count: number): Promise<void> {
   for (let minute = 0; minute < count; minute += 1) {
     await vi.advanceTimersByTimeAsync(minuteMs);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 40));
   }
 }
 

@@ -189,21 +189,6 @@ it("erase asks for confirmation in a terminal and doesn't erase anything without
   expect((await run("list", "--json")).output).toBe("[]\n");
 });
 
-it("erase queues a webhook message that contains only the lead's id", async () => {
-  const [first] = await record(posts);
-  const env = {
-    DATA_DIR: leads.dataDir,
-    WEBHOOK_URL: "https://crm.example.com/leads",
-    WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
-  };
-  const { output } = await runLeadsWith(env, {}, "erase", "--request", referenceOf(first?.id ?? ""), "--yes");
-  expect(output).toContain("The server will notify: webhook.");
-  const database = new DatabaseSync(join(leads.dataDir, "leads.db"));
-  const rows = database.prepare("select id, lead_id, state from outbox where kind = 'erased'").all();
-  database.close();
-  expect(rows).toEqual([{ id: `${first?.id}.webhook.erased`, lead_id: null, state: "pending" }]);
-});
-
 it("erase lists other leads that mention the address, and --request erases one of them", async () => {
   const mention = newLead({ ...contact, email: "b@example.com", message: "Write to Zebedee@example.com" });
   const [, recorded] = await record([posts[0] ?? mention, mention]);

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runLeads, withLeads } from "#tests/support/leads/leads-command.ts";
@@ -198,15 +197,5 @@ describe("npm run leads", () => {
     const { store, output } = await runLeads(fromHere, "list", "--json");
     expect(store).toBe(`Store: ${fromHere}/leads.db`);
     expect(JSON.parse(output)).toHaveLength(1);
-  });
-
-  it("explains briefly why it can't use the store", async () => {
-    await mkdir(join(leads.dataDir, "leads.db"));
-    await writeFile(join(leads.dataDir, "leads.db", "a-file"), "");
-    expect(await run("list")).toMatchObject({
-      code: 1,
-      output: "",
-      said: expect.stringMatching(/^The data folder .* cannot be used .* Set DATA_DIR to a folder/),
-    });
   });
 });

@@ -156,15 +156,6 @@ describe("the worker", () => {
     expect(delivering.mails).toHaveLength(4);
   });
 
-  it("shares due deliveries with another server's worker", async () => {
-    for (let count = 0; count < 6; count += 1) await delivering.record(profile);
-    const other = delivering.createWorker();
-    await Promise.all([delivering.worker.deliverDue(), other.deliverDue()]);
-    const firsts = delivering.mails.filter(({ to }) => to === "one@example.com").map(({ id }) => id);
-    expect(new Set(firsts).size).toBe(6);
-    expect(firsts).toHaveLength(6);
-  });
-
   it("starts the next delivery of a backlog as soon as one ends, without waiting for the next poll", async () => {
     for (let count = 0; count < 40; count += 1) await delivering.record(profile);
     delivering.worker.start();

@@ -77,12 +77,6 @@ describe("FORM_LIMITS", () => {
     }
   });
 
-  it("keeps counting submissions after a restart", async () => {
-    await statusesOf(5, (index) => endpoint().json(distinct(index)));
-    await forms.restart();
-    expect((await endpoint().json(distinct(6))).status).toBe(202);
-  });
-
   it("rejects a sender's submissions above the quarantine limit and says when to retry", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "ip=1/1h;quarantine=1/1h" });
     const keyed = { "idempotency-key": "k" };

@@ -75,15 +75,6 @@ describe("POST /booking", () => {
     expect(booking).toMatchObject({ slotStart: firstSlot, state: "booked", reference: referenceOf(id) });
   });
 
-  it("stores the visitor's time zone if it is valid", async () => {
-    for (const timezone of ["Asia/Tokyo", "<b>"]) {
-      const { id, call } = await send({ ...contact, message: `From ${timezone.length}` });
-      await book(call, timezone === "<b>" ? second : firstSlot, { timezone });
-      const booking = await site.store.findBooking({ leadId: id });
-      expect(booking?.timezone).toBe(timezone === "<b>" ? "" : timezone);
-    }
-  });
-
   it("says that the lead already has a call at another time", async () => {
     const { call } = await send();
     await book(call);

@@ -122,26 +122,6 @@ describe("an action on a lead's page", () => {
     expect(await view(path)).toMatchObject({ status: expect.stringMatching(/^Answered on /) });
   });
 
-  it("no longer offers a released call's slot, and awaits a reply if its call can't be booked", async () => {
-    site.clock = "2126-11-25T05:50:00.000Z";
-    const [slotStart = ""] = await site.listSlots();
-    const held = { ...form, website: "spam", slotStart };
-    const { path } = await record(held);
-    expect(await site.listSlots()).toContain(slotStart);
-    await site.postNative(path, { action: "release" });
-    expect(await site.listSlots()).not.toContain(slotStart);
-    expect(await view(path)).toMatchObject({ status: "No reply is due: a call is booked." });
-    for (const time of [slotStart, "2020-11-24T03:00:00Z", "tomorrow", ""]) {
-      const { id, path } = await record({ ...held, message: "Another", slotStart: time });
-      await site.postNative(path, { action: "release" });
-      expect(await view(path)).toMatchObject({
-        status: "Not answered yet.",
-        actions: [{ action: "answered" }, { action: "erase" }],
-      });
-      expect(await site.store.listAwaitedReplies()).toContainEqual(expect.objectContaining({ id }));
-    }
-  });
-
   it("cancels the call and offers its slot again", async () => {
     const { id, path } = await record(form);
     expect(await site.listSlots()).not.toContain(form.slotStart);
@@ -194,15 +174,6 @@ describe("an action on a lead's page", () => {
 });
 
 describe("a link to a lead", () => {
-  it("works for 30 days", async () => {
-    const { path } = await record();
-    site.clock = new Date(Date.parse(site.clock) + 30 * dayMs - 1).toISOString();
-    expect((await site.get(path)).status).toBe(200);
-    site.clock = new Date(Date.parse(site.clock) + 1).toISOString();
-    expect((await site.get(path)).status).toBe(404);
-    expect((await site.postNative(path, { action: "erase" })).status).toBe(404);
-  });
-
   it("is rejected with the same page and the same reads whatever is wrong with it", async () => {
     const [{ id, path }, other] = [await record(), await record({ ...contact, ...email, message: "Hi all" })];
     const [, signature = "", expires = ""] = path.split(".");

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTokens } from "#platform/links/tokens.ts";
-import { dayMs, hourMs } from "#platform/time/durations.ts";
+import { hourMs } from "#platform/time/durations.ts";
 import { schedulePost, withDeliveries } from "#tests/support/leads/deliveries.ts";
 import { DeliveryError } from "../mail/delivery-error.ts";
 import { type Alert, listAlerts } from "./alerts.ts";
@@ -34,9 +34,6 @@ async function at(time: string, ...work: (() => Promise<void>)[]): Promise<void>
 
 const sendNothing = async () => {
   throw new Error("down");
-};
-const rejectVisitor: typeof delivering.send = async ({ to }) => {
-  if (to === asha.email) throw new DeliveryError("550 no such user", { isPermanent: true });
 };
 const lead = { ...asha, formType: "contact", message: "Hello there" };
 const alertMail = (alerts: readonly Alert[]) => queueAlertMail(delivering.store, alerts);
@@ -96,34 +93,6 @@ describe("the alert email", () => {
     expect(subjects()).toHaveLength(1);
     await at("2126-11-24T10:06:00Z", () => alertMail([failed]));
     expect(subjects()).toHaveLength(1);
-  });
-
-  it("is sent once about a failure, even after the email about it was deleted 60 days later", async () => {
-    const { id } = await delivering.record(lead);
-    delivering.send = rejectVisitor;
-    vi.setSystemTime(delivering.nowMs);
-    await delivering.drain();
-    const failedAtMs = delivering.nowMs;
-    const check = async () => {
-      const deliveries = await delivering.store.summarizeDeliveries();
-      const alerts = listAlerts({ ...healthy, deliveries }, Date.now());
-      delivering.alerts = alerts.map(({ sentence }) => sentence);
-      if (alerts.length > 0) await alertMail(alerts);
-    };
-    // Each email to the owner deletes those of more than 60 days ago.
-    const daily = dailyMail({ time: "00:00", timeZone: "UTC" });
-    const countAt = async (days: number) => {
-      await at(new Date(failedAtMs + days * dayMs).toISOString(), daily, check);
-      return subjects().filter((subject) => subject.includes("needs your attention")).length;
-    };
-    const counts: number[] = [];
-    for (const days of [0.01, 1.1, 3, 6.9, 7.1, 60.5, 61, 90, 400]) counts.push(await countAt(days));
-    expect(counts).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
-    // It is still in the list of deliveries, and fails again after a redelivery.
-    expect(await delivering.store.listDeliveries({ state: "failed", limit: 9 })).toHaveLength(1);
-    await delivering.store.redeliver({ leadId: id, states: ["failed"], nowMs: Date.now() });
-    expect(await countAt(400.01)).toBe(1);
-    expect(await countAt(400.02)).toBe(2);
   });
 
   it("doesn't send another alert just because the first one was rejected", async () => {

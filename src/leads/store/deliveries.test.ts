@@ -74,41 +74,6 @@ describe("deliveries", () => {
     expect(claimed).toEqual([`${held[0]?.id}.visitor-mail`]);
   });
 
-  it("makes a delivery due at its next attempt time and remembers who already received it", async () => {
-    const { id } = await record(withoutEmail);
-    const nowMs = Date.now();
-    const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim(nowMs);
-    const nextAttemptAtMs = nowMs + 5000;
-    const result = {
-      state: "pending",
-      failure: { reason: "no", nextAttemptAtMs },
-      deliveredTo: ["a@example.com"],
-    } as const;
-    await store.settleDelivery({ id: `${id}.owner-mail`, lockedUntilMs, nowMs, result });
-    expect(await claim(nowMs + 4999)).toEqual([]);
-    expect(await claim(nowMs + 5000)).toMatchObject([{ attempts: 1, deliveredTo: ["a@example.com"] }]);
-  });
-
-  it("counts a failed delivery and doesn't claim it again", async () => {
-    const { id } = await record({ email: "asha@example.com" });
-    const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim();
-    const result = { state: "failed", reason: "550 no such user", deliveredTo: [] } as const;
-    await store.settleDelivery({ id: `${id}.visitor-mail`, lockedUntilMs, nowMs: Date.now(), result });
-    expect(await store.summarizeDeliveries()).toEqual({
-      waiting: {
-        count: 1,
-        oldestAtMs: expect.any(Number),
-        byChannel: [{ channel: "owner-mail", count: 1, oldestAtMs: expect.any(Number) }],
-      },
-      failed: {
-        count: 1,
-        newestAtMs: expect.any(Number),
-        newest: [{ id: `${id}.visitor-mail`, attempts: 1, lastError: "550 no such user" }],
-      },
-      quarantined: 0,
-    });
-  });
-
   it("ignores the result from a worker that lost its lease unless it delivered the email", async () => {
     const { id } = await record(withoutEmail);
     const nowMs = Date.now();

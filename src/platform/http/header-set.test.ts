@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { contact } from "#tests/support/leads/forms-endpoint.ts";
 import { sendRaw } from "#tests/support/platform/send-raw.ts";
 import { type ServedSite, serveTinySite } from "#tests/support/server/tiny-site.ts";
@@ -8,7 +8,6 @@ const site = await serveTinySite();
 const secureSite = await serveTinySite({ siteUrl: "https://example.test", memoryBytes: 0 });
 const preloadedSite = await serveTinySite({ siteUrl: "https://example.test", hsts });
 const taggedSite = await serveTinySite({ tagManagerId: "GTM-AB12CD3" });
-const limitedSite = await serveTinySite({ formLimits: "hard=1/1m" });
 
 const post = (fields: object, from = site) =>
   request(
@@ -91,23 +90,6 @@ describe("the header set", () => {
       "cache-control": "private, no-cache",
     });
     expect(Object.fromEntries(file.headers)).toMatchObject({ ...always, "cache-control": "no-store" });
-  });
-
-  it("is on the 429 page above the hard limit, and on /readyz when the store is unavailable", async () => {
-    vi.spyOn(limitedSite.store, "check").mockRejectedValue(new Error("locked"));
-    await post(contact, limitedSite);
-    const errorPage = await request(
-      "/api/forms",
-      { method: "POST", body: new URLSearchParams({ mode: "full" }) },
-      limitedSite,
-    );
-    const unready = await request("/readyz", {}, limitedSite);
-    expect([errorPage.status, unready.status]).toEqual([429, 503]);
-    for (const { headers } of [errorPage, unready]) {
-      expect(Object.fromEntries(headers)).toMatchObject({ ...always, "cache-control": "no-store" });
-      expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
-    }
-    expect(Number(errorPage.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
   it.each([

@@ -80,13 +80,6 @@ describe("elements in properties", () => {
     });
     expect(json).not.toContain("kept");
   });
-
-  it("decodes outlets in their original positions", () => {
-    expect(send({ tabs: [{ panel: bold }], footer: bold })).toEqual({
-      tabs: [{ panel: "outlet 0" }],
-      footer: "outlet 1",
-    });
-  });
 });
 
 describe("Sendable", () => {

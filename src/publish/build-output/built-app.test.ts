@@ -259,12 +259,3 @@ it("lists every page in the spec and dates list pages by their newest entry", ()
   expect(listed.get(paths.home)).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(listed.get(paths.about)).toBeUndefined();
 });
-
-it("draws the share images that pages link to", async () => {
-  const pictures = new Set((await app.listShareCards()).map(({ path }) => path));
-  for (const path of [...insightSlugs.map((slug) => `/read-insight/${slug}`), "/"]) {
-    const { html, shareImage } = await render(path);
-    expect(html).toContain(`<meta property="og:image" content="${shareImage}"/>`);
-    expect(pictures).toContain(new URL(shareImage).pathname);
-  }
-});

@@ -101,15 +101,6 @@ describe.skipIf(!hasRestic)("npm run leads -- copy-backups, with restic", { time
     await once(killed, "exit");
   }
 
-  it("verifies the first copy in a new repository right after verifying one in the old repository", async () => {
-    await leads.record(someLeads(1));
-    await backUp();
-    await run({}, "--init");
-    const place = { RESTIC_REPOSITORY: join(folder, "new-place") };
-    expect((await run(place, "--init")).said).toMatch(/^Copied all backups, and restored the newest one/);
-    expect((await run(place)).said).toMatch(/^Copied all backups\. Last verified copy/);
-  });
-
   it("warns when a copy has fewer leads than the last, except those erased, until the owner accepts it", async () => {
     await leads.record(someLeads(3));
     await backUp();

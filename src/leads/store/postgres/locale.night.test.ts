@@ -1,6 +1,5 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { defaultFormLimits } from "#config/settings/form-limits.ts";
 import { newLead } from "#tests/support/leads/new-lead.ts";
 import { openStore, type Store } from "../index.ts";
 import { StoreOpenError } from "../store-errors.ts";
@@ -61,18 +60,6 @@ describe("a PostgreSQL database with a Turkish locale", () => {
     const mention = await record("ravi@example.com", "Please write to INFO@EXAMPLE.COM.");
     await record("ravi@example.com", "Please write to İNFO@EXAMPLE.COM.");
     expect(await store.listMentions("info@example.com", 10)).toEqual([mention]);
-  });
-
-  it("counts an address in any spelling for the limit on emails to it", async () => {
-    const limits = { ...defaultFormLimits, perIp: [], perEmail: [] };
-    const isSkipped = async (email: string) => {
-      const result = await store.record(newLead({ ...contact, email }), limits);
-      return result.kind === "recorded" && result.isMailSkipped === true;
-    };
-    const emails = ["IRIS@example.com", "iris@example.com", "İris@example.com"];
-    const skipped = [];
-    for (const email of emails) skipped.push(await isSkipped(email));
-    expect(skipped).toEqual([false, true, false]);
   });
 });
 

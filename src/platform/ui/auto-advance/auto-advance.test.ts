@@ -102,12 +102,6 @@ describe("AutoAdvance", () => {
       clock.noteMouse(false);
     }
 
-    it("doesn't pause for focus from a click, because a pick has its own pause", () => {
-      const clock = start({ intervalMs: 4_000 });
-      clickTab(clock);
-      expect(advances()).toBe(true);
-    });
-
     it("pauses when a key or script moves focus after a click", () => {
       const clock = start({ intervalMs: 4_000 });
       clickTab(clock);
