@@ -100,11 +100,6 @@ const sundays = (opens: string, closes: string) => ({ days: [7], opens, closes }
 const cases: [string, Case][] = [
   ["a half-hour offset to the east", { zone: "Asia/Kolkata", now: monday, first: "2026-11-24T03:30" }],
   ["a quarter-hour offset", { zone: "Asia/Kathmandu", now: monday, first: "2026-11-24T03:15" }],
-  ["Friday to Monday", { zone: "Asia/Kolkata", now: "2026-11-27T05:50:00Z", first: "2026-11-30T03:30" }],
-  [
-    "a day that crosses midnight in UTC",
-    { zone: "Pacific/Honolulu", now: monday, first: "2026-11-23T19:00", last: "2026-11-24T03:30" },
-  ],
   [
     "just east of the date line, where it is still Sunday",
     { zone: "Pacific/Pago_Pago", now: monday, first: "2026-11-23T20:00" },
@@ -136,17 +131,6 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    "clocks set forward by half an hour",
-    {
-      zone: "Australia/Lord_Howe",
-      now: "2026-10-02T10:00Z",
-      office: sundays("00:00", "06:00"),
-      first: "2026-10-03T13:30",
-      count: 11,
-      last: "2026-10-03T18:30",
-    },
-  ],
-  [
     "a skipped closing time, which no slot runs past",
     {
       zone: "Europe/Berlin",
@@ -155,17 +139,6 @@ const cases: [string, Case][] = [
       first: "2027-03-27T23:30",
       count: 2,
       last: "2027-03-28T00:00",
-    },
-  ],
-  [
-    "a skipped midnight",
-    {
-      zone: "Africa/Cairo",
-      now: "2027-04-28T10:00Z",
-      office: { days: [5], opens: "00:00", closes: "03:00" },
-      first: "2027-04-29T22:00",
-      count: 4,
-      last: "2027-04-29T23:30",
     },
   ],
 ];

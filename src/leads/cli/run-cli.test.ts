@@ -91,18 +91,6 @@ describe("npm run leads", () => {
     },
   );
 
-  it("list says how many more leads are in quarantine", async () => {
-    await record(
-      { message: "The one" },
-      { message: "A bot?", honeypot: true },
-      { message: "Another?", honeypot: true },
-    );
-    expect((await run("list")).said).toContain(
-      "1 lead.\n2 more leads in quarantine: npm run leads -- list --quarantined",
-    );
-    expect((await run("list", "--quarantined")).said).not.toContain("more");
-  });
-
   it("status counts deliveries that wait for an unconfigured channel", async () => {
     const profile = {
       formType: "modal",

@@ -1,4 +1,4 @@
-import { createElement, type ReactElement, type ReactNode } from "react";
+import { createElement } from "react";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { decodeProperties, encodeProperties, type Sendable } from "./properties.ts";
 
@@ -95,18 +95,5 @@ describe("Sendable", () => {
     expectTypeOf<Given<Set<string>>>().not.toExtend<Sendable<Given<Set<string>>>>();
     expectTypeOf<{ value?: () => void }>().not.toExtend<Sendable<{ value?: () => void }>>();
     expectTypeOf<Given<URL>>().not.toExtend<Sendable<Given<URL>>>();
-  });
-
-  it("accepts JSON values and elements", () => {
-    interface Properties {
-      title: string;
-      count?: number;
-      look: "plain" | "bold" | null;
-      tabs: ReadonlyArray<{ id: string; panel: ReactNode }>;
-      footer: ReactElement;
-      children?: ReactNode;
-    }
-    expectTypeOf<Properties>().toExtend<Sendable<Properties>>();
-    expectTypeOf<Sendable<Properties>>().toExtend<Properties>();
   });
 });
