@@ -1,7 +1,7 @@
 import { dayMs } from "#platform/time/durations.ts";
 import { type Clock, findProperty, toMs, UnreadableError } from "./clock.ts";
 import type { Component, Property } from "./components.ts";
-import type { SeriesStart } from "./rules.ts";
+import type { SeriesStart } from "./recurrence-rule.ts";
 import { type Length, readDuration, readWallTime, startOfDay } from "./times.ts";
 
 /** Times are in ms since 1970. */

@@ -1,7 +1,7 @@
 import { findIana } from "windows-iana";
 import { dayMs } from "#platform/time/durations.ts";
 import type { Component } from "./components.ts";
-import { type RuleWindow, walkRule } from "./rules.ts";
+import { expandRule, type RuleWindow } from "./recurrence-rule.ts";
 import { readWallTime, type Zone } from "./times.ts";
 
 export const utc: Zone = { toMs: (wallMs) => wallMs, toWallMs: (ms) => ms };
@@ -93,7 +93,7 @@ function readTransitions(component: Component, window: RuleWindow): Transition[]
   const starts = component.properties.flatMap(({ name, value }) => {
     if (name === "RDATE") return value.split(",").map((each) => readWallTime(each)?.wallMs ?? Number.NaN);
     if (name !== "RRULE") return [];
-    return walkRule(value, { wallMs: startMs, isDate: false, zone: fixed }, window).starts;
+    return expandRule(value, { wallMs: startMs, isDate: false, zone: fixed }, window).starts;
   });
   return [startMs, ...starts]
     .filter((wallMs) => !Number.isNaN(wallMs))
