@@ -156,7 +156,7 @@ interface EntryDefinition<Front extends EntryFront, Article> {
 }
 
 /**
- * Finds an image of the front matter, given its key's path and values. Returns `undefined` if there is none, and after
+ * Finds an image that the front matter names, given its key's path and values. Returns `undefined` if there is none, and after
  * reporting errors.
  */
 export type ShowPicture = (

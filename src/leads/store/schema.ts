@@ -95,7 +95,7 @@ export type DeliveryState = "held" | "pending" | "delivered" | "failed" | "skipp
 export interface OutboxTable {
   /** From `deliveryIdOf`; the local part of the `Message-ID` of all attempts. */
   id: string;
-  /** Null for alerts, summaries and erased leads. */
+  /** Null for alerts about the site, for summaries (`OwnerMailKind`) and for erased leads. */
   leadId: string | null;
   channel: string;
   kind: MessageKind;

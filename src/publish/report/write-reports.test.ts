@@ -106,7 +106,7 @@ it("shows the site's brand, contact details and colors", async () => {
   const [paper, dark] = [readPalette(tokens, "@theme static"), readPalette(tokens, ".dark-sheet")];
   for (const color of [paper.ink, paper.brand, paper.sunken, dark.raised, dark.marker])
     expect(pdf.colors).toContain(color);
-  // The report's own are strokes, which aren't listed; below, every kind of chart is filled with it.
+  // In this report the marker is only a stroke, and strokes aren't listed. The test below fills charts with it.
   expect(report.palettes.paper.marker).toBe(paper.marker);
 });
 

@@ -24,7 +24,7 @@ export interface Change {
   isLasting: boolean;
 }
 
-/** Reads a change of a series, whose times are in `zone` if they don't say. */
+/** Reads an override in a series. Its times are in `zone` unless they name one. */
 export function readChange(event: CalendarEvent, zone: Zone | undefined, faults: Fault[]): Change {
   const { recurrenceId, clock, isFree } = event;
   const original =

@@ -19,7 +19,7 @@ export function createZone(timeZone: string): Zone {
   };
 }
 
-/** Finds a zone that the feed doesn't define. */
+/** Finds the platform's zone for a TZID: an IANA or Windows name, or an offset. */
 export function findZone(name: string): Zone | undefined {
   // Older programs prefix the name: `/example.org/20260101_1/Europe/Berlin`.
   const parts = name.split("/");
@@ -45,7 +45,7 @@ function readOffsetName(name: string): string {
   return `${sign}${hours.padStart(2, "0")}:${minutes}`;
 }
 
-/** A change of a zone's offset from UTC. */
+/** A change in a zone's UTC offset. */
 interface Transition {
   ms: number;
   beforeMs: number;
