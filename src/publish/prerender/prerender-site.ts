@@ -1,13 +1,11 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { escapeUTF8 } from "entities";
 import { filePaths } from "#config/index.ts";
 import type { Settings } from "#config/settings/index.ts";
 import { renderWebManifest } from "#config/web-manifest.ts";
 import {
   encodeFilePath,
   headersFile,
-  type ListedPage,
   loadBuiltApp,
   notFoundFile,
   sitePlaces,
@@ -20,6 +18,8 @@ import { renderFeed } from "./feed.ts";
 import { renderHeaders } from "./headers-file.ts";
 import { allDone, prerenderPages } from "./prerender-pages.ts";
 import { renderSecurityText } from "./security-text.ts";
+import { renderRobots, renderSitemap } from "./sitemap.ts";
+import { renderSpeculationRules } from "./speculation-rules.ts";
 import { bestQuality, quickQuality, readFiles, writeCompressed, writeFiles } from "./write-files.ts";
 
 interface PrerenderOptions {
@@ -100,34 +100,4 @@ export async function prerenderSite({ buildDirectory, settings }: PrerenderOptio
     publications: later.map(({ day, newPages }) => ({ day, pages: newPages.map(({ path }) => path) })),
   });
   return paths.length;
-}
-
-/** Pass only indexable pages. */
-function renderSitemap(pages: readonly ListedPage[], siteUrl: string): string {
-  const urls = pages.map(({ path, lastModified }) => {
-    const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : "";
-    return `<url><loc>${escapeUTF8(siteUrl + path)}</loc>${changed}</url>\n`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
-}
-
-/** Disallows only the API endpoints. */
-function renderRobots(siteUrl: string): string {
-  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}${filePaths.sitemap}\n`;
-}
-
-/** Links within this site, excluding links to files and endpoints and links that act as buttons. */
-const speculatedLinks = {
-  and: [
-    { href_matches: "/*" },
-    { not: { href_matches: "/*.*" } },
-    { not: { href_matches: "/api/*" } },
-    { not: { selector_matches: "[data-button], [data-consent]" } },
-  ],
-};
-
-/** Browsers prerender a page when the pointer rests on a link to it, or prefetch it if they don't support prerendering. */
-function renderSpeculationRules(): string {
-  const rule = { where: speculatedLinks, eagerness: "moderate" };
-  return `${JSON.stringify({ prerender: [rule], prefetch: [rule] })}\n`;
 }
