@@ -62,6 +62,15 @@ it("stops even when a keep-alive connection always has a request in flight", asy
   expect(responsesSince).toBeLessThanOrEqual(2);
 });
 
+it("closes pending requests after the grace period", async () => {
+  const server = createServer(() => {});
+  const origin = await startListening(server, "127.0.0.1", 0);
+  const hanging = fetch(`${origin}/`).catch(() => "closed");
+  await setTimeout(50);
+  await stopListening(server, 100);
+  expect(await hanging).toBe("closed");
+});
+
 it("lets a download in progress finish when it stops", async () => {
   const body = Buffer.alloc(20_000_000, "x");
   const server = createServer((_request, response) => response.end(body));

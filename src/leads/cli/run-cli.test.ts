@@ -127,21 +127,6 @@ describe("npm run leads", () => {
       expect.stringMatching(/^Feed of your calls, .*: http:\/\/localhost:3000\/calendar\/[\w.-]+\.ics$/),
       "",
     ]);
-    const status = JSON.parse((await run("status", "--json")).output);
-    expect(status).toMatchObject({
-      problems: [],
-      warnings: [expect.stringContaining("1 delivery has failed")],
-      lastBackup: null,
-      mails: { areSent: false },
-      waiting: { count: 1, oldest: expect.stringMatching(/Z$/) },
-      failed: {
-        count: 1,
-        newestAt: expect.stringMatching(/Z$/),
-        newest: [{ id: `${id}.owner-mail`, attempts: 1, lastError: "550 no such user" }],
-      },
-      quarantined: 1,
-      callsUrl: expect.stringMatching(/^http:\/\/localhost:3000\/calendar\/[\w.-]+\.ics$/),
-    });
   });
 
   it("prints help with or without the `help` argument", async () => {

@@ -33,33 +33,6 @@ describe("the worker", () => {
     expect(await delivering.store.summarizeDeliveries()).toMatchObject({ waiting: { count: 0 } });
   });
 
-  it("retries after 5 s, 5 min, 30 min and 2, 5, 10, 14, 20 and 24 hours, then fails and logs an error", async () => {
-    await delivering.record(profile);
-    const startedMs = delivering.nowMs;
-    const attemptsAtMs: number[] = [];
-    delivering.send = async ({ to }) => {
-      if (to === "one@example.com") attemptsAtMs.push(delivering.nowMs - startedMs);
-      throw new DeliveryError("down");
-    };
-    const endMs = startedMs + 96 * hourMs;
-    for (; delivering.nowMs < endMs; delivering.nowMs += 5000) {
-      // Take larger steps after the first two pauses.
-      await delivering.worker.deliverDue();
-      if (attemptsAtMs.length > 2) delivering.nowMs += 30 * minuteMs - 5000;
-    }
-    const pauses = attemptsAtMs.slice(1).map((ms, index) => ms - (attemptsAtMs[index] ?? 0));
-    const hours = [5 / 3600, 5 / 60, 0.5, 2, 5, 10, 14, 20, 24].map((pause) => pause * hourMs);
-    expect(pauses).toEqual(hours);
-    expect(await delivering.store.summarizeDeliveries()).toMatchObject({
-      waiting: { count: 0 },
-      failed: { count: 1, newest: [{ attempts: 10, lastError: "down" }] },
-    });
-    expect(delivering.logged.at(-1)).toMatchObject({
-      level: "error",
-      sentence: expect.stringContaining("failed permanently"),
-    });
-  });
-
   it("delivers what waits after an outage of days, and what failed meanwhile on request, each oldest first", async () => {
     delivering.send = refuse("down");
     const ids: string[] = [];
@@ -74,6 +47,9 @@ describe("the worker", () => {
     const failedIds = failed.map(({ leadId }) => leadId).reverse();
     expect(failedIds).toEqual(ids.slice(0, failedIds.length));
     expect(failedIds.length).toBeGreaterThan(1);
+    expect(delivering.logged).toContainEqual(
+      expect.objectContaining({ level: "error", sentence: expect.stringContaining("failed permanently") }),
+    );
 
     delivering.send = async () => undefined;
     delivering.nowMs += 24 * hourMs;

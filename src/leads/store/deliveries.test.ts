@@ -122,29 +122,6 @@ describe("a failed delivery", () => {
     ]);
   });
 
-  it("isn't reported once it is dismissed, until it is redelivered and fails again", async () => {
-    const startMs = Date.now();
-    test.nowMs = startMs;
-    const { id } = await record({ email: "asha@example.com" });
-    const other = await record(withoutEmail);
-    await fail(startMs + 1);
-    const visitorMail = `${id}.visitor-mail`;
-    expect(await store.dismissFailures({ id: visitorMail })).toEqual([visitorMail]);
-    expect(await summarize()).toMatchObject({ count: 2 });
-    expect(await store.dismissFailures({ leadId: id, failedUntilMs: startMs })).toEqual([]);
-    await store.dismissFailures({ leadId: id, failedUntilMs: startMs + 1 });
-    const { newest } = await summarize();
-    expect(newest).toMatchObject([{ id: `${other.id}.owner-mail` }]);
-    const listed = await store.listDeliveries({ state: "failed", limit: 10 });
-    expect(listed.map(({ skipReason }) => skipReason)).toEqual([null, "dismissed", "dismissed"]);
-    expect(await store.redeliver({ states: ["failed"], nowMs: startMs })).toEqual([`${other.id}.owner-mail`]);
-    await store.redeliver({ leadId: id, states: ["failed"], nowMs: startMs });
-    expect(await summarize()).toMatchObject({ count: 0 });
-    await fail(startMs + 10 * dayMs);
-    expect(await summarize()).toMatchObject({ count: 3, newestAtMs: startMs + 10 * dayMs });
-    expect(await store.dismissFailures({ id: "unknown.slack" })).toEqual([]);
-  });
-
   it("is resolved if it was the reminder of a call that was canceled, or about a lead that was answered", async () => {
     const slot = { slotMinutes: 30, isOffered: true };
     const post = { ...contact, formType: "schedule", email: "asha@example.com" };

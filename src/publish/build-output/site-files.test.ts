@@ -108,4 +108,10 @@ describe("the prerendered site", () => {
     rmSync(inFolder("about.html"));
     await expect(open()).rejects.toThrow(/The page about\.html is missing.*Run: npm run build/);
   });
+
+  it("says which command to run if it is missing", async () => {
+    await expect(open({ buildDirectory: "/nowhere" })).rejects.toThrow(
+      /No pages have been prerendered.*npm run build/,
+    );
+  });
 });
