@@ -61,8 +61,6 @@ const booking: ShownBooking = {
 };
 const post = new Request("http://127.0.0.1:3000/api/forms", { method: "POST" });
 
-describe("a page rendered on request", () => {});
-
 describe("pages rendered on request", () => {
   const get = (path: string) => new Request(siteUrl + path, { headers: { "Accept-Encoding": "gzip" } });
 

@@ -157,7 +157,7 @@ describe("the owner's calendar", () => {
     ["is a login page", send("<html><h1>Sign in</h1></html>"), "It is not a calendar"],
     ["is truncated", send(busyFeed.slice(0, 40)), "It ends in the middle"],
     ["closes the connection", (response) => void response.destroy(), "connection failed"],
-    ["is huge", send(megabytes(50)), "larger than 10 MB"],
+    ["is huge", send(megabytes(11)), "larger than 10 MB"],
     ["doesn't respond", () => undefined, "took too long to respond"],
     ["is endless", endless, "larger than 10 MB"],
     ["redirects to a file", redirectTo("file:///etc/passwd"), "URL scheme must be a HTTP(S) scheme"],
