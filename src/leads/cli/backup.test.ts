@@ -4,22 +4,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { runLeads, runLeadsWith, withLeads } from "#tests/support/leads/leads-command.ts";
-import { newLead } from "#tests/support/leads/new-lead.ts";
+import { contactPost, newLead } from "#tests/support/leads/new-lead.ts";
 import { listBackups, makeAutomaticBackup, openStore } from "../store/index.ts";
 
 const leads = withLeads();
 const { run, record } = leads;
 const silent = { info() {}, error() {} };
 
-const leadOf = (index: number) =>
-  newLead({
-    formType: "contact",
-    mode: "full",
-    firstName: "Asha",
-    lastName: "Rao",
-    email: `a${index}@example.com`,
-    message: "Hello there",
-  });
+const leadOf = (index: number) => newLead({ ...contactPost, email: `a${index}@example.com` });
 
 const inFolder = (...names: string[]) => join(leads.dataDir, ...names);
 

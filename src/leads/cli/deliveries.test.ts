@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
 import { runLeadsWith, withLeads } from "#tests/support/leads/leads-command.ts";
-import { newLead } from "#tests/support/leads/new-lead.ts";
+import { contactPost, newLead } from "#tests/support/leads/new-lead.ts";
 import { startReceiver, status } from "#tests/support/leads/receiver.ts";
 import { referenceOf } from "../forms/index.ts";
 import { type DeliveryResult, openStore } from "../store/index.ts";
@@ -11,13 +11,7 @@ import { type DeliveryResult, openStore } from "../store/index.ts";
 const leads = withLeads();
 const { run } = leads;
 
-const post = {
-  formType: "contact",
-  mode: "full",
-  firstName: "Asha",
-  lastName: "Rao",
-  email: "a@example.com",
-};
+const post = { ...contactPost, email: "a@example.com" };
 
 async function record(count: number): Promise<string[]> {
   const posts = Array.from({ length: count }, (_, index) => newLead({ ...post, message: `Number ${index}` }));

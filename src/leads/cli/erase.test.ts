@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it, vi } from "vitest";
 import { readSettings } from "#config/settings/index.ts";
 import { runLeadsWith, withLeads } from "#tests/support/leads/leads-command.ts";
-import { newLead } from "#tests/support/leads/new-lead.ts";
+import { contactPost, newLead } from "#tests/support/leads/new-lead.ts";
 import { createDelivery } from "../delivery/index.ts";
 import { referenceOf } from "../forms/index.ts";
 import { repeatErasures } from "../operations/erase-leads.ts";
@@ -27,14 +27,7 @@ const posts = [
 ];
 const words = ["zebedee", "quuxworthy", "zeppelin", "zirconium"];
 
-const other = (index: number) =>
-  newLead({
-    ...contact,
-    firstName: "Asha",
-    lastName: "Rao",
-    email: `a${index}@example.com`,
-    message: "Hello there",
-  });
+const other = (index: number) => newLead({ ...contactPost, email: `a${index}@example.com` });
 const others = Array.from({ length: 20 }, (_, index) => other(index));
 
 const silent = { info() {}, warn() {}, error() {} };

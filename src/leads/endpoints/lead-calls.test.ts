@@ -1,18 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { firstSlot, form, serveBookingsSite, shownOn } from "#tests/support/leads/bookings-site.ts";
+import { contactPost } from "#tests/support/leads/new-lead.ts";
 import { referenceOf } from "../forms/index.ts";
 import { StoreUnavailableError } from "../store/store-errors.ts";
 
 const site = await serveBookingsSite();
 
-const contact = {
-  formType: "contact",
-  mode: "full",
-  firstName: "Asha",
-  lastName: "Rao",
-  email: "asha@example.com",
-  message: "Our funnel leaks.",
-};
+const contact = { ...contactPost, email: "asha@example.com" };
 const second = "2026-11-24T03:30:00.000Z";
 
 async function read(response: Response): Promise<{ id: string; call: string | null }> {

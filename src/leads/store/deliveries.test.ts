@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { defaultFormLimits } from "#config/settings/form-limits.ts";
 import type { FormLimits } from "#config/settings/index.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { newLead } from "#tests/support/leads/new-lead.ts";
+import { contactPost, newLead } from "#tests/support/leads/new-lead.ts";
 import { withStore } from "#tests/support/leads/test-store.ts";
 import type { Store } from "./create-store.ts";
 import { openStore } from "./index.ts";
@@ -17,18 +17,10 @@ beforeEach(() => {
   store = test.store;
 });
 
-const contact = {
-  formType: "contact",
-  mode: "full",
-  firstName: "Asha",
-  lastName: "Rao",
-  message: "Hello there",
-};
-
 const withoutEmail = { mode: "linkedin", linkedinUrl: "linkedin.com/in/asha" };
 
 async function record(post: Record<string, unknown>, limits: FormLimits | "off" = manyPosts) {
-  const result = await store.record(newLead({ ...contact, ...post }), limits);
+  const result = await store.record(newLead({ ...contactPost, ...post }), limits);
   if (result.kind !== "recorded") throw new Error(result.kind);
   return result;
 }
@@ -124,7 +116,7 @@ describe("a failed delivery", () => {
 
   it("is resolved if it was the reminder of a call that was canceled, or about a lead that was answered", async () => {
     const slot = { slotMinutes: 30, isOffered: true };
-    const post = { ...contact, formType: "schedule", email: "asha@example.com" };
+    const post = { ...contactPost, formType: "schedule", email: "asha@example.com" };
     const call = { ...post, slotStart: "2126-11-24T03:30:00.000Z" };
     const booked = await store.record(newLead(call, { slot }), "off");
     const { id } = await record({ email: "ravi@example.com" });
@@ -161,7 +153,7 @@ describe("a delivery's age", () => {
       return ageDays();
     };
     test.nowMs = startMs;
-    const held = newLead({ ...contact, email: "asha@example.com" }, { honeypot: true });
+    const held = newLead({ ...contactPost, email: "asha@example.com" }, { honeypot: true });
     const result = await store.record(held, "off");
     const id = result.kind === "recorded" ? result.id : "";
     test.nowMs = startMs + 3 * dayMs;
@@ -225,7 +217,7 @@ describe("the visitor's email", () => {
     const slot = { slotMinutes: 30, isOffered: true };
     for (const time of ["03:30", "04:00", "04:30"]) {
       const slotStart = `2126-11-25T${time}:00.000Z`;
-      const post = { ...contact, formType: "schedule", email: "asha@example.com", slotStart };
+      const post = { ...contactPost, formType: "schedule", email: "asha@example.com", slotStart };
       const limits = { ...manyPosts, bookingsPerIp: [], bookingsPerEmail: [] };
       const result = await store.record(newLead(post, { slot }), limits);
       expect(result).toMatchObject({ kind: "recorded", state: "accepted" });
@@ -239,7 +231,7 @@ describe("the visitor's email", () => {
 
   it("is reported as skipped, even in the response to a replay", async () => {
     await record({ email: "asha@example.com" });
-    const post = newLead({ ...contact, email: "asha@example.com" }, { idempotencyKey: "k" });
+    const post = newLead({ ...contactPost, email: "asha@example.com" }, { idempotencyKey: "k" });
     await store.record(post, manyPosts);
     expect(await store.record(post, manyPosts)).toMatchObject({ replayed: true, isMailSkipped: true });
   });

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { newLead } from "#tests/support/leads/new-lead.ts";
+import { contactPost, newLead } from "#tests/support/leads/new-lead.ts";
 import { openStore, type Store } from "../index.ts";
 import { StoreOpenError } from "../store-errors.ts";
 
@@ -21,14 +21,6 @@ async function createDatabase(name: string, options: string) {
 
 afterAll(() => run(...created.map((name) => `drop database ${name}`)));
 
-const contact = {
-  formType: "contact",
-  mode: "full",
-  firstName: "Asha",
-  lastName: "Rao",
-  message: "Hello there",
-};
-
 describe("a PostgreSQL database with a Turkish locale", () => {
   let store: Store;
 
@@ -42,8 +34,8 @@ describe("a PostgreSQL database with a Turkish locale", () => {
 
   afterAll(() => store.close());
 
-  const record = async (email: string, message = contact.message) => {
-    const result = await store.record(newLead({ ...contact, email, message }), "off");
+  const record = async (email: string, message = contactPost.message) => {
+    const result = await store.record(newLead({ ...contactPost, email, message }), "off");
     if (result.kind !== "recorded") throw new Error(result.kind);
     return result.id;
   };
