@@ -42,22 +42,6 @@ describe("the call of an earlier lead", () => {
     ]);
   });
 
-  it("leaves a reply to be awaited again when it is canceled, at the time of the cancellation", async () => {
-    const leadId = await send();
-    await store.bookCall({ leadId, ...time }, "off");
-    expect(await store.listAwaitedReplies()).toEqual([]);
-    const booking = await store.findBooking({ leadId });
-    const canceledAtMs = Date.now();
-    expect(await store.cancelBooking(booking?.token ?? "", canceledAtMs)).toBe("cancelled");
-    const awaited = { id: leadId, canceledAtMs, replyAlerts: 0 };
-    expect(await store.listAwaitedReplies()).toMatchObject([awaited]);
-    expect(await store.listOrigins({ state: "accepted", limit: 1 })).toMatchObject([awaited]);
-    for (const kind of ["unanswered", "overdue"] as const) {
-      await store.queueReplyAlert({ id: leadId, kind, nowMs: canceledAtMs });
-    }
-    expect(await store.countOverdueReplies()).toBe(1);
-  });
-
   it("leaves an earlier answer in the reply times", async () => {
     const leadId = await send();
     await store.recordAnswer(leadId, Date.now());
@@ -128,7 +112,7 @@ describe("the call of an earlier lead", () => {
     expect(await store.bookCall({ leadId: "nobody", ...time }, "off")).toEqual({ kind: "unknown" });
   });
 
-  it("only emails the owner when the lead has no email address", async () => {
+  it("emails only the owner when the lead has no email address", async () => {
     const leadId = await send({ mode: "linkedin", linkedinUrl: "https://linkedin.com/in/asha" });
     const result = await store.bookCall({ leadId, ...time }, "off");
     if (result.kind !== "booked") throw new Error(result.kind);

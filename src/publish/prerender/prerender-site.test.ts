@@ -64,11 +64,6 @@ describe("prerenderSite", () => {
     expect(gunzipSync(await readBytes("about.html.gz")).toString()).toBe(html);
   });
 
-  it("doesn't compress images", async () => {
-    const names = await readdir(join(sitePlaces(build.directory).folder, "og"));
-    expect(names.sort()).toEqual(["about.png", "card.png"]);
-  });
-
   it("lets browsers prerender and prefetch pages, but not files, endpoints or buttons", async () => {
     const where = {
       and: [
@@ -94,7 +89,7 @@ describe("prerenderSite", () => {
   it("reports a page whose status isn't 200 and keeps the old pages", async () => {
     globalThis.tinySiteExtra = { path: "/case-studies/gone" };
     const again = prerender("https://other.test");
-    await expect(again).rejects.toThrow("/case-studies/gone has status 404 instead of 200.");
+    await expect(again).rejects.toThrow("/case-studies/gone returned status 404 instead of 200.");
     globalThis.tinySiteExtra = undefined;
     expect((await readSiteRecord(build.directory)).siteUrl).toBe("https://example.test");
     expect(await readText("about.html")).toContain("https://example.test/about");

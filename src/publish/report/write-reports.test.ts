@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { siteConfig } from "#config/index.ts";
 import { type Block, definitionOf } from "#content/blocks/block.ts";
+import { inlineText } from "#content/blocks/inline.ts";
 import { readPalette } from "#platform/files/read-palette.ts";
 import { describeChartPicture } from "#site/pages/article/report-document.ts";
 import { sampleBlocks } from "#tests/support/content/sample-blocks.ts";
@@ -38,8 +39,13 @@ async function make(changed: ReportDocument): Promise<Buffer> {
   return readFile(join(folder, changed.path));
 }
 
+/** Without the tables of charts, whose values are in their drawings' text alternatives. */
 const listTexts = (blocks: readonly Block[]): string[] =>
-  blocks.flatMap((block) => definitionOf(block).texts(block, listTexts));
+  blocks.flatMap((block) =>
+    block.type === "chart"
+      ? [inlineText(block.title), inlineText(block.see)]
+      : definitionOf(block).texts(block, listTexts),
+  );
 const find = (role: string) => pdf.elements.filter((element) => element.role === role);
 const text = (words: string) => [{ type: "text" as const, text: words }];
 
@@ -64,9 +70,7 @@ it("tags headings, tables with header cells, lists, figures with alternative tex
   expect(headings.map(({ role, text }) => `${role} ${text}`)).toEqual(
     report.headings.map(({ level, text }) => `H${level - 1} ${withoutSpaces(text)}`),
   );
-  const tables = report.blocks.flatMap((block) =>
-    block.type === "table" ? [block] : block.type === "chart" ? [block.table] : [],
-  );
+  const tables = report.blocks.flatMap((block) => (block.type === "table" ? [block] : []));
   const heads = tables.flatMap(({ columns }) =>
     columns.map(({ label }) => listTexts([{ type: "paragraph", children: label }])[0]),
   );
@@ -106,7 +110,7 @@ it("shows the site's brand, contact details and colors", async () => {
   const [paper, dark] = [readPalette(tokens, "@theme static"), readPalette(tokens, ".dark-sheet")];
   for (const color of [paper.ink, paper.brand, paper.sunken, dark.raised, dark.marker])
     expect(pdf.colors).toContain(color);
-  // The report's own are strokes, which aren't listed; below, every kind of chart is filled with it.
+  // In this report the marker is only a stroke, and strokes aren't listed. The test below fills charts with it.
   expect(report.palettes.paper.marker).toBe(paper.marker);
 });
 
@@ -182,63 +186,6 @@ const wideTable = (rows: number, cell = "A cell"): Block => ({
   ),
 });
 
-describe("a block that contains others", () => {
-  /** How far the edges of its content are from the text column's, in mm. */
-  const containers: [name: string, contain: (children: Block[]) => Block, left: number, right: number][] = [
-    ["template", (children) => ({ type: "template", title: "T", children, takeAway: "/take-away/a" }), 5, 5],
-    ["callout", (children) => ({ type: "callout", variant: "info", tone: "soft", children }), 5, 5],
-    [
-      "call to action",
-      (children) => ({
-        type: "callToAction",
-        title: "T",
-        label: "Go",
-        href: "/",
-        variant: "brand",
-        children,
-      }),
-      6,
-      6,
-    ],
-    ["quote", (children) => ({ type: "quote", children }), 5, 0],
-    ["note", (children) => ({ type: "note", children }), 9, 0],
-    ["list", (children) => ({ type: "list", ordered: false, points: [children] }), 5, 0],
-    [
-      "timeline",
-      (children) => ({ type: "timeline", density: "comfy", events: [{ title: "E", children }] }),
-      0,
-      0,
-    ],
-  ];
-
-  // Each takes seconds: one of them with every change, the others at night.
-  it.each(process.env.NIGHT ? containers : containers.slice(0, 1))(
-    "keeps all blocks in a %s within its frame",
-    async (_, contain, left, right) => {
-      const numbered: Block = {
-        type: "list",
-        ordered: true,
-        points: [[paragraph("One")], [paragraph("Two")], [paragraph("Three")]],
-      };
-      const heading: Block = { type: "heading", level: 2, id: "inside", children: text(`Inside ${word}`) };
-      const long: Block = { type: "stat", value: text(word), label: text(word.repeat(3)), trend: "up" };
-      const samples = Object.values(sampleBlocks)
-        .map((blocks) => blocks.at(-1))
-        .filter((block) => block !== undefined)
-        .filter(({ type }) => type !== "heading" && type !== "figure")
-        .map((block) => (block.type === "chart" ? { ...block, ...describeChartPicture(block) } : block));
-      const pages = await readPages([contain([heading, numbered, long, ...samples, wideTable(40)])]);
-      expect(pages.length).toBeGreaterThan(1);
-      const outside = pages.flatMap(({ texts, shapes }) => [
-        ...texts.filter((span) => span.left < (60 + left) * MM - 1 || span.right > (186 - right) * MM + 1),
-        ...shapes.filter((span) => span.left < 60 * MM - 1.1 || span.right > 186 * MM + 1.1),
-      ]);
-      expect(outside).toEqual([]);
-      expect(pages.flatMap(({ texts }) => findOverlaps(texts))).toEqual([]);
-    },
-  );
-});
-
 it("has more pages rather than losing what doesn't fit on one", async () => {
   const rows = wideTable(7, "A cell of many words that take many lines. ".repeat(4));
   const point = { label: text("A long point. ".repeat(60)), checked: false };
@@ -249,23 +196,9 @@ it("has more pages rather than losing what doesn't fit on one", async () => {
   expect(Math.min(...baselines)).toBeGreaterThan(23 * MM);
 });
 
-/** Pairs of texts on one line that overlap. */
-function findOverlaps(texts: Awaited<ReturnType<typeof readPages>>[number]["texts"]) {
-  return texts.flatMap((one) =>
-    texts
-      .filter(({ left, right, baseline }) => {
-        const isOnLine = Math.abs(baseline - one.baseline) < 1;
-        return isOnLine && left > one.left && left < one.right - 1 && right > one.left;
-      })
-      .map((other) => [one.text, other.text]),
-  );
-}
-
 it.each([
   ["a short list", [19, 20], [listOf(5)]],
-  ["a long list", [2, 3], [listOf(24)]],
   ["a long paragraph", [16, 17, 18], [paragraph("A sentence. ".repeat(60))]],
-  ["a short paragraph", [26, 27, 28, 29], [paragraph("The end.")]],
 ])("doesn't end with a page of a few lines after %s", async (_, spaces, ending: Block[]) => {
   const [heading] = sampleBlocks.heading;
   const before = Array.from({ length: 14 }, () => paragraph("A sentence of some words. ".repeat(10)));
@@ -273,11 +206,11 @@ it.each([
     const space = Array.from({ length: lines }, () => paragraph("A line."));
     const pages = await readPages([...before, ...space, ...(heading ? [heading] : []), ...ending]);
     const baselines = pages.at(-1)?.texts.map(({ baseline }) => Math.round(baseline));
-    expect(new Set(baselines).size, `${lines} lines before`).toBeGreaterThanOrEqual(5);
+    expect(new Set(baselines).size, `${lines} lines before`).toBeGreaterThanOrEqual(6);
   }
 });
 
-it("draws every kind of chart in color, with its text alternative and its table", async () => {
+it("draws every kind of chart in color, with its text alternative", async () => {
   const charts = sampleBlocks.chart.map((block) => ({ ...block, ...describeChartPicture(block) }));
   const made = await readPdf(await make({ ...report, blocks: [...sampleBlocks.heading, ...charts] }));
   expect(listTexts(charts).filter((words) => !made.text.includes(withoutSpaces(words)))).toEqual([]);

@@ -28,7 +28,7 @@ export function EdgeBlock() {
     };
   });
   return (
-    <section aria-labelledby="gtm-edge" className="section-tight border-t border-line bg-sunken">
+    <section aria-labelledby="gtm-edge" className="far-below section-tight border-t border-line bg-sunken">
       <div className="wrap">
         <EdgeFilter
           label={title}

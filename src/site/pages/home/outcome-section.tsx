@@ -11,7 +11,7 @@ import { WeekSteps } from "./islands.ts";
 export function OutcomeSection() {
   const { outcome, approach, "process-promo": promo } = pageCopy;
   return (
-    <section aria-labelledby="outcome" className="dark-sheet section-tight overflow-hidden">
+    <section aria-labelledby="outcome" className="far-below dark-sheet section-tight overflow-hidden">
       <div className="wrap grid gap-10 lg:gap-14">
         <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
           <div className="grid content-start gap-4">

@@ -10,7 +10,7 @@ const INTERVAL_MS = 3_040;
 export function TestimonialsSection() {
   const { heading, lead, cards } = pageCopy.testimonials;
   return (
-    <Section className="section-tight" headingId="testimonials" title={heading} lead={lead}>
+    <Section className="far-below section-tight" headingId="testimonials" title={heading} lead={lead}>
       <Carousel label={heading} count={cards.length} intervalMs={INTERVAL_MS} byPage>
         <CarouselTrack label={heading}>
           {cards.map((testimonial) => (
