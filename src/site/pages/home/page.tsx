@@ -47,7 +47,10 @@ function SellingPointsSection() {
   const { heading, lead, points } = pageCopy["selling-points"];
   const parts = points.map(({ id, title, body }) => ({ id, title, body: <p className="measure">{body}</p> }));
   return (
-    <section aria-labelledby="selling-points" className="far-below section-tight border-y border-line bg-sunken">
+    <section
+      aria-labelledby="selling-points"
+      className="far-below section-tight border-y border-line bg-sunken"
+    >
       <div className="wrap grid gap-6 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
           <h2 id="selling-points">{heading}</h2>
