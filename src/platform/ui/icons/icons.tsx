@@ -58,20 +58,10 @@ export const LinkedinIcon = icon(
 );
 export const ClockIcon = icon("M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3.5 2");
 
-/* Kinds of content. */
-export const SignalIcon = icon(
-  "M12 12.5V21m-3.5 0h7M12 10a1.2 1.2 0 1 0 0 2.4 1.2 1.2 0 0 0 0-2.4zM8.2 14.8a5 5 0 0 1 0-7.2m7.6 0a5 5 0 0 1 0 7.2M5.4 17.6a9 9 0 0 1 0-12.8m13.2 0a9 9 0 0 1 0 12.8",
-);
-export const DocumentIcon = icon("M6 3.5h8.5l4 4v13H6zm8.5 0v4h4M9 12h6.5M9 15.5h6.5");
-export const CaseFileIcon = icon("M3.5 7.5h17V20h-17zM8.5 7.5v-3h7v3M3.5 13h6.5m4 0h6.5M10 11.5h4v3h-4z");
-
 /* Messages. */
 export const InfoIcon = icon("M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5.5m0-9v.5");
 export const WarningIcon = icon("M12 4 2.8 20h18.4zM12 10v4.5m0 2.5v.5");
 export const SuccessIcon = icon("M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM8 12.3l2.8 2.8L16 9.3");
-export const QuoteIcon = icon(
-  "M14 18h5.5v-6H14zm0-6c0-3 1.5-4.5 4.5-5.5M4.5 18H10v-6H4.5zm0-6c0-3 1.5-4.5 4.5-5.5",
-);
 
 /* Impact areas and services. */
 export const CompassIcon = icon(

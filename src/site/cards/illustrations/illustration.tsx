@@ -1,22 +1,20 @@
-import type { ReactNode } from "react";
 import type { IllustrationVariant } from "#content/entries/illustration.ts";
 import type { Measure } from "#content/entries/measure.ts";
 import { drawFamily } from "./families/draw-family.ts";
 import grid from "./grid.svg?url";
 
 interface IllustrationProps {
-  variant?: IllustrationVariant;
+  variant: IllustrationVariant;
   /** How many parts the drawing has, and how many of them are highlighted. */
   measure?: Measure | undefined;
-  children?: ReactNode;
   className?: string;
 }
 
 /**
  * An entry's illustration (spec 3), drawn in the text color. Decorative. It fills its box, is cropped at the edges, and
- * keeps its line weight at every size. Without a variant, it renders only the grid, for a drawing passed as children.
+ * keeps its line weight at every size.
  */
-export function Illustration({ variant, measure, children, className = "h-full w-full" }: IllustrationProps) {
+export function Illustration({ variant, measure, className = "h-full w-full" }: IllustrationProps) {
   return (
     <svg
       viewBox="0 0 320 180"
@@ -28,8 +26,7 @@ export function Illustration({ variant, measure, children, className = "h-full w
       aria-hidden="true"
     >
       <use href={`${grid}#grid`} />
-      {variant && <MeasuredDrawing variant={variant} measure={measure} />}
-      {children}
+      <MeasuredDrawing variant={variant} measure={measure} />
     </svg>
   );
 }
