@@ -1,6 +1,14 @@
 import { evaluate, namesIn } from "./evaluate.ts";
 import { formatInput, formatValue, roundInput } from "./format.ts";
-import { type Flip, flipName, type Model, type ModelInput, type Value, type Values } from "./model.ts";
+import {
+  type Flip,
+  flipName,
+  type Model,
+  type ModelInput,
+  replaceQuotes,
+  type Value,
+  type Values,
+} from "./model.ts";
 
 /** An input's value by id, in its unit (40 for 40%). */
 export type Inputs = Readonly<Record<string, number>>;
@@ -122,9 +130,7 @@ function show(model: Model, id: string, values: Values): Shown | undefined {
   }
   if (model.flip && id === flipName) {
     const { format } = model.flip;
-    return Number.isNaN(value)
-      ? shown(writeFlip(model, values))
-      : shown(formatValue(value, format), format.includes("%"));
+    return shown(formatValue(value, format, "none"), format.includes("%"));
   }
   const result = model.results.find((candidate) => candidate.id === id);
   return (
@@ -147,12 +153,10 @@ export function createQuoter(model: Model, inputs: Inputs) {
   };
 }
 
-/** Writes the break-even as a sentence. */
-export function writeFlip(model: Model, values: Values): string {
-  if (!model.flip) return "";
-  const { sentence, otherwise = "With these numbers there is no break-even." } = model.flip;
-  return (Number.isNaN(values[flipName]) ? otherwise : sentence).replace(
-    /\{\{\s*(\w+)\s*\}\}/g,
-    (token, id: string) => showValue(model, id, values) ?? token,
-  );
+/** Writes the sentence that a calculator begins with. Empty if its model has none. */
+export function writeVerdict(model: Model, values: Values): string {
+  const { verdict, flip } = model;
+  if (!verdict) return "";
+  const sentence = flip && Number.isNaN(values[flipName]) ? verdict.otherwise : verdict.sentence;
+  return replaceQuotes(sentence, (id) => showValue(model, id, values));
 }

@@ -41,10 +41,13 @@ export interface Flip {
   input: string;
   between: readonly [string, string];
   format: string;
-  /** Can insert the model's values with `{{name}}`. */
+}
+
+/** What a calculator says first. Both sentences can insert the model's values with `{{name}}`. */
+export interface Verdict {
   sentence: string;
-  /** The sentence if the results don't cross within the input's range. There is a default. */
-  otherwise?: string | undefined;
+  /** Replaces the sentence if there is no break-even within the input's range. */
+  otherwise: string;
 }
 
 /** A calculation that readers can redo with their numbers (`content/models/{name}.yaml`). */
@@ -53,8 +56,22 @@ export interface Model {
   inputs: readonly ModelInput[];
   /** Sorted so that each result comes after those it depends on. */
   results: readonly ModelResult[];
-  flip?: Flip;
+  /** The labeled result that stands beside the verdict. */
+  answer?: string | undefined;
+  flip?: Flip | undefined;
+  verdict?: Verdict | undefined;
 }
 
 /** Name under which a model's break-even is quoted. */
 export const flipName = "flip";
+
+const quote = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** Lists the names that a sentence inserts. */
+export function quotesIn(sentence: string): string[] {
+  return Array.from(sentence.matchAll(quote), ([, name = ""]) => name);
+}
+
+export function replaceQuotes(sentence: string, show: (name: string) => string | undefined): string {
+  return sentence.replace(quote, (token, name: string) => show(name) ?? token);
+}

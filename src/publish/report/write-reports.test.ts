@@ -221,7 +221,7 @@ describe("a block that contains others", () => {
         points: [[paragraph("One")], [paragraph("Two")], [paragraph("Three")]],
       };
       const heading: Block = { type: "heading", level: 2, id: "inside", children: text(`Inside ${word}`) };
-      const long: Block = { type: "stat", value: text(word), label: text(word.repeat(3)), trend: "up" };
+      const long: Block = { type: "stat", value: word, label: word.repeat(3), trend: "up" };
       const samples = Object.values(sampleBlocks)
         .map((blocks) => blocks.at(-1))
         .filter((block) => block !== undefined)
