@@ -165,8 +165,8 @@ function Heading({ level, id, children }: HeadingBlock) {
 const columns = /\S {2,}\S/;
 
 /**
- * Long lines wrap; columns scroll, including by keyboard. `text` is to be copied, such as a message, a prompt or a
- * formula.
+ * Long lines wrap; columns scroll, including by keyboard. In the language `text`, it is something to copy, such as a
+ * message, a prompt or a formula.
  */
 function CodeSample({ language, text }: CodeBlock) {
   const scrolling = columns.test(text)
