@@ -20,7 +20,7 @@ export function findModel(yaml: ContentYaml, models: Models, report: Report): Mo
 
 /** Checks whether a position is in the calculator's chart or table, the only ones that follow the reader's numbers. */
 export function locateCalculator(body: string): (index: number) => boolean {
-  const found = /(?<=^(:{3,})inputs\b.*\n)[^]*?(?=^\1:*[ \t]*$)/m.exec(body);
+  const found = /(?<=^(:{3,})inputs\b.*\n)[\s\S]*?(?=^\1:*[ \t]*$)/m.exec(body);
   return (at) => found !== null && at >= found.index && at < found.index + found[0].length;
 }
 

@@ -114,7 +114,7 @@ test("reads a callout and defaults to info and soft", async () => {
       type: "callout",
       variant: "warn",
       tone: "solid",
-      title: text("Key takeaway"),
+      title: "Key takeaway",
       children: [paragraph("Words.")],
     },
     { type: "callout", variant: "info", tone: "soft", children: [paragraph("More.")] },
@@ -208,7 +208,7 @@ test("reads a checklist", async () => {
       type: "checklist",
       title: "The Hard Questions to Answer",
       points: [
-        { label: "One?", checked: false },
+        { label: text("One?"), checked: false },
         {
           label: [
             { type: "emphasis", children: text("Two") },

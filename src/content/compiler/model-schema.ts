@@ -8,7 +8,6 @@ const NameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][A-Za-z0-9_]*$/, "must be a name such as hoursPerWeek: letters and digits"),
   v.notValue(flipName, "must not be `flip`, which is the break-even's name"),
-  v.notValue("verdict", "must not be `verdict`, which is the sentence's name"),
 );
 const NumberSchema = v.pipe(
   v.number(),

@@ -1,4 +1,4 @@
-import { flipName, type Model, type ModelResult, quotesIn, type Verdict } from "../models/model.ts";
+import { flipName, type Model, type ModelResult, namesInSentence, type Verdict } from "../models/model.ts";
 import type { ModelSource, ReportAt } from "./model-schema.ts";
 
 export function readFlip(
@@ -38,7 +38,7 @@ export function readVerdict(source: ModelSource, report: ReportAt): Verdict | un
   const { sentence = verdict, otherwise = "With these numbers there is no break-even." } = flip ?? {};
   const names = [...Object.keys(source.inputs), ...Object.keys(source.results)];
   const check = (keys: readonly string[], text: string, known: readonly string[]) => {
-    for (const name of quotesIn(text)) {
+    for (const name of namesInSentence(text)) {
       if (known.includes(name)) continue;
       const problem = name === flipName ? "has no value here" : "is not in this model";
       report(keys, `{{${name}}} ${problem}`, `use one of ${known.join(", ")}`);

@@ -5,7 +5,7 @@ import {
   flipName,
   type Model,
   type ModelInput,
-  replaceQuotes,
+  splitSentence,
   type Value,
   type Values,
 } from "./model.ts";
@@ -153,10 +153,19 @@ export function createQuoter(model: Model, inputs: Inputs) {
   };
 }
 
-/** Writes the sentence that a calculator begins with. Empty if its model has none. */
-export function writeVerdict(model: Model, values: Values): string {
+/** Writes the sentence that a calculator begins with, in parts: the words around results, and the results with their ids. */
+export function listVerdict(model: Model, values: Values): Array<{ id?: string; text: string }> {
   const { verdict, flip } = model;
-  if (!verdict) return "";
+  if (!verdict) return [];
   const sentence = flip && Number.isNaN(values[flipName]) ? verdict.otherwise : verdict.sentence;
-  return replaceQuotes(sentence, (id) => showValue(model, id, values));
+  return splitSentence(sentence).map((part, position) =>
+    position % 2 === 0 ? { text: part } : { id: part, text: showValue(model, part, values) ?? "" },
+  );
+}
+
+/** The same as one text; empty if the model has no verdict. */
+export function writeVerdict(model: Model, values: Values): string {
+  return listVerdict(model, values)
+    .map(({ text }) => text)
+    .join("");
 }

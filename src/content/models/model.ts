@@ -65,13 +65,12 @@ export interface Model {
 /** Name under which a model's break-even is quoted. */
 export const flipName = "flip";
 
-const quote = /\{\{\s*([^{}]*?)\s*\}\}/g;
-
-/** Lists the names that a sentence inserts. */
-export function quotesIn(sentence: string): string[] {
-  return Array.from(sentence.matchAll(quote), ([, name = ""]) => name);
+/** Splits a sentence that quotes results: every second part is a name. */
+export function splitSentence(sentence: string): string[] {
+  return sentence.split(/\{\{\s*([^{}]*?)\s*\}\}/);
 }
 
-export function replaceQuotes(sentence: string, show: (name: string) => string | undefined): string {
-  return sentence.replace(quote, (token, name: string) => show(name) ?? token);
+/** Lists the names that a sentence quotes. */
+export function namesInSentence(sentence: string): string[] {
+  return splitSentence(sentence).filter((_, position) => position % 2 === 1);
 }

@@ -1,5 +1,5 @@
 import { listNeeded } from "./compute.ts";
-import { type Model, quotesIn } from "./model.ts";
+import { type Model, namesInSentence } from "./model.ts";
 
 /**
  * Returns the part of a model that its calculator needs: the results in the list, in the verdict and in its chart and table
@@ -8,7 +8,7 @@ import { type Model, quotesIn } from "./model.ts";
 export function trimModel(model: Model, quoted: readonly string[]): Model {
   const { results, flip, verdict } = model;
   const listed = results.filter(({ label }) => label !== undefined).map(({ id }) => id);
-  const inVerdict = verdict ? quotesIn(`${verdict.sentence} ${verdict.otherwise}`) : [];
+  const inVerdict = verdict ? namesInSentence(`${verdict.sentence} ${verdict.otherwise}`) : [];
   return {
     ...model,
     results: listNeeded(results, [...listed, ...inVerdict, ...(flip?.between ?? []), ...quoted]),

@@ -1,5 +1,5 @@
 import { joinClasses } from "#platform/ui/join-classes.ts";
-import { authorInputs, compute, showValue, writeVerdict } from "../../models/compute.ts";
+import { authorInputs, compute, listVerdict, showValue } from "../../models/compute.ts";
 import type { Model, Values } from "../../models/model.ts";
 
 interface ResultsProps {
@@ -9,14 +9,24 @@ interface ResultsProps {
 
 /** The verdict and one number, which stay in view while the reader types. */
 export function CalculatorAnswer({ model, values }: ResultsProps) {
-  const verdict = writeVerdict(model, values);
+  const verdict = listVerdict(model, values);
   const answer = model.results.filter(({ id }) => id === model.answer);
   return (
     <div className="calculator-answer">
-      {verdict && (
-        <output data-result="verdict" className="calculator-verdict">
-          {verdict}
-        </output>
+      {verdict.length > 0 && (
+        <p role="status" className="calculator-verdict">
+          {verdict.map(({ id, text }, position) =>
+            id === undefined ? (
+              text
+            ) : (
+              // Without a role, because the whole sentence is announced, not the number alone.
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered.
+              <output key={position} role="none" data-result={id}>
+                {text}
+              </output>
+            ),
+          )}
+        </p>
       )}
       <ResultList model={model} values={values} results={answer} />
     </div>

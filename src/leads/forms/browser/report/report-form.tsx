@@ -2,7 +2,13 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { filePaths, reportPath } from "#config/index.ts";
 import { Button } from "#platform/ui/button/button.tsx";
 import { SuccessIcon } from "#platform/ui/icons/icons.tsx";
-import { type FieldErrors, type FieldName, formFieldsOf, listBlank, type RefusedSubmission } from "../../index.ts";
+import {
+  type FieldErrors,
+  type FieldName,
+  formFieldsOf,
+  listBlank,
+  type RefusedSubmission,
+} from "../../index.ts";
 import { FormAlert } from "../form-alert.tsx";
 import { FormField, shownFields } from "../form-field.tsx";
 import { Honeypot } from "../honeypot.tsx";
