@@ -49,7 +49,8 @@ function findTypedResults(text: string, model: Model): Array<{ index: number; ty
   const printed = new Map<string, string>();
   // A result that no input changes is a number with a name.
   const fixed = new Set<string>();
-  for (const { id, formula } of model.results) if (namesIn(formula).every((name) => fixed.has(name))) fixed.add(id);
+  for (const { id, formula } of model.results)
+    if (namesIn(formula).every((name) => fixed.has(name))) fixed.add(id);
   const results = model.results.map(({ id }) => id).filter((id) => !fixed.has(id));
   for (const id of [...results, ...(model.flip ? [flipName] : [])]) {
     const shown = quote({ id })?.text ?? "";
