@@ -2,6 +2,7 @@ import { Fragment, type ReactElement, type ReactNode } from "react";
 import { BeforeAfter } from "./before-after/before-after.tsx";
 import type { Block } from "./block.ts";
 import { Calculator } from "./calculator/islands.ts";
+import { TalkLink } from "./calculator/talk-link.tsx";
 import { CalendarLink } from "./calendar/calendar-link.tsx";
 import { CallToAction } from "./call-to-action/call-to-action.tsx";
 import { Callout } from "./callout/callout.tsx";
@@ -113,7 +114,14 @@ function renderBlock(block: Block): ReactElement {
     case "calculator":
       return (
         <div id={block.model.name} className="prose-block">
-          <Calculator title={block.title} model={block.model} {...(block.typed && { typed: block.typed })} />
+          <Calculator
+            title={block.title}
+            model={block.model}
+            {...(block.typed && { typed: block.typed })}
+            talk={<TalkLink />}
+          >
+            <BlockList blocks={block.children} />
+          </Calculator>
         </div>
       );
     case "template":

@@ -3,7 +3,7 @@ import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import { type Chart, chartKinds } from "../../charts/chart-data.ts";
 import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
 import { inlineText } from "../inline.ts";
-import { InlineTextSchema } from "../result-marks.ts";
+import { QuotingTextSchema } from "../quote-marks.ts";
 import { findTable, readMarkdownTable, type TableBlock } from "../table/table.ts";
 import { markNumbers, readCell } from "./chart-numbers.ts";
 import { checkChart } from "./check-chart.ts";
@@ -11,12 +11,12 @@ import { checkChart } from "./check-chart.ts";
 /** `:::chart{kind="bars" title="…" see="…"}` around the table that it draws. */
 const ChartSchema = closedObject({
   kind: v.picklist(chartKinds),
-  title: InlineTextSchema,
+  title: QuotingTextSchema,
   /** The caption, which says what to look for in the drawing. */
-  see: v.pipe(v.string(), v.nonEmpty("must say what to look for in the chart"), InlineTextSchema),
+  see: v.pipe(v.string(), v.nonEmpty("must say what to look for in the chart"), QuotingTextSchema),
   unit: v.optional(v.string()),
   x: v.optional(v.string()),
-  mark: v.optional(InlineTextSchema),
+  mark: v.optional(QuotingTextSchema),
   note: v.optional(v.string()),
   scale: v.optional(v.picklist(["log"])),
   factor: v.optional(v.pipe(v.string(), v.regex(/^\d+ \d+$/, "must be two row numbers, such as `1 4`"))),

@@ -68,7 +68,7 @@ it("never aligns row headers right", () => {
 it.each([
   [
     "whose numbers the file of a table with results has",
-    [{ type: "result" as const, id: "cost", text: "$1,185" }],
+    [{ type: "number" as const, id: "cost", text: "$1,185" }],
     "CSV, our numbers",
   ],
   ["nothing else about the file of a table without results", cell("$1,185"), "CSV"],

@@ -124,7 +124,9 @@ export function TableFrame({ caption, name, columns, rows, fit, takeAway }: Tabl
 
 function hasResult(inlines: readonly Inline[]): boolean {
   return inlines.some(
-    (inline) => inline.type === "result" || ("children" in inline && hasResult(inline.children)),
+    (inline) =>
+      (inline.type === "number" && inline.id !== undefined) ||
+      ("children" in inline && hasResult(inline.children)),
   );
 }
 
