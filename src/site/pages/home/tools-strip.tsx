@@ -12,13 +12,10 @@ export function ToolsStrip() {
   const { heading, lead, tools } = pageCopy.tools;
   return (
     <section aria-labelledby="tools" className="section-tight">
-      <div className="wrap grid gap-4">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-          <h2 id="tools" className="text-2xl">
-            {heading}
-          </h2>
-          <p className="text-xs text-ink-soft">{lead}</p>
-        </div>
+      <div className="wrap grid gap-3">
+        <h2 id="tools" className="text-2xl">
+          {heading}
+        </h2>
         <ul className="flex flex-wrap gap-x-6 gap-y-1 lg:text-lg">
           {tools.map((tool) => (
             <li key={tool.name} className="flex items-center gap-2">
@@ -27,6 +24,7 @@ export function ToolsStrip() {
             </li>
           ))}
         </ul>
+        <p className="text-xs text-ink-soft">{lead}</p>
       </div>
     </section>
   );
