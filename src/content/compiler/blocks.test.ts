@@ -121,13 +121,6 @@ test("reads a callout and defaults to info and soft", async () => {
   ]);
 });
 
-test("reads a note", async () => {
-  expect(await readBlocks("Words.\n\n:::note\nMore.\n:::\n")).toEqual([
-    paragraph("Words."),
-    { type: "note", children: [paragraph("More.")] },
-  ]);
-});
-
 test("reads a stat outside a grid and defaults to no trend", async () => {
   expect(await readBlocks('::stat{value="19" label="qualified meetings"}\n')).toEqual([
     { type: "stat", value: text("19"), label: text("qualified meetings"), trend: "none" },

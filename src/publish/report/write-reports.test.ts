@@ -201,7 +201,7 @@ describe("a block that contains others", () => {
       6,
     ],
     ["quote", (children) => ({ type: "quote", children }), 5, 0],
-    ["note", (children) => ({ type: "note", children }), 9, 0],
+    ["arithmetic", (children) => ({ type: "arithmetic", children }), 0, 0],
     ["list", (children) => ({ type: "list", ordered: false, points: [children] }), 5, 0],
     [
       "timeline",

@@ -18,7 +18,7 @@ function Insight({ article, around }: { article: InsightArticle; around: Surroun
       <ArticleLayout
         article={article}
         around={around}
-        hero={<InsightHero {...article} sheet={around.sheet} />}
+        hero={<InsightHero {...article} />}
       />
       <ExploreMore {...around.more} />
     </>
