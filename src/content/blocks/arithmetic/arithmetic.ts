@@ -15,7 +15,11 @@ export const arithmetic = <Child>(): BlockDefinition<ArithmeticBlock<Child>, Chi
       const attributes = reader.readAttributes(directive, closedObject({}));
       for (const node of directive.children) {
         if (node.type === "heading" && node.depth === 2)
-          reader.report(node, "a level-2 heading in the arithmetic", "write `### `, or move it out of the block");
+          reader.report(
+            node,
+            "a level-2 heading in the arithmetic",
+            "write `### `, or move it out of the block",
+          );
       }
       const children = reader.readBlocks(directive.children);
       if (children.length === 0)

@@ -72,7 +72,15 @@ export function makeChart(attributes: ChartAttributes, table: TableBlock): Chart
 }
 
 /** Combines the block's attributes with the data in its table. */
-export function readChart({ table, type: _, see: __, source: ___, title, mark, ...settings }: ChartBlock): Chart {
+export function readChart({
+  table,
+  type: _,
+  see: __,
+  source: ___,
+  title,
+  mark,
+  ...settings
+}: ChartBlock): Chart {
   return {
     ...settings,
     title: inlineText(title),

@@ -28,7 +28,9 @@ export function TakeAways({ blocks }: { blocks: readonly Block[] }) {
 }
 
 function listGroups(blocks: readonly Block[]) {
-  const charts = new Map(blocks.flatMap((block) => (block.type === "chart" ? [[block.table, block.title]] : [])));
+  const charts = new Map(
+    blocks.flatMap((block) => (block.type === "chart" ? [[block.table, block.title]] : [])),
+  );
   const tables = blocks.flatMap((block) => {
     if ((block.type !== "table" && block.type !== "beforeAfter") || !block.takeAway) return [];
     const title = block.caption ?? (block.type === "table" ? charts.get(block) : undefined);
