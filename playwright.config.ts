@@ -20,7 +20,7 @@ export default defineConfig({
     browserName: "chromium",
     // Independent of the host's time zone.
     timezoneId: "UTC",
-    // The address comes from each worker's own server (tests/support/running-site.ts).
+    // The address comes from each worker's own server (tests/support/server/running-site.ts).
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: quietFlags,

@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { content } from "#content/compiler/vite-plugin.ts";
 import { serverOnly } from "#platform/server-only.ts";
-import { findMissing } from "#publish/share-images/set-words.ts";
+import { findMissingGlyphs } from "#publish/share-images/card-text.ts";
 import { pageCopySchemas } from "#site/pages/page-copy.ts";
 
 /** Output folder of the build. */
@@ -35,7 +35,7 @@ export default defineConfig({
     content({
       contentDir: process.env.CONTENT_DIR || "content",
       pageCopySchemas,
-      findUndrawn: findMissing,
+      findUndrawn: findMissingGlyphs,
       earlierAssets: `${buildDir}/earlier/assets`,
     }),
     tailwindcss(),

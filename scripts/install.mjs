@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { nodePath, projectRoot } from "./project.mjs";
 
 /**
- * Installs the packages, unless those of the lock file are there; `production` does without development packages. Exits
+ * Installs the lock file's packages unless they are already there; `production` skips dev dependencies. Exits
  * with 1 on failure.
  */
 export function ensureInstalled({ production = false } = {}) {
@@ -54,7 +54,7 @@ function installPackages() {
   // Print to stderr, like npm, because a command's stdout might be redirected to a file.
   console.error("Installing packages…");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  // The site is built where it runs, so it needs development packages even with NODE_ENV=production.
+  // The site is built where it runs, so it needs dev dependencies even with NODE_ENV=production.
   const install = spawnSync(npm, ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: projectRoot,
     stdio: ["inherit", 2, "inherit"],

@@ -10,6 +10,7 @@ export const pageIds: readonly string[] = [
   "explore-more",
   "more-signals",
   "promo",
+  "reader-numbers",
   "report",
   "report-form",
   "sources-of-figures",

@@ -1,4 +1,4 @@
-/** Every name that the server or a script reads from an address's query, except for those of models' inputs. */
+/** Every name that the server or a script reads from a URL's query, except for those of models' inputs. */
 const queryNames = new Set("call category from held mode page preview sent time zone".split(" "));
 
 /** Appended to links by campaigns and ad networks. Pages don't read them, so the prerendered page is served. */

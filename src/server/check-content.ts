@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { compileContent } from "#content/compiler/compile-content.ts";
 import { formatDiagnostic } from "#content/compiler/diagnostic.ts";
 import { formatCount } from "#leads/cli/text.ts";
-import { findMissing } from "#publish/share-images/set-words.ts";
+import { findMissingGlyphs } from "#publish/share-images/card-text.ts";
 import { pageCopySchemas } from "#site/pages/page-copy.ts";
 
 // `node src/server/check-content.ts [folder]` checks content without building the site.
@@ -12,7 +12,7 @@ const { files, errors, warnings } = await compileContent({
   contentDir,
   publicDir: "public",
   pageCopySchemas,
-  findUndrawn: findMissing,
+  findUndrawn: findMissingGlyphs,
 });
 
 for (const warning of warnings) console.warn(`warning  ${formatDiagnostic(warning)}`);

@@ -97,7 +97,7 @@ it("renders an out-of-date page once, and keeps it", async () => {
   expect(before.headers.get("x-request-id")).toBeNull();
 });
 
-it("redirects an alias to its article with 301 and the query once it is published", async () => {
+it("redirects an alias with a 301 that keeps the query, once its article is published", async () => {
   vi.setSystemTime(midnight);
   for (const alias of ["/old/scheduled", "/old/scheduled/", "/read-insight/before-2099"]) {
     const response = await get(`${alias}?utm_source=a&b=%20`);

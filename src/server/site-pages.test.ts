@@ -12,7 +12,7 @@ const openSlots = { timezone: "Asia/Kolkata", slotMinutes: 30, slots: ["2026-11-
 
 const makeResult = (status: number, html: string) => ({ status, html, indexable: true, shareImage: "" });
 
-/** Creates pages whose `render` records its arguments and always returns the same status. */
+/** Creates pages whose `render` records its arguments and returns `status`, or 503 for the 'busy' error pages. */
 function openPages(
   status = 200,
   findOpenSlots = async () => openSlots,

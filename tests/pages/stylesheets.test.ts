@@ -36,7 +36,7 @@ describe.each([...articles, ...others])("the CSS of %s", (path) => {
   });
 });
 
-it("sends the rules for articles only with pages that contain long text", async () => {
+it("loads the article styles only on pages with long text", async () => {
   const hasProse = async (path: string) => (await readStylesheets(path)).join().includes(".prose");
   for (const path of articles) expect(await hasProse(path), path).toBe(true);
   for (const path of others) expect(await hasProse(path), path).toBe(false);

@@ -3,6 +3,7 @@ import { Arithmetic } from "./arithmetic/arithmetic.tsx";
 import { BeforeAfter } from "./before-after/before-after.tsx";
 import type { Block } from "./block.ts";
 import { Calculator } from "./calculator/islands.ts";
+import { TalkLink } from "./calculator/talk-link.tsx";
 import { CallToAction } from "./call-to-action/call-to-action.tsx";
 import { Callout } from "./callout/callout.tsx";
 import { ChartFigure } from "./chart/chart-figure.tsx";
@@ -27,7 +28,7 @@ export function BlockList({ blocks }: { blocks: readonly Block[] }): ReactNode {
 }
 
 /** The return type makes the compiler reject a block type without a case. */
-function renderBlock(block: Block): ReactElement {
+function renderBlock(block: Block): ReactElement | null {
   switch (block.type) {
     case "paragraph":
       return (
@@ -106,7 +107,14 @@ function renderBlock(block: Block): ReactElement {
     case "calculator":
       return (
         <div id={block.model.name} className="prose-block">
-          <Calculator title={block.title} model={block.model} {...(block.typed && { typed: block.typed })} />
+          <Calculator
+            title={block.title}
+            model={block.model}
+            {...(block.typed && { typed: block.typed })}
+            talk={<TalkLink />}
+          >
+            <BlockList blocks={block.children} />
+          </Calculator>
         </div>
       );
     case "template":
@@ -117,7 +125,7 @@ function renderBlock(block: Block): ReactElement {
       );
     // Readers take it from the line at the end of the article.
     case "calendar":
-      return <></>;
+      return null;
     case "divider":
       return <hr className={`divider-${block.variant}`} />;
   }
@@ -139,8 +147,8 @@ function renderPoint(point: readonly Block[]): ReactNode {
 const columns = /\S {2,}\S/;
 
 /**
- * Long lines wrap; columns scroll, including by keyboard. `text` is to be copied, such as a message, a prompt or a
- * formula.
+ * Long lines wrap; columns scroll, including by keyboard. In the language `text`, it is something to copy, such as a
+ * message, a prompt or a formula.
  */
 function CodeSample({ language, text }: CodeBlock) {
   const scrolling = columns.test(text)

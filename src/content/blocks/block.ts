@@ -47,7 +47,7 @@ export type Block =
   | BeforeAfterBlock
   | MetricGridBlock
   | ChartBlock
-  | CalculatorBlock
+  | CalculatorBlock<Block>
   | TemplateBlock<Block>
   | CalendarBlock;
 
@@ -72,7 +72,7 @@ export const blockDefinitions: {
   beforeAfter,
   metricGrid,
   chart,
-  calculator,
+  calculator: calculator(),
   template: template(),
   calendar,
 };

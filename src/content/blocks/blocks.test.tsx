@@ -44,8 +44,8 @@ describe("a figure's goal", () => {
     ["down", undefined, "brand"],
   ] as const)("shows trend %s with goal %s in color %s in stats and metrics", (trend, goal, color) => {
     const stat = {
-      value: [{ type: "text" as const, text: "7 h" }],
-      label: [{ type: "text" as const, text: "hours a week" }],
+      value: "7 h",
+      label: "hours a week",
       trend,
       ...(goal && { goal }),
     };

@@ -7,13 +7,14 @@ export type Inline =
   /** `href` is a checked path on this site, an anchor on this page, or an http(s) or mailto URL. */
   | { type: "link"; href: string; children: Inline[] }
   | { type: "break" }
-  /**
-   * A result of the article's model, which changes with the reader's numbers. `at` replaces inputs: `s=4&reps=3`. `value`
-   * is in the shown unit; absent if the result is text or can't be computed.
-   */
-  | { type: "result"; id: string; at?: string; text: string; value?: number | undefined }
-  /** A number that the writer typed into a chart's table. */
-  | { type: "number"; text: string; value: number };
+  /** A number in a chart or in a calculator's table. Without `value`, a result that is text or can't be computed. */
+  | ({ type: "number"; text: string; value?: number | undefined } & Partial<Quote>);
+
+/** A result of the model that follows the reader's numbers. `at` replaces inputs: `s=4&reps=3`. */
+export interface Quote {
+  id: string;
+  at?: string;
+}
 
 /** Turns line breaks into spaces. */
 export function inlineText(inlines: readonly Inline[]): string {

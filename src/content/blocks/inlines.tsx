@@ -30,14 +30,16 @@ function renderInline(inline: Inline, plain: boolean): ReactNode {
     case "break":
       return <br />;
     case "number":
-      return <data value={inline.value}>{inline.text}</data>;
-    case "result":
-      // Not announced: dozens can change at once, and the form says what changed.
       return (
         <data value={inline.value ?? ""}>
-          <output data-result={inline.id} data-at={inline.at} aria-live="off">
-            {inline.text}
-          </output>
+          {inline.id === undefined ? (
+            inline.text
+          ) : (
+            // Not announced: dozens can change at once, and the verdict says what changed.
+            <output data-result={inline.id} data-at={inline.at} aria-live="off">
+              {inline.text}
+            </output>
+          )}
         </data>
       );
     case "link": {

@@ -68,7 +68,7 @@ it("writes the text of tiles, quotes and checklists", () => {
     {
       type: "statGrid",
       columns: 3,
-      stats: [{ value: text("58%"), label: text("use AI"), trend: "up", goal: "higher" }],
+      stats: [{ value: "58%", label: "use AI", trend: "up", goal: "higher" }],
     },
     { type: "quote", cite: "VP Sales", children: [paragraph("It works.")] },
     { type: "checklist", title: "Ask", points: [{ label: text("Who buys?"), checked: false }] },

@@ -18,7 +18,6 @@ function writeInline(inline: Inline, siteUrl: string): string {
   switch (inline.type) {
     case "text":
     case "code":
-    case "result":
     case "number":
       return inline.text;
     case "break":

@@ -8,7 +8,7 @@ import { ChartFigure } from "../blocks/chart/chart-figure.tsx";
 import { type Chart, makeCell } from "./chart-data.ts";
 import { ChartDrawing, describeChart } from "./chart-drawing.tsx";
 import { drawByKind } from "./draw-by-kind.ts";
-import { drawLoaders, readChartFigure } from "./redraw-charts.tsx";
+import { drawLoaders, readChartFigure } from "./redraw-chart.tsx";
 
 const draw = (chart: Chart) =>
   renderToStaticMarkup(<ChartDrawing chart={chart} draw={drawByKind[chart.kind]} />);

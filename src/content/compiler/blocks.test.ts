@@ -114,7 +114,7 @@ test("reads a callout and defaults to info and soft", async () => {
       type: "callout",
       variant: "warn",
       tone: "solid",
-      title: text("Key takeaway"),
+      title: "Key takeaway",
       children: [paragraph("Words.")],
     },
     { type: "callout", variant: "info", tone: "soft", children: [paragraph("More.")] },
@@ -123,15 +123,15 @@ test("reads a callout and defaults to info and soft", async () => {
 
 test("reads a stat outside a grid and defaults to no trend", async () => {
   expect(await readBlocks('::stat{value="19" label="qualified meetings"}\n')).toEqual([
-    { type: "stat", value: text("19"), label: text("qualified meetings"), trend: "none" },
+    { type: "stat", value: "19", label: "qualified meetings", trend: "none" },
   ]);
 });
 
 test("reads a stat grid and defaults to 3 columns", async () => {
   const stats = '::stat{value="1" label="a" trend="up"}\n::stat{value="2" label="b" trend="down"}';
   const read = [
-    { value: text("1"), label: text("a"), trend: "up" },
-    { value: text("2"), label: text("b"), trend: "down" },
+    { value: "1", label: "a", trend: "up" },
+    { value: "2", label: "b", trend: "down" },
   ];
   expect(await readBlocks(`:::stat-grid\n${stats}\n:::\n\n:::stat-grid{columns=4}\n${stats}\n:::\n`)).toEqual(
     [
@@ -144,9 +144,7 @@ test("reads a stat grid and defaults to 3 columns", async () => {
 test("reads a metric grid", async () => {
   expect(
     await readBlocks(':::metric-grid\n::metric{value="71%" label="tied to SQLs" trend="up"}\n:::\n'),
-  ).toEqual([
-    { type: "metricGrid", metrics: [{ value: text("71%"), label: text("tied to SQLs"), trend: "up" }] },
-  ]);
+  ).toEqual([{ type: "metricGrid", metrics: [{ value: "71%", label: "tied to SQLs", trend: "up" }] }]);
 });
 
 test("reads a timeline of events with and without text", async () => {

@@ -259,7 +259,7 @@ test("reports errors in a scheduled entry, but doesn't warn about a scheduled dr
   expect(errors).toHaveLength(1);
 });
 
-test("lists the sources of a signal's figures after its text", async () => {
+test("lists the sources of a signal's figures after its text, without figures whose source isn't named", async () => {
   const sources =
     'sources:\n  - figure: "1%"\n    source: The bureau\n    url: https://example.com/a\n  - figure: "2%"\n';
   const { findArticle, errors } = await compileFiles({
@@ -269,7 +269,7 @@ test("lists the sources of a signal's figures after its text", async () => {
   const { headings, blocks } = findArticle("signal", "x") ?? {};
   expect(headings).toEqual([{ id: "sources-of-figures", level: 2, text: "Sources" }]);
   expect(renderPlainText(blocks ?? [], "https://site.example")).toBe(
-    "Words.\n\nSources\n=======\n\n- 1%: The bureau (https://example.com/a)\n- 2%: source to be named by the owner",
+    "Words.\n\nSources\n=======\n\n- 1%: The bureau (https://example.com/a)",
   );
 });
 

@@ -1,13 +1,11 @@
 import { yamlNotation } from "#platform/schema-errors/explain-issue.ts";
-import { findNearest } from "#platform/schema-errors/find-nearest.ts";
-import { listResults } from "../blocks/result-marks.ts";
 import { formatLongDay } from "../entries/dates.ts";
 import type { ArticleBody } from "../entries/entry.ts";
 import { GlossarySchema } from "../entries/glossary.ts";
 import type { Entry, Glossary, LegalPage } from "../entries/index.ts";
 import { LegalPageSchema, legalPageIds } from "../entries/legal-page.ts";
-import type { Model } from "../models/model.ts";
 import { type Publication, publicationOf } from "../publication/publication.ts";
+import { checkModelUse, findModel, locateCalculator } from "./article-model.ts";
 import { assignTakeAwayPaths } from "./assign-take-away-paths.ts";
 import { compileArticle } from "./compile-article.ts";
 import type { MarkdownFile } from "./content-files.ts";
@@ -15,11 +13,11 @@ import { type Diagnostic, type Place, placeAt, type Report, reportTo } from "./d
 import { isInCode } from "./find-dialects.ts";
 import type { FindPicture } from "./open-pictures.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
-import { findTypedResults, type Models, quoteModels } from "./quote-models.ts";
+import { type Models, quoteModels } from "./quote-models.ts";
 import { type LinkUse, readBody } from "./read-body.ts";
 import { readText } from "./read-text.ts";
 import { insertValues, siteValues, type Values } from "./site-values.ts";
-import { trimModel } from "./trim-model.ts";
+import { splitFrontMatter } from "./split-front-matter.ts";
 import { type ContentYaml, checkYaml, parseYaml } from "./yaml.ts";
 
 export interface CompiledFile {
@@ -75,13 +73,16 @@ export function compileFile(
   const yaml = quoted === undefined ? undefined : parseYaml(quoted.slice(1), 2, report);
   const model = yaml && findModel(yaml, models, report);
   const isCode = (place: Place) => isInCode(parseMarkdown(body), place);
-  const inserted = insertValues(body, values, report, quoteModels(models, model?.name), isCode);
-  const { links, ...articleBody } = readBody(inserted, {
-    model: model && trimModel(model, listResults(inserted)),
-    findPicture,
-    report,
-    warn,
-  });
+  const isInCalculator = locateCalculator(body);
+  const quote = quoteModels(
+    models,
+    model && {
+      model: model.name,
+      contains: (index) => isInCalculator(index) && !isCode(placeAt(body, index)),
+    },
+  );
+  const inserted = insertValues(body, values, report, quote, isCode);
+  const { links, ...articleBody } = readBody(inserted, { model, findPicture, report, warn });
   if (model) checkModelUse(model, body, articleBody, report);
   const end = { line: text.trimEnd().split("\n").length, column: 1 };
   const isEmpty = articleBody.blocks.length === 0;
@@ -138,62 +139,6 @@ export function compileFile(
     aliases,
     entry,
     body: JSON.stringify(made.article),
-  };
-}
-
-const opening = /^---[ \t]*\n/;
-const closing = /^---[ \t]*(?:\n|$)/m;
-
-/** Finds the model named in the front matter (`model: cost`). Returns an empty one if that has errors. */
-function findModel(yaml: ContentYaml, models: Models, report: Report): Model | undefined {
-  const name: unknown = Object(yaml.value).model;
-  if (typeof name !== "string") return undefined;
-  if (!models.has(name)) {
-    const nearest = findNearest(name, [...models.keys()]);
-    const fix = nearest ? `did you mean \`${nearest}\`?` : `write content/models/${name}.yaml`;
-    report(`there is no model "${name}"`, fix, yaml.locate(["model"]));
-  }
-  return models.get(name) ?? { name, inputs: [], results: [] };
-}
-
-/** Reports a model whose form isn't on the page exactly once, and results that were typed by hand. */
-function checkModelUse(model: Model, source: string, { blocks }: ArticleBody, report: Report): void {
-  const forms = blocks.filter((block) => block.type === "calculator").length;
-  if (forms !== 1) {
-    const problem = `the inputs of \`${model.name}\` are ${forms === 0 ? "not on the page" : "on the page twice"}`;
-    report(problem, 'write `::inputs{title="…"}` once, on its own line');
-  }
-  const typed = source.replace(/\{\{.*?\}\}/g, (token) => " ".repeat(token.length));
-  for (const { index, typed: text, name } of findTypedResults(typed, model)) {
-    const fix = `write {{${name}}}, or {{"${text}"}} if it is another number`;
-    report(`${text} is a result of the model, typed by hand`, fix, placeAt(source, index));
-  }
-}
-
-/**
- * Splits a file so that both parts keep its line numbers: an empty line replaces the opening `---`, and empty lines
- * replace the front matter in the body.
- */
-function splitFrontMatter(text: string, report: Report): { front?: string; body: string } {
-  const start = opening.exec(text)?.[0].length;
-  if (start === undefined) {
-    const other = /^(?:\+\+\+|;;;|\{)/.exec(text.trimStart());
-    report(
-      other ? "the front matter is not YAML" : "the front matter is missing",
-      "start the file with `---`, the keys, and `---`",
-    );
-    return { body: text };
-  }
-  const end = closing.exec(text.slice(start));
-  if (!end) {
-    report("the front matter is never closed", "write a line `---` below the last key");
-    return { body: "" };
-  }
-  const bodyStart = start + end.index + end[0].length;
-  const linesBefore = text.slice(0, bodyStart).split("\n").length - 1;
-  return {
-    front: `\n${text.slice(start, start + end.index)}`,
-    body: "\n".repeat(linesBefore) + text.slice(bodyStart),
   };
 }
 

@@ -53,7 +53,12 @@ test("compiles a model into its article", async () => {
       name: "calls",
       inputs: [{ id: "calls" }, { id: "price", value: 1200 }],
       results: [{ id: "total", formula: ["*", "calls", "price"] }, { id: "each" }],
+      answer: "total",
       flip: { input: "calls", format: "0.00 calls" },
+      verdict: {
+        sentence: "They meet at {{flip}}.",
+        otherwise: "With these numbers there is no break-even.",
+      },
     },
   });
 });
@@ -125,9 +130,19 @@ const bad: Array<[what: string, model: string, error: string | RegExp]> = [
     ),
   ]),
   [
-    "a plural without its singular",
-    valid.replace("format: $0", "format: 0 hours a week"),
-    /must say how 1 is written, as in "0 hours a week \| 1 …"/,
+    "an answer that readers don't see in the list",
+    `${valid}answer: sum\n`,
+    "content/models/calls.yaml:25:9  `sum` is not a result with a label  ->  use one of total, each",
+  ],
+  [
+    "a verdict beside a break-even, which has its own",
+    `${valid}${flip}verdict: It costs {{total}}.\n`,
+    "content/models/calls.yaml:29:10  `flip` has the verdict in `sentence` and `otherwise`  ->  remove `verdict`",
+  ],
+  [
+    "an unknown name in the verdict",
+    `${valid}verdict: It costs {{sum}}.\n`,
+    "content/models/calls.yaml:25:10  {{sum}} is not in this model  ->  use one of calls, price, total, each",
   ],
   [
     "a limit with more than 6 decimals",

@@ -1,77 +1,16 @@
-import * as v from "valibot";
 import { isQueryName } from "#config/index.ts";
-import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import { yamlNotation } from "#platform/schema-errors/explain-issue.ts";
-import { TextSchema } from "../fields/fields.ts";
 import { authorInputs, compute, limitOf } from "../models/compute.ts";
 import { namesIn } from "../models/evaluate.ts";
-import { formatInput, formatPattern, needsSingular, parseNumber, roundInput } from "../models/format.ts";
+import { formatInput, parseNumber } from "../models/format.ts";
 import { type Formula, flipName, type Model, type ModelInput, type ModelResult } from "../models/model.ts";
 import type { ContentFile } from "./content-files.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
+import { ModelSchema, type ModelSource, type ReportAt } from "./model-schema.ts";
+import { readAnswer, readFlip, readVerdict } from "./model-verdict.ts";
 import { FormulaError, parseFormula } from "./parse-formula.ts";
 import { typesetValues } from "./typeset.ts";
 import { checkYaml, parseYaml } from "./yaml.ts";
-
-const NameSchema = v.pipe(
-  v.string(),
-  v.regex(/^[a-z][A-Za-z0-9_]*$/, "must be a name such as hoursPerWeek: letters and digits"),
-  v.notValue(flipName, "must not be `flip`, which is the break-even's name"),
-);
-const NumberSchema = v.pipe(
-  v.number(),
-  v.finite("must be a number"),
-  v.check((number) => roundInput(number) === number, "must have at most 6 decimals"),
-);
-const FormulaSchema = v.union([v.pipe(v.number(), v.transform(String)), TextSchema]);
-/** `20000`, or `$20,000` as the example company's numbers are written. */
-const AmountSchema = v.union([NumberSchema, v.string()]);
-const FormatSchema = v.pipe(
-  v.string(),
-  v.regex(
-    formatPattern,
-    "must contain a 0 for the number, such as $0, 0% or 0.0 months, and may have a singular, as in 0 people | 1 person",
-  ),
-  v.check(
-    (format) => !needsSingular(format),
-    ({ input }) => `must say how 1 is written, as in "${input} | 1 …"`,
-  ),
-);
-
-const ModelSchema = closedObject({
-  inputs: v.record(
-    NameSchema,
-    closedObject({
-      label: TextSchema,
-      unit: TextSchema,
-      value: AmountSchema,
-      min: NumberSchema,
-      max: NumberSchema,
-      step: v.pipe(NumberSchema, v.gtValue(0, "must be above 0")),
-      atMost: v.optional(FormulaSchema),
-      group: v.optional(TextSchema),
-    }),
-  ),
-  results: v.record(
-    NameSchema,
-    closedObject({
-      label: v.optional(TextSchema),
-      formula: FormulaSchema,
-      format: v.optional(FormatSchema),
-      otherwise: v.optional(TextSchema),
-    }),
-  ),
-  flip: v.optional(
-    closedObject({
-      input: TextSchema,
-      between: v.tuple([TextSchema, TextSchema]),
-      format: v.optional(FormatSchema),
-      sentence: TextSchema,
-      otherwise: v.optional(TextSchema),
-    }),
-  ),
-});
-type ModelSource = v.InferOutput<typeof ModelSchema>;
 
 /** Compiles a model's text (`content/models/{name}.yaml`). Returns `undefined` after reporting errors. */
 export function compileModel(file: ContentFile, text: string, errors: Diagnostic[]): Model | undefined {
@@ -88,14 +27,13 @@ export function compileModel(file: ContentFile, text: string, errors: Diagnostic
   const inputs = readInputs(source, at);
   const results = sortResults(readResults(source, at), at);
   const flip = source.flip && readFlip(source.flip, source, at);
+  const answer = readAnswer(source, results, at);
+  const verdict = readVerdict(source, at);
   if (errors.length > found) return undefined;
-  const model: Model = { name: file.slug, inputs, results, ...(flip && { flip }) };
+  const model: Model = { name: file.slug, inputs, results, answer, flip, verdict };
   checkValues(model, source, at);
   return errors.length === found ? model : undefined;
 }
-
-/** `index` is the position in the value. */
-type ReportAt = (keys: readonly string[], problem: string, fix: string, index?: number) => void;
 
 function readInputs(source: ModelSource, report: ReportAt): ModelInput[] {
   const names: string[] = [];
@@ -175,41 +113,6 @@ function sortResults(results: readonly ModelResult[], report: ReportAt): ModelRe
   };
   for (const result of results) visit(result, []);
   return [...sorted];
-}
-
-function readFlip(
-  flip: NonNullable<ModelSource["flip"]>,
-  source: ModelSource,
-  report: ReportAt,
-): Model["flip"] {
-  const { input, between, sentence, otherwise = "" } = flip;
-  const range = Object.hasOwn(source.inputs, input) ? source.inputs[input] : undefined;
-  if (!range)
-    report(["flip", "input"], `\`${input}\` is not an input`, `use one of ${listKeys(source.inputs)}`);
-  between.forEach((id, index) => {
-    if (Object.hasOwn(source.results, id)) return;
-    const keys = ["flip", "between", String(index)];
-    report(keys, `\`${id}\` is not a result`, `use one of ${listKeys(source.results)}`);
-  });
-  const unit = range?.unit ?? "";
-  const names = [...Object.keys(source.inputs), ...Object.keys(source.results)];
-  const texts = [
-    { key: "sentence", text: sentence, known: [...names, flipName] },
-    { key: "otherwise", text: otherwise, known: names },
-  ];
-  for (const { key, text, known } of texts) {
-    for (const [token, name = ""] of text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)) {
-      if (known.includes(name)) continue;
-      const problem = name === flipName ? `${token} has no value here` : `${token} is not in this model`;
-      report(["flip", key], problem, `use one of ${known.join(", ")}`);
-    }
-  }
-  const { format = unit === "$" ? "$0" : unit === "%" ? "0%" : `0.00 ${unit}` } = flip;
-  return { ...flip, format };
-}
-
-function listKeys(values: object): string {
-  return Object.keys(values).join(", ");
 }
 
 /** Reports limits and results that fail with the author's values. */

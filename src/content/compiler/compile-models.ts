@@ -22,7 +22,7 @@ export function compileModels(files: readonly ContentFile[], values: Values, err
       text !== undefined && compileModel(file, insertValues(text, values, report, quoteOthers), errors);
     models.set(file.slug, model || undefined);
   };
-  const quoteOthers: Quote = (name) => {
+  const quoteOthers: Quote = (name, index) => {
     const [other = "", result] = name.split(".");
     // The break-even's sentence quotes its own model.
     if (result === undefined) return `{{${name}}}`;
@@ -31,7 +31,7 @@ export function compileModels(files: readonly ContentFile[], values: Values, err
       return { problem: "quotes a model that quotes this one", fix: "type the number in one of them" };
     }
     if (file) compile(file);
-    return quoteModels(models)(name);
+    return quoteModels(models)(name, index);
   };
   for (const file of files) compile(file);
   return models;

@@ -4,7 +4,7 @@ import { type Place, placeAt, type Report } from "./diagnostic.ts";
 const asText = "remove it, or put it in backticks to show it";
 const callout = 'write `:::callout{variant="info"}`, the text and `:::` on lines of their own';
 
-/** Notations of other systems, which pages would show as they are typed. */
+/** Markup from other systems, which pages would show literally. */
 const dialects: ReadonlyArray<[pattern: RegExp, problem: string, fix: string]> = [
   [/(?<![\\{])\{%.*?%\}|<%.*?%>|\{\/\*.*?\*\/\}/gs, "a template tag", asText],
   [
@@ -26,10 +26,10 @@ const dialects: ReadonlyArray<[pattern: RegExp, problem: string, fix: string]> =
   ],
   [
     /(?<!\\)!?\[\[[^\]\n]*\]\]|^[\s>]*\[toc\]\s*$/gim,
-    "a link or list of contents of another system",
+    "a link or table of contents from another system",
     "write `[words](/path)`; pages list their headings without being asked",
   ],
-  [/\[!\w+\]|^[\s>]*(?:!!!|\?\?\?\+?)\s+\w+/gm, "a callout of another system", callout],
+  [/\[!\w+\]|^[\s>]*(?:!!!|\?\?\?\+?)\s+\w+/gm, "a callout from another system", callout],
   [
     /(?<![\w:/])(?!:-)(?::[a-z][\w+-]*:)(?![\w:])/gi,
     "the name of an emoji",
@@ -37,7 +37,7 @@ const dialects: ReadonlyArray<[pattern: RegExp, problem: string, fix: string]> =
   ],
   [
     /(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?!=)|(?<![+\w])\+\+(?=[^\s+])[^+\n]*[^\s+]\+\+|\w\^[\w+-]+\^/g,
-    "formatting of another system",
+    "formatting from another system",
     "write `**bold**`, `*italic*` or plain words",
   ],
   [/^[\s>]*:[ \t]+\S.*/gm, "a list of definitions", "write `**Term.** Definition`"],
@@ -47,11 +47,11 @@ const dialects: ReadonlyArray<[pattern: RegExp, problem: string, fix: string]> =
     "a formula",
     "put it in a fenced block",
   ],
-  [/%%[^%\n]+%%|^\[\/\/\]:.*/gm, "a comment of another system", "write `<!-- … -->`, or remove it"],
+  [/%%[^%\n]+%%|^\[\/\/\]:.*/gm, "a comment from another system", "write `<!-- … -->`, or remove it"],
   [/^#{2,6}[^\s#].*/gm, "a heading without a space", "write a space after the `#` signs"],
 ];
 
-/** Warns about text that pages would show as it is typed. */
+/** Warns about markup that pages would show literally. */
 export function warnDialects(text: string, warn: Report): void {
   for (const [pattern, problem, fix] of dialects) {
     for (const { 0: typed, index } of text.matchAll(pattern)) {

@@ -10,7 +10,7 @@ import { formatDiagnostic } from "./diagnostic.ts";
 const draw = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 60, b: 40 } } });
 
-/** Compiles an insight with figures of these images, like a build. */
+/** Compiles an insight with figures that use these images, as a build does. */
 async function build(images: Readonly<Record<string, Uint8Array>>, front = "", earlier?: string) {
   const folder = mkdtempSync(join(tmpdir(), "pictures-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -20,6 +20,11 @@ async function compile(body: string, others: Record<string, string> = {}) {
   return { errors: errors.map(formatDiagnostic), blocks: article?.blocks ?? [], article };
 }
 
+const compileInputs = (children: string) =>
+  compile("", {
+    "content/insights/x.md": `${insightFront("model: calls\n")}Text.\n\n::::inputs{title="Your numbers"}\n${children}::::\n`,
+  });
+
 test("quotes inputs and results in a sentence", async () => {
   const { errors, blocks } = await compile(
     "Of {{calls.calls}} calls, **{{ calls.answered }} are** answered.",
@@ -28,16 +33,8 @@ test("quotes inputs and results in a sentence", async () => {
   expect(blocks[0]).toEqual({
     type: "paragraph",
     children: [
-      { type: "text", text: "Of\u00a0" },
-      { type: "result", id: "calls", text: "40", value: 40 },
-      { type: "text", text: "\u00a0calls, " },
-      {
-        type: "strong",
-        children: [
-          { type: "result", id: "answered", text: "10", value: 10 },
-          { type: "text", text: " are" },
-        ],
-      },
+      { type: "text", text: "Of\u00a040\u00a0calls, " },
+      { type: "strong", children: [{ type: "text", text: "10 are" }] },
       { type: "text", text: " answered." },
     ],
   });
@@ -52,28 +49,88 @@ test("reports a model's error once, not in every article that uses its results",
   expect(errors).toEqual([expect.stringContaining("models/calls.yaml:5")]);
 });
 
-test("quotes a result with other inputs, and one that stays the author's", async () => {
-  const { errors, blocks } = await compile("{{calls.answered@share=50%,calls=20}} or {{calls.cost!}}");
+test("quotes a result with other inputs", async () => {
+  const { errors, blocks } = await compile("{{calls.answered@share=50%,calls=20}} of 20.");
   expect(errors).toEqual([]);
-  expect(blocks[0]).toMatchObject({
-    children: [
-      { type: "result", id: "answered", at: "share=50&calls=20", text: "10" },
-      { type: "text", text: " or $1,240" },
-    ],
-  });
+  expect(blocks[0]).toMatchObject({ children: [{ type: "text", text: "10 of\u00a020." }] });
 });
 
-test("quotes results in tables, tiles, captions and titles of callouts", async () => {
+const figures = `:::chart{kind="lines" title="{{calls.cost}}" see="{{calls.answered}} of them." mark="{{calls.share}}"}
+| Share | Answered |
+| --- | ---: |
+| 0 | 0 |
+| 100 | {{calls.answered@share=100}} |
+:::
+
+:::table{caption="{{calls.cost}} in all"}
+| What | Cost |
+| --- | ---: |
+| \`{{calls.cost}}\` | {{calls.cost}} |
+:::
+`;
+
+test("quotes results in tables, charts, tiles and titles as text", async () => {
   const { errors, blocks } = await compile(
-    ':::table{caption="{{calls.cost}} in all"}\n| What | Cost |\n| --- | ---: |\n| All | {{calls.cost}} |\n:::\n\n::stat{value="{{calls.answered}}" label="of {{calls.calls}}"}\n\n:::callout{title="{{calls.cost}}"}\nText.\n:::',
+    `${figures}\n::stat{value="{{calls.answered}}" label="of {{calls.calls}}"}\n\n:::callout{title="{{calls.cost}}"}\nText.\n:::`,
   );
   expect(errors).toEqual([]);
-  const cost = { type: "result", id: "cost", text: "$1,240" };
+  const cost = { type: "text", text: "$1,240" };
   expect(blocks).toMatchObject([
-    { type: "table", caption: [cost, { text: " in all" }], rows: [[[{ text: "All" }], [cost]]] },
-    { type: "stat", value: [{ id: "answered" }], label: [{ text: "of " }, { id: "calls" }] },
-    { type: "callout", title: [cost] },
-    { type: "calculator" },
+    { type: "chart", title: [cost], see: [{ text: "10 of them." }], mark: [{ type: "number", value: 25 }] },
+    {
+      type: "table",
+      caption: [{ text: "$1,240 in all" }],
+      rows: [[[{ type: "code", text: "$1,240" }], [cost]]],
+    },
+    { type: "stat", value: "10", label: "of 40" },
+    { type: "callout", title: "$1,240" },
+    { type: "calculator", children: [] },
+  ]);
+});
+
+test("quotes results in the calculator's chart and table so that they can follow the reader's numbers", async () => {
+  const { errors, blocks } = await compileInputs(figures);
+  expect(errors).toEqual([]);
+  const cost = { type: "number", id: "cost", text: "$1,240", value: 1240 };
+  const answered = { type: "number", id: "answered", at: "share=100", text: "40", value: 40 };
+  expect(blocks).toMatchObject([
+    { type: "paragraph" },
+    {
+      type: "calculator",
+      children: [
+        {
+          type: "chart",
+          title: [cost],
+          see: [{ id: "answered" }, { text: " of them." }],
+          mark: [{ id: "share" }],
+          table: {
+            rows: [
+              [[{ value: 0 }], [{ value: 0 }]],
+              [[{ value: 100 }], [answered]],
+            ],
+          },
+        },
+        {
+          type: "table",
+          caption: [cost, { text: " in all" }],
+          rows: [[[{ type: "code", text: "$1,240" }], [cost]]],
+        },
+      ],
+    },
+  ]);
+});
+
+test("reports what a calculator can't contain", async () => {
+  const { errors } = await compileInputs(
+    `${figures.replace("title=", 'unit="{{calls.cost}}" title=')}\nWords.\n`,
+  );
+  expect(errors).toEqual([
+    "content/insights/x.md:11:23  `:::chart`: `unit` can't follow the reader's numbers  ->  type the number, or quote it elsewhere",
+    "content/insights/x.md:24:1  `::::inputs` can contain only one chart and one table  ->  move this before or after it",
+  ]);
+  const twice = await compileInputs(`| A |\n| - |\n| 1 |\n\n| B |\n| - |\n| 2 |\n`);
+  expect(twice.errors).toEqual([
+    "content/insights/x.md:15:1  `::::inputs` can contain only one chart and one table  ->  move this before or after it",
   ]);
 });
 
@@ -116,20 +173,13 @@ test.each([
     "{{calls.answered@share=101%}}",
     '{{calls.answered@share=101%}} replaces `share` with "101%", not a number from 0% to 100%  ->  write `@input=number`',
   ],
+  [
+    "{{calls.answered@share=50%!}}",
+    "{{calls.answered@share=50%!}} has an exclamation mark, but numbers outside a calculator are always yours  ->  write {{calls.answered@share=50%}}",
+  ],
 ])("reports %s with line and column", async (quote, error) => {
   const { errors } = await compile(`It is ${quote}.`);
   expect(errors).toEqual([`content/insights/x.md:8:7  ${error}`]);
-});
-
-test("reports results in code and in attributes that can't follow the reader's numbers", async () => {
-  const { errors } = await compile(
-    'In `{{calls.cost}}`.\n\n```text\n{{calls.cost}}\n```\n\n:::cta{title="{{calls.cost}}" label="Go"}\nText.\n:::',
-  );
-  expect(errors).toEqual([
-    "content/insights/x.md:8:4  a result in code can't change with its inputs  ->  write it as text",
-    "content/insights/x.md:10:1  a result in code can't change with its inputs  ->  write it as text",
-    "content/insights/x.md:14:8  `:::cta`: a result in `title` can't change with its inputs  ->  write it in the text",
-  ]);
 });
 
 test("reports a number typed by hand that a result prints, unless it is quoted as another number", async () => {
@@ -139,21 +189,24 @@ test("reports a number typed by hand that a result prints, unless it is quoted a
   ]);
 });
 
-test("trims a model to what the page shows, with constants in its formulas", async () => {
-  const { blocks } = await compile("{{calls.hours}}, half of {{calls.calls}}, by {{calls.people!}}.", {
+test("trims a model to what its calculator shows", async () => {
+  const { blocks } = await compile("", {
     "content/models/calls.yaml": `${model}  unseen: { formula: calls / 2, format: "0" }
-  people: { formula: 4 / 2, format: "0" }
-  each: { formula: calls / people, format: "0" }
+  each: { formula: calls / 2, format: "0" }
   hours: { formula: each * 1, format: 0 hours, otherwise: none }
+  halfCost: { formula: cost / 2, format: $0 }
+verdict: It takes {{hours}}.
 `,
+    "content/insights/x.md": `${insightFront("model: calls\n")}{{calls.unseen}}\n\n:::inputs{title="Yours"}\n| Half |\n| --- |\n| {{calls.halfCost}} |\n:::\n`,
   });
   expect(blocks.at(-1)).toMatchObject({
     model: {
       results: [
         { id: "answered" },
         { id: "cost" },
-        { id: "each", formula: ["/", "calls", 2] },
+        { id: "each" },
         { id: "hours", format: "0 hours", otherwise: "none" },
+        { id: "halfCost" },
       ],
     },
   });

@@ -1,6 +1,6 @@
 import type { Explanation } from "#platform/schema-errors/explain-issue.ts";
 import { findNearest } from "#platform/schema-errors/find-nearest.ts";
-import { markResult } from "../blocks/result-marks.ts";
+import { markQuote } from "../blocks/quote-marks.ts";
 import { authorInputs, createQuoter } from "../models/compute.ts";
 import { formatInput, parseNumber } from "../models/format.ts";
 import { flipName, type Model } from "../models/model.ts";
@@ -9,31 +9,40 @@ import { flipName, type Model } from "../models/model.ts";
 export type Models = ReadonlyMap<string, Model | undefined>;
 
 /**
- * Returns the text that `{{cost.build}}` inserts, an error for an unknown result, or `undefined` if the name isn't a
- * model's.
+ * Returns the text that `{{cost.build}}` inserts at a position in the file, an error for an unknown result, or `undefined`
+ * if the name isn't a model's.
  */
-export type Quote = (name: string) => string | Explanation | undefined;
+export type Quote = (name: string, index: number) => string | Explanation | undefined;
 
 /**
  * Quotes inputs and results with the authors' values: `cost.build`, or `cost.build@s=4,reps=3` with other inputs. Marks
- * those of the model `own`, so that they can change with the reader's numbers, except `cost.build!`, which stays the author's.
+ * those of `calculator`'s model that are in its chart or table, so that they can follow the reader's numbers.
  */
-export function quoteModels(models: Models, own?: string): Quote {
+export function quoteModels(
+  models: Models,
+  calculator?: { model: string; contains: (index: number) => boolean },
+): Quote {
   const quoters = new Map(
     Array.from(models, ([name, model]) => [name, model && createQuoter(model, authorInputs(model))]),
   );
-  return (name) => {
+  return (name, index) => {
     const [, modelName = "", id = "", changes = "", fixed] =
       /^([\w-]+)\.(\w+)(?:@([^!]*))?(!)?$/.exec(name) ?? [];
     if (!models.has(modelName)) return undefined;
+    if (fixed) {
+      const problem = "has an exclamation mark, but numbers outside a calculator are always yours";
+      return explain(problem, `write {{${name.slice(0, -1)}}}`);
+    }
     const model = models.get(modelName);
     // The model's errors are reported in its file. Articles that compute with its results use 1 until then.
     if (!model) return "1";
     const at = readChanges(model, changes);
     if (typeof at === "string") return explain(`replaces ${at}`, "write `@input=number`");
-    const shown = quoters.get(modelName)?.({ id, at: String(at) });
+    const quote = { id, at: String(at) };
+    const shown = quoters.get(modelName)?.(quote);
     if (!shown) return explainUnknown(model, id);
-    return modelName === own && !fixed ? markResult({ id, at: String(at), ...shown }) : shown.text;
+    const isLive = modelName === calculator?.model && calculator.contains(index);
+    return isLive ? markQuote({ ...quote, ...shown }) : shown.text;
   };
 }
 
@@ -62,28 +71,4 @@ function explainUnknown(model: Model, id: string): Explanation {
 
 function explain(problem: string, fix: string): Explanation {
   return { problem, fix };
-}
-
-/** A number with a sign, separator or three digits; others are too common to be recognized as results. */
-const distinctive = /[$%,.]|\d{3}/;
-const typedNumber = /(?<![\w.,$−-])[$−]?\d+(?:,\d{3})*(?:\.\d+)?%?(?!\w)/g;
-
-/** Finds numbers typed by hand that a result of the model prints. */
-export function findTypedResults(
-  text: string,
-  model: Model,
-): Array<{ index: number; typed: string; name: string }> {
-  const quote = createQuoter(model, authorInputs(model));
-  const printed = new Map<string, string>();
-  for (const id of [...model.results.map((result) => result.id), ...(model.flip ? [flipName] : [])]) {
-    const shown = quote({ id })?.text ?? "";
-    const number = shown.match(typedNumber)?.[0];
-    // `2.1 months` is recognized only with its unit.
-    if (number !== undefined && distinctive.test(number) && !printed.has(shown))
-      printed.set(shown, `${model.name}.${id}`);
-  }
-  return [...text.matchAll(typedNumber)].flatMap(({ index, 0: typed }) => {
-    const found = [...printed].find(([shown]) => text.startsWith(shown, index) && shown.startsWith(typed));
-    return found ? [{ index, typed: found[0], name: found[1] }] : [];
-  });
 }

@@ -3,7 +3,7 @@ import type { Node, Nodes } from "mdast";
 import * as v from "valibot";
 import { attributeNotation, explainIssue } from "#platform/schema-errors/explain-issue.ts";
 import type { BlockDirective } from "../blocks/block-definition.ts";
-import { hasResult } from "../blocks/result-marks.ts";
+import { hasQuote } from "../blocks/quote-marks.ts";
 
 type Report = (at: Pick<Node, "position">, problem: string, fix: string) => void;
 
@@ -40,9 +40,13 @@ export function readAttributes<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, transform(decodeAttributes(directive)), { abortPipeEarly: true });
   if (result.success) {
     for (const [key, value] of Object.entries(Object(result.output))) {
-      if (typeof value !== "string" || !hasResult(value)) continue;
-      const problem = `${name}: a result in \`${key}\` can't change with its inputs`;
-      report(places.attribute(directive, key) ?? directive, problem, "write it in the text");
+      if (typeof value !== "string" || !hasQuote(value)) continue;
+      const problem = `${name}: \`${key}\` can't follow the reader's numbers`;
+      report(
+        places.attribute(directive, key) ?? directive,
+        problem,
+        "type the number, or quote it elsewhere",
+      );
     }
     return result.output;
   }

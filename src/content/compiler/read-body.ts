@@ -15,7 +15,7 @@ import type { FindPicture } from "./open-pictures.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 import { isLabel, locateDirectives, misreadLine, readAttributes } from "./read-attributes.ts";
 import { readDirective } from "./read-directive.ts";
-import { isComment, readInlines, reportResult } from "./read-inlines.ts";
+import { isComment, readInlines } from "./read-inlines.ts";
 import { findUnusable } from "./read-text.ts";
 import { keepFigures, typesetInlines, typesetValues } from "./typeset.ts";
 
@@ -96,7 +96,6 @@ export function readBody(
       case "blockquote":
         return { type: "quote", children: reader.readBlocks(node.children) };
       case "code":
-        reportResult(node.value, node, reader);
         return { type: "code", ...(node.lang && { language: node.lang }), text: node.value };
       case "thematicBreak":
         return { type: "divider", variant: "muted" };

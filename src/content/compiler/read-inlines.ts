@@ -1,7 +1,7 @@
-import type { Definition, PhrasingContent, Text } from "mdast";
+import type { Definition, PhrasingContent } from "mdast";
 import type { BlockReader } from "../blocks/block-definition.ts";
 import type { Inline } from "../blocks/inline.ts";
-import { hasResult, splitResults } from "../blocks/result-marks.ts";
+import { splitQuotes } from "../blocks/quote-marks.ts";
 
 /** Link definitions (`[name]: /path`) by name. */
 export type Definitions = ReadonlyMap<string, Definition>;
@@ -19,7 +19,7 @@ export function readInlines(
     if (inline?.type === "text" && last?.type === "text") last.text += inline.text;
     else if (inline) inlines.push(inline);
   }
-  return inlines.flatMap((inline) => (inline.type === "text" ? splitResults(inline.text) : inline));
+  return inlines.flatMap((inline) => (inline.type === "text" ? splitQuotes(inline.text) : inline));
 }
 
 function readInline(
@@ -38,7 +38,6 @@ function readInline(
     case "emphasis":
       return { type: "emphasis", children: readChildren(node.children) };
     case "inlineCode":
-      reportResult(node.value, node, reader);
       return { type: "code", text: node.value };
     case "break":
       return { type: "break" };
@@ -74,15 +73,6 @@ function readInline(
 
 function reportFootnote(node: PhrasingContent, reader: Pick<BlockReader<unknown>, "report">): undefined {
   reader.report(node, "footnotes are not supported", "move the note into the text");
-}
-
-/** Reports a result in code, which wouldn't change with the reader's numbers. */
-export function reportResult(
-  text: string,
-  at: Pick<Text, "position">,
-  reader: Pick<BlockReader<unknown>, "report">,
-): void {
-  if (hasResult(text)) reader.report(at, "a result in code can't change with its inputs", "write it as text");
 }
 
 export function isComment(html: string): boolean {

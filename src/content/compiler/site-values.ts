@@ -45,7 +45,7 @@ export function insertValues(
     if (literal !== undefined) return literal;
     const value = values.get(name);
     if (value !== undefined) return value;
-    const quoted = quote?.(name);
+    const quoted = quote?.(name, offset);
     if (typeof quoted === "string") return quoted;
     const place = placeAt(text, offset);
     // Code can show the tags of other systems.

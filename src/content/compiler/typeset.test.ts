@@ -7,7 +7,7 @@ import {
   writeFiles,
 } from "#tests/support/content/content-fixture.ts";
 import type { Inline } from "../blocks/inline.ts";
-import { countWords } from "../entries/entry.ts";
+import { countWords } from "../entries/read-time.ts";
 import { compileFile } from "./compile-file.ts";
 import { keepFigures, typeset, typesetInlines } from "./typeset.ts";
 

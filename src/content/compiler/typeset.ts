@@ -49,7 +49,6 @@ function typesetInline(inline: Inline, before: string): Inline {
       return { ...inline, text: typeset(inline.text, before) };
     case "code":
     case "break":
-    case "result":
     case "number":
       return inline;
     case "link":

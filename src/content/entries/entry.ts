@@ -1,13 +1,14 @@
 import * as v from "valibot";
 import { type EntryKind, entryPath, siteConfig } from "#config/index.ts";
 import { closedObject } from "#platform/schema-errors/closed-object.ts";
-import { type Block, definitionOf } from "../blocks/block.ts";
+import type { Block } from "../blocks/block.ts";
 import { AliasSchema, PicturePathSchema, TextSchema } from "../fields/fields.ts";
 import type { Picture } from "../fields/picture.ts";
 import { type CategoryId, findBadge, findCategory, findCategoryOfTags } from "./categories.ts";
 import { formatDay, formatMonth, IsoDateSchema } from "./dates.ts";
 import { chooseIllustration, type IllustrationVariant, illustrationVariants } from "./illustration.ts";
 import { type Measure, MeasureSchema, readMeasure } from "./measure.ts";
+import { countReadMinutes } from "./read-time.ts";
 
 /** Spells category tags like the category's label (`gtm strategy` -> `GTM Strategy`), and removes duplicates. */
 function nameCategories(tags: string[]): string[] {
@@ -149,31 +150,13 @@ export function summarize(
   };
 }
 
-/** Spec 9. */
-const WORDS_PER_MINUTE = 200;
-
-/** Based on every visible word in the body (spec 9). */
-function countReadMinutes(blocks: readonly Block[]): number {
-  return Math.max(1, Math.ceil(countWords(blocks) / WORDS_PER_MINUTE));
-}
-
-/** A word contains a letter or digit; a dash or arrow doesn't count. */
-export function countWords(blocks: readonly Block[]): number {
-  const words = listTexts(blocks).flatMap((text) => text.split(/\s+/));
-  return words.filter((word) => /[\p{Letter}\p{Number}]/u.test(word)).length;
-}
-
-function listTexts(blocks: readonly Block[]): string[] {
-  return blocks.flatMap((block) => definitionOf(block).texts(block, listTexts));
-}
-
 interface EntryDefinition<Front extends EntryFront, Article> {
   schema: v.GenericSchema<unknown, Front>;
   make(slug: string, front: Front, body: ArticleBody, showPicture: ShowPicture): Article;
 }
 
 /**
- * Finds an image of the front matter, given its key's path and values. Returns `undefined` if there is none, and after
+ * Finds an image that the front matter names, given its key's path and values. Returns `undefined` if there is none, and after
  * reporting errors.
  */
 export type ShowPicture = (

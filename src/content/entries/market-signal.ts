@@ -22,7 +22,7 @@ const MarketSignalSchema = closedObject({
   ...entryFields,
   /** The report that visitors can request. */
   report: v.optional(closedObject({ title: TextSchema, description: TextSchema })),
-  /** Sources of its figures, listed after the text. */
+  /** Sources of its figures; those that are named are listed after the text. */
   sources: v.optional(v.array(SourceSchema), []),
 });
 
@@ -52,9 +52,13 @@ export const marketSignal = defineEntry({
   },
 });
 
-/** Adds a 'Sources' section. It consists of ordinary blocks, so the report includes it too. */
+/**
+ * Adds a 'Sources' section with the figures whose source is named; `npm run check:launch` lists the others. It consists of
+ * ordinary blocks, so the report includes it too.
+ */
 function addSources({ headings, blocks }: ArticleBody, sources: readonly Source[]): ArticleBody {
-  if (sources.length === 0) return { headings, blocks };
+  const named = sources.flatMap(({ source, ...figure }) => (source ? [{ ...figure, source }] : []));
+  if (named.length === 0) return { headings, blocks };
   const heading = { id: "sources-of-figures", level: 2 as const };
   const text = "Sources";
   return {
@@ -62,13 +66,13 @@ function addSources({ headings, blocks }: ArticleBody, sources: readonly Source[
     blocks: [
       ...blocks,
       { type: "heading", ...heading, children: [{ type: "text", text }] },
-      { type: "list", ordered: false, points: sources.map((source) => [describeSource(source)]) },
+      { type: "list", ordered: false, points: named.map((source) => [describeSource(source)]) },
     ],
   };
 }
 
-function describeSource({ figure, source, url }: Source): Block {
-  const name: Inline = { type: "text", text: source ?? "source to be named by the owner" };
+function describeSource({ figure, source, url }: Source & { source: string }): Block {
+  const name: Inline = { type: "text", text: source };
   const linked: Inline = url ? { type: "link", href: url, children: [name] } : name;
   return { type: "paragraph", children: [{ type: "text", text: `${figure}: ` }, linked] };
 }

@@ -1,6 +1,14 @@
 import { evaluate, namesIn } from "./evaluate.ts";
 import { formatInput, formatValue, roundInput } from "./format.ts";
-import { type Flip, flipName, type Model, type ModelInput, type Value, type Values } from "./model.ts";
+import {
+  type Flip,
+  flipName,
+  type Model,
+  type ModelInput,
+  splitSentence,
+  type Value,
+  type Values,
+} from "./model.ts";
 
 /** An input's value by id, in its unit (40 for 40%). */
 export type Inputs = Readonly<Record<string, number>>;
@@ -122,9 +130,7 @@ function show(model: Model, id: string, values: Values): Shown | undefined {
   }
   if (model.flip && id === flipName) {
     const { format } = model.flip;
-    return Number.isNaN(value)
-      ? shown(writeFlip(model, values))
-      : shown(formatValue(value, format), format.includes("%"));
+    return shown(formatValue(value, format, "none"), format.includes("%"));
   }
   const result = model.results.find((candidate) => candidate.id === id);
   return (
@@ -147,12 +153,19 @@ export function createQuoter(model: Model, inputs: Inputs) {
   };
 }
 
-/** Writes the break-even as a sentence. */
-export function writeFlip(model: Model, values: Values): string {
-  if (!model.flip) return "";
-  const { sentence, otherwise = "With these numbers there is no break-even." } = model.flip;
-  return (Number.isNaN(values[flipName]) ? otherwise : sentence).replace(
-    /\{\{\s*(\w+)\s*\}\}/g,
-    (token, id: string) => showValue(model, id, values) ?? token,
+/** Writes the sentence that a calculator begins with, in parts: the words around results, and the results with their ids. */
+export function listVerdict(model: Model, values: Values): Array<{ id?: string; text: string }> {
+  const { verdict, flip } = model;
+  if (!verdict) return [];
+  const sentence = flip && Number.isNaN(values[flipName]) ? verdict.otherwise : verdict.sentence;
+  return splitSentence(sentence).map((part, position) =>
+    position % 2 === 0 ? { text: part } : { id: part, text: showValue(model, part, values) ?? "" },
   );
+}
+
+/** The same as one text; empty if the model has no verdict. */
+export function writeVerdict(model: Model, values: Values): string {
+  return listVerdict(model, values)
+    .map(({ text }) => text)
+    .join("");
 }

@@ -30,7 +30,7 @@ const functions: Readonly<Record<string, (...numbers: number[]) => number>> = {
 export const operatorNames = Object.keys(operators);
 export const functionNames = Object.keys(functions);
 
-/** Returns `NaN` if a divisor is zero or the result isn't finite. */
+/** Returns `NaN` if a divisor is zero or the result isn't finite; `formatValue` says so in words. */
 export function evaluate(formula: Formula, values: Values): Value {
   if (typeof formula === "number") return formula;
   if (typeof formula === "string") return values[formula] ?? Number.NaN;

@@ -6,19 +6,7 @@ import type { ModelInput, Value } from "./model.ts";
  */
 export const formatPattern = /^([^\d.|]*)0(\.0+)?(%?)([^|]*?)(?:\s*\|\s*([^|]*\b1\b[^|]*))?$/;
 
-/** A plural that only needs to lose its `s`: `days`, `bad forms`; not `companies`, `classes` or `hours a week`. */
-const regularPlural = /(?<=\p{L}{2})(?<!ie|[iosux]|[cs]h|[sxz]e|[cs]he)s$/u;
-
-const plural = /(?<=\p{L}{2})(?<!s)s(?!\p{L})|(?<!\p{L})(?:people|men|women|children|feet)(?!\p{L})/gu;
-
-/** Checks whether 1 in this format would be written as `1 hours a week`. */
-export function needsSingular(format: string): boolean {
-  const [, , decimals, , after = "", singular] = formatPattern.exec(format) ?? [];
-  const plurals = after.match(plural)?.length ?? 0;
-  return !decimals && !singular && plurals > (regularPlural.test(after) ? 1 : 0);
-}
-
-/** Formats a result: 0.4 as `40%`, and 1 in `0 days` as `1 day`. Returns `otherwise` for `NaN`. */
+/** Formats a result: 0.4 as `40%`, and 1 in `0 days | 1 day` as `1 day`. Returns `otherwise` for `NaN`. */
 export function formatValue(
   value: Value,
   format = "0",
@@ -32,8 +20,8 @@ export function formatValue(
   const isNegative = value < 0 && /[1-9]/.test(shown);
   const sign = isNegative ? "−" : "";
   const front = isNegative ? before.replace("+", "") : before;
-  if (shown !== "1") return `${sign}${front}${shown}${percent}${after}`;
-  return sign + (singular ?? `${front}${shown}${percent}${after.replace(regularPlural, "")}`);
+  if (shown === "1" && singular) return sign + singular;
+  return `${sign}${front}${shown}${percent}${after}`;
 }
 
 /** Inputs have at most this many decimals, so a value that is written is read again as the same number. */

@@ -10,10 +10,10 @@ import type { Diagnostic } from "../compiler/diagnostic.ts";
 import { quoteModels } from "../compiler/quote-models.ts";
 import { readExampleCompany } from "../compiler/read-example-company.ts";
 import { insertValues, siteValues } from "../compiler/site-values.ts";
-import { trimModel } from "../compiler/trim-model.ts";
 import { authorInputs, compute, createQuoter, showValue, toFormulaValues } from "./compute.ts";
 import { flipName, type Model, type Value } from "./model.ts";
 import { readInputs, toInputs } from "./read-inputs.ts";
+import { trimModel } from "./trim-model.ts";
 
 const errors: Diagnostic[] = [];
 /** The owner's models at night. */
@@ -25,7 +25,7 @@ const models = compileModels(modelFiles, values, errors);
 
 /** The formulas as written, by result. */
 function readFormulas(path: string): Record<string, string> {
-  const quote = (name: string) => (name.includes(".") ? quoteModels(models)(name) : `{{${name}}}`);
+  const quote = (name: string) => (name.includes(".") ? quoteModels(models)(name, 0) : `{{${name}}}`);
   const text = insertValues(readFileSync(path, "utf8"), values, () => undefined, quote);
   const { results }: { results: Record<string, { formula: unknown }> } = parseYaml(text);
   return Object.fromEntries(

@@ -41,10 +41,13 @@ export interface Flip {
   input: string;
   between: readonly [string, string];
   format: string;
-  /** Can insert the model's values with `{{name}}`. */
+}
+
+/** What a calculator says first. Both sentences can insert the model's values with `{{name}}`. */
+export interface Verdict {
   sentence: string;
-  /** The sentence if the results don't cross within the input's range. There is a default. */
-  otherwise?: string | undefined;
+  /** Replaces the sentence if there is no break-even within the input's range. */
+  otherwise: string;
 }
 
 /** A calculation that readers can redo with their numbers (`content/models/{name}.yaml`). */
@@ -53,8 +56,21 @@ export interface Model {
   inputs: readonly ModelInput[];
   /** Sorted so that each result comes after those it depends on. */
   results: readonly ModelResult[];
-  flip?: Flip;
+  /** The labeled result that stands beside the verdict. */
+  answer?: string | undefined;
+  flip?: Flip | undefined;
+  verdict?: Verdict | undefined;
 }
 
 /** Name under which a model's break-even is quoted. */
 export const flipName = "flip";
+
+/** Splits a sentence that quotes results: every second part is a name. */
+export function splitSentence(sentence: string): string[] {
+  return sentence.split(/\{\{\s*([^{}]*?)\s*\}\}/);
+}
+
+/** Lists the names that a sentence quotes. */
+export function namesInSentence(sentence: string): string[] {
+  return splitSentence(sentence).filter((_, position) => position % 2 === 1);
+}

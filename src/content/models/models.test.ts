@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { createRandom } from "#tests/support/platform/random.ts";
-import { authorInputs, compute, createQuoter, writeFlip } from "./compute.ts";
+import { authorInputs, compute, createQuoter, writeVerdict } from "./compute.ts";
 import { evaluate } from "./evaluate.ts";
-import { formatInput, formatValue, needsSingular, parseNumber, roundInput, writeInput } from "./format.ts";
+import { formatInput, formatValue, parseNumber, roundInput, writeInput } from "./format.ts";
 import type { Model } from "./model.ts";
-import { readInputs, toInputs, writeQuery } from "./read-inputs.ts";
+import { readInputs, toInputs, writeChanges, writeQuery } from "./read-inputs.ts";
 
 const team: Model = {
   name: "team",
@@ -50,9 +50,8 @@ const team: Model = {
     input: "share",
     between: ["price", "rent"],
     format: "0%",
-    sentence: "Hire while {{flip}} count; one costs {{price}}.",
-    otherwise: "No break-even.",
   },
+  verdict: { sentence: "Hire while {{flip}} count; one costs {{price}}.", otherwise: "No break-even." },
 };
 
 describe("evaluating a formula", () => {
@@ -89,7 +88,8 @@ describe("formatting", () => {
     [0.0553, "0.0%", "5.5%"],
     [2.1, "0.00 months", "2.10 months"],
     [-0.2, "0", "0"],
-    [1, "0 bad days", "1 bad day"],
+    [1, "0 bad days", "1 bad days"],
+    [1, "0 bad days | 1 bad day", "1 bad day"],
     [1.2, "0.0 days", "1.2 days"],
     [1, "0.0 days", "1.0 days"],
     [1, "0 hours a week | 1 hour a week", "1 hour a week"],
@@ -152,38 +152,6 @@ describe("reading a number", () => {
 it("doesn't read another locale's thousands as cents", () => {
   expect(parseNumber("$96.000", "$")).toBeUndefined();
   expect(parseNumber("96.50", "$")).toBe(96.5);
-});
-
-it.each([
-  [
-    false,
-    [
-      "$0",
-      "0%",
-      "0 days",
-      "0 bad forms",
-      "0x",
-      "0 apiece",
-      "0.0 hours a week",
-      "0 people | 1 person",
-      "0 less",
-    ],
-  ],
-  [
-    true,
-    [
-      "0 hours a week",
-      "0 people",
-      "0 companies",
-      "0 classes",
-      "0 boxes",
-      "0 matches",
-      "0 reps with keys",
-      "0 photos",
-    ],
-  ],
-])("needs a singular beside the plural: %s for %j", (needed, formats) => {
-  expect(formats.filter((format) => needsSingular(format) !== needed)).toEqual([]);
 });
 
 it("reads every number back that it writes into a field or an address", () => {
@@ -278,6 +246,13 @@ describe("reading inputs", () => {
     expect(left).toEqual({ input: limited.inputs[3], text: "29", value: 29 });
   });
 
+  it("lists the values that differ from the author's", () => {
+    expect(writeChanges(read({ reps: "3", salary: "$25,000", share: "50%", left: "x" }))).toBe(
+      "Reps 3, A rep a year $25,000",
+    );
+    expect(writeChanges(read({ reps: "2" }))).toBe("");
+  });
+
   it("writes only the values that differ from the author's into a query, a limited one as it is used", () => {
     expect(writeQuery(read({ reps: "3", salary: "$90,000", share: "abc", left: "5" }))).toBe("reps=3&left=3");
   });
@@ -290,7 +265,7 @@ describe("a model", () => {
 
   it("finds the break-even", () => {
     expect(compute(team, authorInputs(team)).flip).toBeCloseTo(0.3, 8);
-    expect(writeFlip(team, compute(team, authorInputs(team)))).toBe(
+    expect(writeVerdict(team, compute(team, authorInputs(team)))).toBe(
       "Hire while 30% count; one costs $1,800.",
     );
   });
@@ -307,15 +282,19 @@ describe("a model", () => {
 
   it("says so if there is no break-even", () => {
     const values = compute(team, { ...authorInputs(team), salary: 0 });
-    expect(writeFlip(team, values)).toBe("No break-even.");
+    expect(writeVerdict(team, values)).toBe("No break-even.");
   });
 
   it("fills in the sentence that replaces the break-even", () => {
-    const flip = team.flip && { ...team.flip, otherwise: "Never: one costs {{price}}." };
-    const model: Model = { ...team, ...(flip && { flip }) };
-    expect(createQuoter(model, { ...authorInputs(team), salary: 0 })({ id: "flip" })?.text).toBe(
-      "Never: one costs $0.",
-    );
+    const verdict = { sentence: "Hire.", otherwise: "Never: one costs {{price}}." };
+    const values = compute(team, { ...authorInputs(team), salary: 0 });
+    expect(writeVerdict({ ...team, verdict }, values)).toBe("Never: one costs $0.");
+    expect(createQuoter(team, { ...authorInputs(team), salary: 0 })({ id: "flip" })?.text).toBe("none");
+  });
+
+  it("writes a verdict that needs no break-even", () => {
+    const { flip: _, ...model } = { ...team, verdict: { sentence: "One costs {{price}}.", otherwise: "" } };
+    expect(writeVerdict(model, compute(model, authorInputs(model)))).toBe("One costs $1,800.");
   });
 
   it("writes a sentence instead of a result whose divisor is zero", () => {

@@ -55,6 +55,14 @@ export function writeQuery(read: readonly ReadInput[]): string {
   ).toString();
 }
 
+/** Writes the values that aren't the author's for readers: `Reps 3, Retainer $25,000`. Empty if there are none. */
+export function writeChanges(read: readonly ReadInput[]): string {
+  return read
+    .filter(({ input, value }) => value !== input.value)
+    .map(({ input, value }) => `${input.label} ${formatInput(input, value)}`)
+    .join(", ");
+}
+
 export function toInputs(read: readonly ReadInput[]): Inputs {
   return Object.fromEntries(read.map(({ input, value }) => [input.id, value]));
 }

@@ -21,7 +21,7 @@ export const builtPageCopy = built.pageCopy;
 /** Paths of entries, some of which may not be published yet. */
 export const { readingOrder } = built;
 
-/** Newest first, without drafts and scheduled entries. */
+/** Newest first, excluding drafts and scheduled entries. */
 export function listEntries(): readonly Entry[] {
   const { onList, ...shown } = readShown();
   onList?.();

@@ -63,7 +63,7 @@ export function renderCalendar(
   return writeCalendar(["VERSION:2.0", prodId, "CALSCALE:GREGORIAN", ...properties], events);
 }
 
-/** Returns a booking's event, without a title and attendees. */
+/** Returns a booking's event, without a title or attendees. */
 function describeEvent(booking: CalendarFileBooking, siteUrl: string): string[] {
   const { meeting } = siteConfig;
   const url = siteUrl + bookingPath(booking.token);

@@ -146,7 +146,7 @@ export function formatTable(rows: readonly (readonly [string, string])[]): strin
 
 const anyPath = "Use a path that this user can write to, in a folder that exists, on a disk with free space.";
 
-/** Adds the fix to an error of the file system, so that commands print it without a stack. Returns any other error as it is. */
+/** Adds the fix to a file system error, so that commands print it without a stack. Returns any other error unchanged. */
 export function explainFileError(error: unknown, fix = anyPath): unknown {
   const isFileError = error instanceof Error && "syscall" in error && "errno" in error;
   return isFileError ? new OperatorError(`A file can't be used (${error.message}). ${fix}`) : error;

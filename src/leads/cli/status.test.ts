@@ -14,6 +14,6 @@ it("status reads the owner's calendar and says how many events could not be read
   feed.respond = (response) => void response.end(lines.join("\r\n"));
   const env = { DATA_DIR: leads.dataDir, CALENDAR_URL: `${feed.url}/s3cret.ics` };
   const { output } = await runLeadsWith(env, {}, "status");
-  expect(output).toContain("Warning: 1 event of your calendar could not be read: line 3 of CALENDAR_URL.");
+  expect(output).toContain("Warning: 1 event in your calendar could not be read: line 3 of CALENDAR_URL.");
   expect(output).not.toMatch(/soon|s3cret/);
 });

@@ -121,7 +121,10 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     const canBookCall = isContactForm(formType) && !isQuarantined;
     // The lead is stored, so a failure only costs the shortcut.
     const call = canBookCall ? await issueCallToken?.(id).catch(() => undefined) : undefined;
-    log.info({ leadId: id, formType, state, replayed, unknownNames: parsed.unknownNames }, "submission");
+    log.info(
+      { leadId: id, formType, state, replayed, unknownNames: parsed.unknownNames },
+      "submission recorded",
+    );
     if (isNative) {
       const isHeld = isQuarantined || isReportSkipped;
       return c.redirect(thanksUrl(submission, { id, booking, call, isHeld, hasReport }), 303);

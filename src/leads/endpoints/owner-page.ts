@@ -27,7 +27,7 @@ interface OwnerPageParts extends Omit<ActionParts, "settings"> {
 /** Small, because a form sends only an action. */
 const maxBodyBytes = 4 * 1024;
 
-/** A form of the page; `seen` is optional, for programs. */
+/** A form on the page. Scripts can omit `seen`. */
 const PressSchema = v.object({ action: v.picklist(ownerActions), seen: v.optional(v.string()) });
 
 /** Creates `/owner/{token}`: `GET` shows a lead, `POST` acts on it (spec: Owner). Mount it at `/owner`. */
@@ -102,7 +102,7 @@ export function createOwnerPage(parts: OwnerPageParts) {
   }
 }
 
-/** Browsers send `Origin: null` with a form of a page that sends no referrer. `Sec-Fetch-Site` still says where it is from. */
+/** Browsers send `Origin: null` with a form from a page that sends no referrer. `Sec-Fetch-Site` still says where it is from. */
 function withoutNullOrigin(headers: Headers): Headers {
   const known = new Headers(headers);
   if (known.get("origin") === "null") known.delete("origin");

@@ -146,7 +146,7 @@ describe("a schedule submission without JavaScript", () => {
     expect(site.countRows()).toMatchObject({ leads: 1, bookings: 1 });
   });
 
-  it("responds to a taken slot with 409, the visitor's input and the free slots", async () => {
+  it("responds with a 409 to a taken slot, and shows the visitor's input and the free slots", async () => {
     await site.book();
     const response = await site.postNative("/api/forms", { ...form, firstName: "Ravi" });
     expect(response.status).toBe(409);

@@ -17,7 +17,7 @@ export interface SchedulingParts {
   now?: (() => number) | undefined;
 }
 
-/** Combines the office hours with the stored bookings (spec: Scheduling). Can throw `StoreUnavailableError`. */
+/** Combines the office hours, the stored bookings and the owner's calendar (spec: Scheduling). Can throw `StoreUnavailableError`. */
 export type Scheduling = ReturnType<typeof createScheduling>;
 
 export function createScheduling(parts: SchedulingParts) {

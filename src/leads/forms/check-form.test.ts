@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkForm, findBlank } from "./check-form.ts";
+import { checkForm, listBlank } from "./check-form.ts";
 import type { FieldTexts } from "./fields.ts";
 import type { SubmissionMode } from "./forms.ts";
 import { readTexts } from "./read-texts.ts";
@@ -10,14 +10,14 @@ const checkPageForm = (typed: Partial<FieldTexts>, mode: SubmissionMode) =>
 const full = { firstName: "Asha", lastName: "Rao", email: "asha@example.com", message: "We need help" };
 const profile = { linkedinUrl: "linkedin.com/in/asha", message: "We need help" };
 
-it("finds a blank field only if it is required", () => {
+it("lists blank fields only if they are required", () => {
   const fields = {
     firstName: { required: "First name is required" },
     company: {},
     email: { required: "Email" },
   };
-  expect(findBlank(fields, { firstName: "Asha", email: "" })).toBe("email");
-  expect(findBlank(fields, { firstName: "Asha", company: "", email: "asha@firm.example" })).toBeUndefined();
+  expect(listBlank(fields, { firstName: "", email: "" })).toEqual(["firstName", "email"]);
+  expect(listBlank(fields, { firstName: "Asha", company: "", email: "asha@firm.example" })).toEqual([]);
 });
 
 describe("checkForm in LinkedIn mode", () => {

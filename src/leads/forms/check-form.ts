@@ -55,9 +55,9 @@ export function checkFields(form: FormFields, texts: FieldTexts): FormCheck {
   return { alert: first ? (first.alert ?? first.message) : null, fields: errors };
 }
 
-/** Finds the first required field that is empty. */
-export function findBlank(fields: FormFields, texts: Partial<FieldTexts>): FieldName | undefined {
-  return namesOf(fields).find((name) => fields[name]?.required !== undefined && !texts[name]);
+/** Lists the required fields that are empty. */
+export function listBlank(fields: FormFields, texts: Partial<FieldTexts>): FieldName[] {
+  return namesOf(fields).filter((name) => fields[name]?.required !== undefined && !texts[name]);
 }
 
 function findMissing(field: FieldName, { required }: FormField = {}): Problem | undefined {

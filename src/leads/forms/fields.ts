@@ -5,7 +5,7 @@ export interface Field {
   /** Used for the input and in the owner's email. */
   label: string;
   /** The input type. The default is `text`. */
-  type?: "email" | "tel" | "url";
+  type?: "email" | "url";
   autocomplete?: string;
   placeholder?: string;
   /** In UTF-16 units, as `maxlength` counts them. */

@@ -1,4 +1,4 @@
-export { canBeAnswered, checkForm, type FieldErrors, type FormCheck, findBlank } from "./check-form.ts";
+export { canBeAnswered, checkForm, type FieldErrors, type FormCheck, listBlank } from "./check-form.ts";
 export {
   eachField,
   type FieldName,

@@ -22,7 +22,7 @@ export type LeadBlock =
   /** What a visitor typed, including line breaks. */
   | { kind: "quote"; label: string; text: string };
 
-/** Buttons of a lead's page (spec: Owner). */
+/** Buttons on a lead's page (spec: Owner). */
 export const ownerActions = ["answered", "release", "cancel", "redeliver", "dismiss", "erase"] as const;
 
 export type OwnerAction = (typeof ownerActions)[number];

@@ -134,7 +134,7 @@ it("logs an alert again if it recurs, but never one that only a single check fou
 
 it("logs and reports an alert about the owner's calendar at its first check", async () => {
   const { logged, reported, check } = watch();
-  const events: Alert = { name: "calendarEvents", sentence: "3 events of your calendar could not be read." };
+  const events: Alert = { name: "calendarEvents", sentence: "3 events in your calendar could not be read." };
   await check(events, disk);
   expect(logged).toEqual([["error", { alert: "calendarEvents" }, events.sentence]]);
   expect(reported).toEqual([["calendarEvents"]]);

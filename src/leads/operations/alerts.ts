@@ -14,7 +14,7 @@ const limits = {
 };
 
 export interface Alert {
-  /** Stays the same while the alert lasts. `store`: a warning of the store or the server. */
+  /** Stays the same while the alert lasts. `store`: a warning from the store or the server. */
   name:
     | ("database" | "disk" | "waiting" | "failed" | "quarantine" | "backup" | "copy" | "store")
     | CalendarAlert["name"];

@@ -170,7 +170,7 @@ export function describeOldDatabase(dataDir: string): string {
   return `Erasures don't reach the SQLite database from before \`copy\` and its backups. Once you don't need them, delete them in ${dataDir}: rm -f leads.db* backups/leads-* backups/.leads-*`;
 }
 
-/** Lists files relative to the data folder; folders other than our own are listed by name. */
+/** Lists files by path relative to the data folder. A folder that isn't ours is one entry, without its contents. */
 export async function listDataFiles(dataDir: string): Promise<string[]> {
   const own = ["", "mail", "backups"];
   const listed = own.map(async (folder) => {

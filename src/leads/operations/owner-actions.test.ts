@@ -36,7 +36,7 @@ async function read(id: string): Promise<StoredLead> {
   return { lead, booking, deliveries: await test.store.listDeliveriesOf(id) };
 }
 
-/** Presses a button of a page that showed `seen`. Returns whether it did anything. */
+/** Presses a button on a page that showed `seen`. Returns whether it did anything. */
 async function press(action: OwnerAction, id: string, seen?: string): Promise<boolean> {
   const offered = listActions(await read(id), partsOf(test.store)).find((one) => one.action === action);
   if (!offered || (seen ?? offered.seen) !== offered.seen) return false;

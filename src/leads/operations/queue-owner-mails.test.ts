@@ -186,7 +186,7 @@ describe("the alert email", () => {
 });
 
 describe("the daily summary", () => {
-  it("sends one summary a day at the office's local time, regardless of the number of servers", async () => {
+  it("sends one summary a day at the set time in the office's time zone, regardless of the number of servers", async () => {
     const daily = { time: "08:00", timeZone: "Asia/Kolkata" };
     const servers = [dailyMail(daily), dailyMail(daily)];
     await at("2126-11-24T02:29:59Z", ...servers);

@@ -105,7 +105,7 @@ describe("alerts about unanswered leads", () => {
     expect(await delivering.store.listAwaitedReplies()).toEqual([]);
   });
 
-  it("count from the release of a quarantined lead", async () => {
+  it("are timed from the release of a quarantined lead", async () => {
     const id = await receive("2026-11-24T03:00:00Z", contact, { honeypot: true });
     vi.setSystemTime("2026-11-25T03:00:00Z");
     await delivering.store.release(id);
@@ -114,7 +114,7 @@ describe("alerts about unanswered leads", () => {
     expect(await at("2026-11-25T05:30:00Z")).toEqual([expect.stringContaining("Not answered yet")]);
   });
 
-  it("count from the cancellation of a call that was booked after an alert", async () => {
+  it("are timed from the cancellation of a call that was booked after an alert", async () => {
     const id = await receive("2026-11-24T03:00:00Z");
     expect(await at("2026-11-24T05:30:00Z")).toHaveLength(1);
     const slotStart = "2026-11-26T05:00:00.000Z";

@@ -128,7 +128,7 @@ describe("the call of an earlier lead", () => {
     expect(await store.bookCall({ leadId: "nobody", ...time }, "off")).toEqual({ kind: "unknown" });
   });
 
-  it("only emails the owner when the lead has no email address", async () => {
+  it("emails only the owner when the lead has no email address", async () => {
     const leadId = await send({ mode: "linkedin", linkedinUrl: "https://linkedin.com/in/asha" });
     const result = await store.bookCall({ leadId, ...time }, "off");
     if (result.kind !== "booked") throw new Error(result.kind);

@@ -12,13 +12,13 @@ interface WaitingDeliveries {
   oldestAtMs: number;
 }
 
-/** Counts alerts and summaries only if they failed. */
+/** Counts alerts about the site and summaries (`OwnerMailKind`) only if they failed. */
 export interface DeliverySummary {
-  /** `oldestAtMs`: when the oldest was queued, released or redelivered; null if there are none. */
+  /** `oldestAtMs`: when the oldest was queued, released or redelivered, or a reminder was due; null if there are none. */
   waiting: { count: number; oldestAtMs: number | null; byChannel: readonly WaitingDeliveries[] };
   /**
-   * Permanent failures of the last week that weren't dismissed. `newestAtMs`: the time of the newest that isn't an alert or a
-   * summary; null if there are none.
+   * Permanent failures of the last week that weren't dismissed. `newestAtMs`: the time of the newest that isn't one of
+   * those; null if there are none.
    */
   failed: { count: number; newestAtMs: number | null; newest: readonly FailedDelivery[] };
   /** Number of quarantined leads. */

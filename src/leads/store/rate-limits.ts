@@ -15,8 +15,9 @@ interface LimitedPost {
 }
 
 /**
- * Counts the sender's accepted leads in the database, so that limits survive restarts and are shared by all servers. The
- * hard limit is checked earlier (http/rate-limit.ts).
+ * Returns the first limit that the sender has reached. Counts accepted leads, and for a booking all upcoming calls, in the
+ * database, so that limits survive restarts and are shared by all servers. The hard limit is checked earlier
+ * (`platform/http/rate-limit.ts`).
  */
 export async function findExceededLimit(
   db: Kysely<StoreTables>,

@@ -13,7 +13,7 @@ export type QuarantineReason =
   /** Written only by earlier versions. */
   | "overallLimit";
 
-/** Has a column for each of a submission's text fields (docs/finding-things.md says how to add one), empty if missing. */
+/** Has a column for each of a submission's text fields (a new one needs a line in `migrations/migrations.ts`), empty if missing. */
 export interface LeadsTable extends Submission {
   id: string;
   /** From `foldEmail`: the same for all spellings of one address. */
@@ -95,7 +95,7 @@ export type DeliveryState = "held" | "pending" | "delivered" | "failed" | "skipp
 export interface OutboxTable {
   /** From `deliveryIdOf`; the local part of the `Message-ID` of all attempts. */
   id: string;
-  /** Null for alerts, summaries and erased leads. */
+  /** Null for alerts about the site, for summaries (`OwnerMailKind`) and for erased leads. */
   leadId: string | null;
   channel: string;
   kind: MessageKind;

@@ -35,7 +35,7 @@ export async function prerenderPages(
   const prerender = async ({ path, day, isLater }: DatedPage) => {
     const { html, ...rendered } = await app.asOf(day, () => app.render(new Request(siteUrl + path)));
     if (rendered.status !== 200)
-      throw new OperatorError(`${path} has status ${rendered.status} instead of 200.`);
+      throw new OperatorError(`${path} returned status ${rendered.status} instead of 200.`);
     const picture = findOwnFile(rendered.shareImage, siteUrl);
     if (picture && !files.has(picture))
       throw new OperatorError(`${path} references the share image ${picture}, which does not exist.`);

@@ -94,7 +94,7 @@ describe("prerenderSite", () => {
   it("reports a page whose status isn't 200 and keeps the old pages", async () => {
     globalThis.tinySiteExtra = { path: "/case-studies/gone" };
     const again = prerender("https://other.test");
-    await expect(again).rejects.toThrow("/case-studies/gone has status 404 instead of 200.");
+    await expect(again).rejects.toThrow("/case-studies/gone returned status 404 instead of 200.");
     globalThis.tinySiteExtra = undefined;
     expect((await readSiteRecord(build.directory)).siteUrl).toBe("https://example.test");
     expect(await readText("about.html")).toContain("https://example.test/about");

@@ -19,6 +19,7 @@ import { renderHeaders } from "./headers-file.ts";
 import { allDone, prerenderPages } from "./prerender-pages.ts";
 import { renderSecurityText } from "./security-text.ts";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
+import { renderSpeculationRules } from "./speculation-rules.ts";
 import { bestQuality, quickQuality, readFiles, writeCompressed, writeFiles } from "./write-files.ts";
 
 interface PrerenderOptions {
@@ -99,20 +100,4 @@ export async function prerenderSite({ buildDirectory, settings }: PrerenderOptio
     publications: later.map(({ day, newPages }) => ({ day, pages: newPages.map(({ path }) => path) })),
   });
   return paths.length;
-}
-
-/** Links within this site, excluding links to files and endpoints and links that act as buttons. */
-const speculatedLinks = {
-  and: [
-    { href_matches: "/*" },
-    { not: { href_matches: "/*.*" } },
-    { not: { href_matches: "/api/*" } },
-    { not: { selector_matches: "[data-button], [data-consent]" } },
-  ],
-};
-
-/** Browsers prerender a page when the pointer rests on a link to it, or prefetch it if they don't support prerendering. */
-function renderSpeculationRules(): string {
-  const rule = { where: speculatedLinks, eagerness: "moderate" };
-  return `${JSON.stringify({ prerender: [rule], prefetch: [rule] })}\n`;
 }

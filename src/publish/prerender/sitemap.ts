@@ -2,7 +2,7 @@ import { escapeUTF8 } from "entities";
 import { filePaths } from "#config/index.ts";
 import type { ListedPage } from "../build-output/index.ts";
 
-/** Pass only indexable pages. */
+/** Pass only indexable pages: `indexable` in `site/entry.server.tsx`, from the `noindex` of a page's metadata. */
 export function renderSitemap(pages: readonly ListedPage[], siteUrl: string): string {
   const urls = pages.map(({ path, lastModified }) => {
     const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : "";

@@ -4,7 +4,7 @@ import { drawingBox, illustration, type Room, sheet, titleBlock } from "./card-m
 /** Colors that drawings refer to by class. */
 const drawnRoles = ["raised", "marker", "ink"] as const;
 
-/** Draws a card without its text and the title block's rules. */
+/** Draws a card without its text or the title block's rules. */
 export function drawGround({ colors, drawing, sign }: ShareCard): string {
   const { x, y, width, height } = drawingBox;
   const drawingY = y + (height - illustration.height) / 2;

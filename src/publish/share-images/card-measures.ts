@@ -13,7 +13,7 @@ export const drawingBox = { x: 624, y: 64, width: 512, height: 376 } as const;
 /** Scaled up from the illustration's own sheet (320 x 180, with a grid line every 20). */
 export const illustration = { width: 512, height: 288, module: 32 } as const;
 
-/** The ruled strip at the bottom; `cells` are the left edges of its cells, from its own. */
+/** The ruled strip at the bottom; `cells` are the left edges of its cells, relative to the strip's. */
 export const titleBlock = { x: 64, y: 470, width: 1072, height: 96, cells: [0, 256, 560] } as const;
 
 /** A rectangle on the sheet. */

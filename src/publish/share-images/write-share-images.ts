@@ -6,7 +6,7 @@ import { svgFonts } from "../prerender/typeface-files.ts";
 import { writeWhole } from "../prerender/write-files.ts";
 import { drawGround } from "./card-ground.ts";
 import { sheet } from "./card-measures.ts";
-import { setWords } from "./set-words.ts";
+import { drawText } from "./card-text.ts";
 
 /** Increment this when the same drawing would render to different pixels. */
 const VERSION = 2;
@@ -28,7 +28,7 @@ export async function writeShareImages(
 
 /** Returns SVG with all text as outlines, except in the drawing. The same card always gives the same SVG. */
 export async function drawCard(card: ShareCard): Promise<string> {
-  const words = await setWords(card);
+  const words = await drawText(card);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="0 0 ${sheet.width} ${sheet.height}" fill="none">${drawGround(card)}${words}</svg>`;
 }
 

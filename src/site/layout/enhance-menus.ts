@@ -4,7 +4,7 @@ import { lockScroll } from "#platform/ui/dialog/lock-scroll.ts";
 const DESKTOP_QUERY = "(min-width: 1024px)";
 
 /**
- * Adds behavior to the header's popovers that browsers lack. They close on a mouse press outside and when an item is
+ * Adds behavior to the header's popovers that browsers lack (Escape is theirs). They close on a mouse press outside and when an item is
  * chosen (spec 4.3), so none is open when the page is restored from the back-forward cache. `aria-expanded` reflects
  * their state. The resources menu closes when focus leaves it. While the slide-in menu is open, the page behind it is
  * inert and doesn't scroll.

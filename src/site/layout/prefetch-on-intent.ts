@@ -2,7 +2,7 @@ import { intents } from "#platform/islands/start-islands.ts";
 
 /**
  * Prefetches a page when a visitor is about to follow its link, in browsers without speculation rules. Other browsers
- * use `/speculation-rules.json`.
+ * use `/speculation-rules.json` (`publish/prerender/speculation-rules.ts`).
  */
 export function prefetchOnIntent(): void {
   if (HTMLScriptElement.supports?.("speculationrules")) return;

@@ -6,7 +6,7 @@ import { waitUntilHydrated, waitUntilStarted } from "../../support/platform/hydr
 // React reports that the markup was changed; the browser reports the blocked assignment.
 test.use({ allowedConsole: /Minified React error #418|requires 'TrustedHTML' assignment|Trusted Type/ });
 
-test("the policy blocks markup from strings, and an island keeps the server's parts when something changed its markup before it was hydrated", async ({
+test("the policy blocks assigning a string to innerHTML, and an island keeps the server's parts when something changed its markup before it was hydrated", async ({
   page,
 }) => {
   const release = await delayRequests(page);
@@ -27,7 +27,7 @@ test("the policy blocks markup from strings, and an island keeps the server's pa
   await island.getByRole("button", { name: "Signals", exact: true }).click();
   await expect(island.getByRole("status").first()).toHaveText(/^Signals: \d/);
 
-  await test.step("blocks markup from strings", async () => {
+  await test.step("blocks assigning a string to innerHTML", async () => {
     const refusal = await page.evaluate(() => {
       try {
         document.createElement("div").innerHTML = "<img>";

@@ -24,6 +24,16 @@ test("the contact modal uses the browser's validation, and stores a profile and 
     expect(await findViolations(page, "dialog[open]")).toEqual([]);
   });
 
+  await test.step("says what is missing below each field, and in an alert, instead of in the browser's bubbles", async () => {
+    await submitButton(modal).click();
+    await expect(modal.getByRole("alert")).toHaveText("LinkedIn URL is required");
+    await expect(modal.getByLabel("LinkedIn URL")).toBeFocused();
+    await expect(modal.getByLabel("LinkedIn URL")).toHaveAccessibleDescription("LinkedIn URL is required");
+    await expect(modal.getByLabel("Message")).toHaveAttribute("aria-invalid", "true");
+    expect(await findViolations(page, "dialog[open]")).toEqual([]);
+    expect(posts).toEqual([]);
+  });
+
   await test.step("requires a name and an email in full mode, and focuses the blank field", async () => {
     await modal.getByRole("button", { name: "Full details" }).click();
     for (const label of ["Full Name", "Email", "LinkedIn URL", "Message"])

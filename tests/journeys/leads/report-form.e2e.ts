@@ -58,7 +58,7 @@ test.describe("the report form of a market signal", () => {
     let respond: Parameters<typeof respondToPosts>[1] = (route) => route.abort();
     const posts = await respondToPosts(page, (route) => respond(route));
 
-    await test.step("focuses the blank field in an incomplete form, and doesn't send or show anything", async () => {
+    await test.step("marks blank fields and focuses the first in an incomplete form, without a message or a request", async () => {
       await expect(form.getByLabel("Work Email")).toHaveAttribute("type", "email");
       await fill(form, "  ");
       await form.getByRole("button", { name: submit }).click();
@@ -67,7 +67,8 @@ test.describe("the report form of a market signal", () => {
       await form.getByRole("button", { name: submit }).click();
       await expect(form.getByLabel("Full Name")).toBeFocused();
       await expect(page.getByRole("alert")).toHaveCount(0);
-      await expect(form.locator("[aria-invalid]")).toHaveCount(0);
+      await expect(form.locator("[aria-invalid]")).toHaveCount(2);
+      await expect(form.locator(".field-error")).toHaveCount(0);
       await expect(form.getByRole("button", { name: submit })).toBeEnabled();
       expect(posts).toEqual([]);
     });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../browser/journey.ts";
 
-/** Opens an address and waits until all islands, or those of the given names, are interactive. */
+/** Opens a URL and waits until all islands, or those of the given names, are interactive. */
 export async function openHydrated(page: Page, address: string, ...names: string[]): Promise<void> {
   await page.goto(address);
   await waitUntilHydrated(page, ...names);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 export type PushedEvent = Record<string, unknown> & { event: string };
 
-/** Reads the events in the data layer (all, or only those named), without commands and undefined values. */
+/** Reads the events in the data layer (all, or only those named), omitting commands and undefined values. */
 export function readEvents(page: Page, ...names: string[]): Promise<PushedEvent[]> {
   return page.evaluate((wanted) => {
     const events: PushedEvent[] = JSON.parse(JSON.stringify(Reflect.get(window, "dataLayer") ?? []));

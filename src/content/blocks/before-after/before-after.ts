@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import type { BlockDefinition } from "../block-definition.ts";
 import { type Inline, inlineText } from "../inline.ts";
-import { InlineTextSchema } from "../result-marks.ts";
+import { QuotingTextSchema } from "../quote-marks.ts";
 import { type ColumnLook, isFigureColumn } from "../table/column-look.ts";
 import { readNamedTable, type TableBlock, table } from "../table/table.ts";
 
 /** `:::before-after{caption="…"}` around a Markdown table with the columns Metric, Before, After and optionally Note. */
-const BeforeAfterSchema = closedObject({ caption: v.optional(InlineTextSchema) });
+const BeforeAfterSchema = closedObject({ caption: v.optional(QuotingTextSchema) });
 /** Its `fit` is never `phone`, because phones always show a list of records. */
 export interface BeforeAfterBlock extends Omit<TableBlock, "type"> {
   type: "beforeAfter";

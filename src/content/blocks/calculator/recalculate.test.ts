@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { compileFiles, insightFront } from "#tests/support/content/content-fixture.ts";
 import { readChart } from "../chart/chart.ts";
-import { compareInputs, recalculate } from "./recalculate.ts";
+import { listBlocks } from "../list-blocks.ts";
+import { compareInputs, findReaderNumbers, recalculate } from "./recalculate.ts";
 
 const model = `inputs:
   calls: { label: Calls, unit: calls, value: 40, min: 0, max: 500, step: 1 }
@@ -13,25 +14,36 @@ results:
 async function makeArticle() {
   const { findArticle } = await compileFiles({
     "content/models/calls.yaml": model,
-    "content/insights/x.md": `${insightFront("model: calls\n")}{{calls.answered}}, half of them {{calls.answered@share=50}}, ours {{calls.answered!}}.\n\n::inputs{title="Your numbers"}\n`,
+    "content/insights/x.md": `${insightFront("model: calls\n")}Ours: {{calls.answered}}.\n\n:::inputs{title="Your numbers"}\n| At | Answered |\n| --- | ---: |\n| Yours | {{calls.answered}} |\n| Half | {{calls.answered@share=50}} |\n:::\n`,
   });
   const article = findArticle("insight", "x");
   if (!article) throw new Error("The article didn't compile.");
   return article;
 }
 
-const textOf = (article: Awaited<ReturnType<typeof makeArticle>>) =>
-  JSON.stringify(article.blocks[0])
-    .replace(/.*?"text":"(.*?)"/g, "$1")
-    .replace(/\}.*/, "");
+/** The texts of the paragraph, and of the calculator's table. */
+function textsOf({ blocks }: Awaited<ReturnType<typeof makeArticle>>) {
+  return blocks.map((block) =>
+    JSON.stringify(block)
+      .match(/(?<="text":")[^"]*/g)
+      ?.join(" "),
+  );
+}
 
-test("recalculates the text with the numbers in a query", async () => {
+test("recalculates the calculator's table with the numbers in a query, and leaves the text", async () => {
   const article = await makeArticle();
   const applied = recalculate(article, new URLSearchParams("calls=1,00&calls=9&share=40%25&utm_source=x"));
-  expect(textOf(article)).toBe("10, half of them 20, ours 10.");
+  expect(textsOf(article)).toEqual(["Ours: 10.", "At Answered Yours 10 Half 20"]);
   // The first `calls` can't be read.
-  expect(textOf(applied)).toBe("16, half of them 20, ours 10.");
+  expect(textsOf(applied)).toEqual(["Ours: 10.", "At Answered Yours 16 Half 20"]);
   expect(applied.blocks.at(-1)).toMatchObject({ type: "calculator", typed: { calls: "1,00", share: "40%" } });
+});
+
+test("says what the reader changed, in the query's values that are used", async () => {
+  const article = await makeArticle();
+  const find = (query: string) => findReaderNumbers(recalculate(article, new URLSearchParams(query)).blocks);
+  expect(find("calls=60&share=30")).toEqual({ query: "calls=60&share=30", words: "Calls 60, Answered 30%" });
+  expect(find("calls=9999&share=25")).toEqual({ query: "", words: "" });
 });
 
 test("returns the same article if the query has no inputs", async () => {
@@ -49,11 +61,13 @@ test("recalculates what a chart quotes: its title, its mark and its cells", asyn
 `;
   const { findArticle } = await compileFiles({
     "content/models/calls.yaml": model,
-    "content/insights/x.md": `${insightFront("model: calls\n")}Calls.\n\n${chart}\n::inputs{title="Yours"}\n`,
+    "content/insights/x.md": `${insightFront("model: calls\n")}Calls.\n\n::::inputs{title="Yours"}\n${chart}::::\n`,
   });
   const article = findArticle("insight", "x");
   const applied = article && recalculate(article, new URLSearchParams("calls=80&share=40"));
-  const drawn = applied?.blocks.flatMap((block) => (block.type === "chart" ? readChart(block) : []));
+  const drawn = listBlocks(applied?.blocks ?? []).flatMap((block) =>
+    block.type === "chart" ? readChart(block) : [],
+  );
   expect(drawn).toMatchObject([
     {
       title: "32 answered",

@@ -1,15 +1,14 @@
 import { authorInputs, compute, createQuoter, showValue } from "../../models/compute.ts";
 import { nameInput } from "../../models/format.ts";
-import { readInputs, toInputs, writeQuery } from "../../models/read-inputs.ts";
+import { readInputs, toInputs, writeChanges, writeQuery } from "../../models/read-inputs.ts";
 import type { Block } from "../block.ts";
-import type { Inline } from "../inline.ts";
-import type { CalculatorBlock } from "./calculator.ts";
+import { isQuote } from "./calculator.ts";
 
-export function findCalculator(blocks: readonly Block[]): CalculatorBlock | undefined {
+export function findCalculator(blocks: readonly Block[]) {
   return blocks.find((block) => block.type === "calculator");
 }
 
-/** Recalculates an article with the numbers in a query. Returns it unchanged if none of them is an input. */
+/** Recalculates an article's calculator with the numbers in a query. Returns it unchanged if none of them is an input. */
 export function recalculate<Article extends { blocks: Block[] }>(
   article: Article,
   query: URLSearchParams,
@@ -17,19 +16,20 @@ export function recalculate<Article extends { blocks: Block[] }>(
   const block = findCalculator(article.blocks);
   const given = block?.model.inputs.filter(({ id }) => query.has(id)) ?? [];
   if (!block || given.length === 0) return article;
-  const { model } = block;
   const typed = Object.fromEntries(given.map(({ id }) => [id, query.get(id) ?? ""]));
-  const quote = createQuoter(model, toInputs(readInputs(model, (id) => typed[id])));
-  return JSON.parse(JSON.stringify(article), (_key, value: unknown) => {
-    if (isResult(value)) return { ...value, ...quote(value) };
-    return isCalculator(value) ? { ...value, typed } : value;
-  });
+  const quote = createQuoter(block.model, toInputs(readInputs(block.model, (id) => typed[id])));
+  const children: Block[] = JSON.parse(JSON.stringify(block.children), (_key, value: unknown) =>
+    isQuote(value) ? { ...value, ...quote(value) } : value,
+  );
+  const blocks = article.blocks.map((other) => (other === block ? { ...block, typed, children } : other));
+  return { ...article, blocks };
 }
 
-/** The numbers that a reader changed, as a query; empty if there are none. */
-export function findReaderQuery(blocks: readonly Block[]): string {
+/** What a reader changed: as a query, and in words. Both are empty if nothing was changed. */
+export function findReaderNumbers(blocks: readonly Block[]): { query: string; words: string } {
   const { model, typed = {} } = findCalculator(blocks) ?? {};
-  return model ? writeQuery(readInputs(model, (id) => typed[id])) : "";
+  const read = model ? readInputs(model, (id) => typed[id]) : [];
+  return { query: writeQuery(read), words: writeChanges(read) };
 }
 
 /** An input or result of a calculator, with the reader's numbers and with the author's. */
@@ -57,12 +57,4 @@ export function compareInputs(
     ...model.inputs.map((input) => compare(input.id, nameInput(input))),
     ...model.results.flatMap(({ id, label }) => (label === undefined ? [] : compare(id, label))),
   ];
-}
-
-function isResult(value: unknown): value is Extract<Inline, { type: "result" }> {
-  return Object(value).type === "result";
-}
-
-function isCalculator(value: unknown): value is CalculatorBlock {
-  return Object(value).type === "calculator";
 }

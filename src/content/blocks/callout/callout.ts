@@ -1,14 +1,12 @@
 import * as v from "valibot";
 import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
-import { inlineText } from "../inline.ts";
-import { InlineTextSchema } from "../result-marks.ts";
 
 /** `:::callout{variant="success" tone="soft" title="Key takeaway"}` */
 const CalloutSchema = closedObject({
   variant: v.optional(v.picklist(["info", "warn", "success", "neutral"]), "info"),
   tone: v.optional(v.picklist(["soft", "solid"]), "soft"),
-  title: v.optional(InlineTextSchema),
+  title: v.optional(v.pipe(v.string(), v.nonEmpty())),
 });
 export interface CalloutBlock<Child> extends v.InferOutput<typeof CalloutSchema> {
   type: "callout";
@@ -25,7 +23,6 @@ export const callout = <Child>(): BlockDefinition<CalloutBlock<Child>, Child> =>
       return attributes && { type: "callout", ...attributes, children };
     },
   },
-  texts: ({ title = [], children }, textsOf) => [inlineText(title), ...textsOf(children)],
-  plainText: ({ title, children }, { inlines, blocks }) =>
-    joinParagraphs(title && inlines(title), blocks(children)),
+  texts: ({ title = "", children }, textsOf) => [title, ...textsOf(children)],
+  plainText: ({ title, children }, { blocks }) => joinParagraphs(title, blocks(children)),
 });

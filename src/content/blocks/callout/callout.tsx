@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { InfoIcon, SuccessIcon, WarningIcon } from "#platform/ui/icons/icons.tsx";
 import { joinClasses } from "#platform/ui/join-classes.ts";
-import { inlineText } from "../inline.ts";
-import { Inlines } from "../inlines.tsx";
 import type { CalloutBlock } from "./callout.ts";
 
 const icons = { info: InfoIcon, warn: WarningIcon, success: SuccessIcon, neutral: InfoIcon };
@@ -18,7 +16,7 @@ export function Callout({
   return (
     <div
       role="note"
-      aria-label={title && inlineText(title)}
+      aria-label={title}
       className={joinClasses(
         "prose-block notice callout",
         `tone-${variant}`,
@@ -27,11 +25,7 @@ export function Callout({
     >
       <ToneIcon size={22} />
       <div className="callout-body">
-        {title && (
-          <p className="callout-title">
-            <Inlines of={title} />
-          </p>
-        )}
+        {title && <p className="callout-title">{title}</p>}
         {children}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { Inlines } from "../inlines.tsx";
 import { DataTable } from "../table/data-table.tsx";
 import { type ChartBlock, readChart } from "./chart.ts";
 
-/** In a browser, `redraw-charts.tsx` reads the title, the attributes and the numbers (`<data value>`) from this markup. */
+/** In a browser, `redraw-chart.tsx` reads the title, the attributes and the numbers (`<data value>`) from this markup. */
 export function ChartFigure(block: ChartBlock) {
   const chart = readChart(block);
   const { kind, sign, unit, x, note, scale, factor } = chart;

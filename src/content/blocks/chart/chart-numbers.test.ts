@@ -84,7 +84,7 @@ it.each([
 });
 
 it("takes the numbers of results as they are, not from their texts", () => {
-  const result = (text: string, value?: number) => ({ type: "result" as const, id: "a", text, value });
+  const result = (text: string, value?: number) => ({ type: "number" as const, id: "a", text, value });
   const to = { type: "text" as const, text: "–" };
   expect(readCell([result("$1,185", 1184.7)])).toEqual({ text: "$1,185", value: 1184.7 });
   expect(readCell([result("9", 9.2), to, result("3", 3)])).toEqual({ text: "9–3", value: 3, high: 9.2 });

@@ -28,10 +28,8 @@ function parseAmount([text = "", sign, inner, digits = "", factor = ""]: (string
 
 /** Makes a drawing's cell. It has numbers only if the table's cell is one number or result, or a range of two. */
 export function readCell(cell: readonly Inline[]): ChartCell {
-  const numbers = cell.flatMap((inline) =>
-    inline.type === "number" || inline.type === "result" ? (inline.value ?? Number.NaN) : [],
-  );
-  const rest = inlineText(cell.filter(({ type }) => type !== "number" && type !== "result"));
+  const numbers = cell.flatMap((inline) => (inline.type === "number" ? (inline.value ?? Number.NaN) : []));
+  const rest = inlineText(cell.filter(({ type }) => type !== "number"));
   const isRead = numbers.length === 1 ? rest === "" : numbers.length === 2 && rangePattern.test(rest);
   return makeCell(inlineText(cell), isRead ? numbers : []);
 }

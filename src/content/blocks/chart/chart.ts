@@ -3,7 +3,7 @@ import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import { type Chart, chartKinds } from "../../charts/chart-data.ts";
 import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
 import { inlineText } from "../inline.ts";
-import { InlineTextSchema } from "../result-marks.ts";
+import { QuotingTextSchema } from "../quote-marks.ts";
 import { findTable, readMarkdownTable, type TableBlock } from "../table/table.ts";
 import { markNumbers, readCell } from "./chart-numbers.ts";
 import { checkChart } from "./check-chart.ts";
@@ -12,13 +12,13 @@ import { checkChart } from "./check-chart.ts";
 const ChartSchema = closedObject({
   kind: v.picklist(chartKinds),
   /** The finding, which is the chart's heading. */
-  see: v.pipe(v.string(), v.nonEmpty("must say what to see in the chart"), InlineTextSchema),
+  see: v.pipe(v.string(), v.nonEmpty("must say what to see in the chart"), QuotingTextSchema),
   /** What is drawn; together with `unit`, the line below the finding. */
-  title: InlineTextSchema,
+  title: QuotingTextSchema,
   unit: v.optional(v.string()),
   source: v.optional(v.string()),
   x: v.optional(v.string()),
-  mark: v.optional(InlineTextSchema),
+  mark: v.optional(QuotingTextSchema),
   note: v.optional(v.string()),
   scale: v.optional(v.picklist(["log"])),
   factor: v.optional(v.pipe(v.string(), v.regex(/^\d+ \d+$/, "must be two row numbers, such as `1 4`"))),

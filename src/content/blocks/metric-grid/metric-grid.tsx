@@ -1,5 +1,3 @@
-import { inlineText } from "../inline.ts";
-import { Inlines } from "../inlines.tsx";
 import { GoalNote, Trend } from "../stat/trend.tsx";
 import type { MetricGridBlock } from "./metric-grid.ts";
 
@@ -7,13 +5,13 @@ export function MetricGrid({ metrics }: Pick<MetricGridBlock, "metrics">) {
   return (
     <dl className="prose-block metric-grid">
       {metrics.map(({ value, label, trend, goal }) => (
-        <div key={inlineText(label)}>
+        <div key={label}>
           <dt>
-            <Inlines of={label} />
+            {label}
             <GoalNote goal={goal} />
           </dt>
           <dd className="figure-value">
-            <Inlines of={value} />
+            {value}
             <Trend trend={trend} goal={goal} />
           </dd>
         </div>

@@ -1,6 +1,4 @@
 import { StatFigure } from "#platform/ui/drafting/stat-figure.tsx";
-import { inlineText } from "../inline.ts";
-import { Inlines } from "../inlines.tsx";
 import { GoalNote, Trend } from "../stat/trend.tsx";
 import type { StatGridBlock } from "./stat-grid.ts";
 
@@ -14,16 +12,16 @@ export function StatGrid({ columns, stats }: Pick<StatGridBlock, "columns" | "st
     >
       {stats.map(({ value, label, trend, goal }) => (
         <StatFigure
-          key={inlineText(label)}
+          key={label}
           label={
             <>
-              <Inlines of={label} />
+              {label}
               <GoalNote goal={goal} />
             </>
           }
           value={
             <>
-              <Inlines of={value} />
+              {value}
               <Trend trend={trend} goal={goal} />
             </>
           }

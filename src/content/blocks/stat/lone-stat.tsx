@@ -1,4 +1,3 @@
-import { Inlines } from "../inlines.tsx";
 import type { Stat } from "./stat.ts";
 import { GoalNote, Trend } from "./trend.tsx";
 
@@ -6,11 +5,11 @@ export function LoneStat({ value, label, trend, goal }: Stat) {
   return (
     <dl className="prose-block flex flex-wrap items-baseline gap-x-5 gap-y-2 border-y border-outline py-5">
       <dt className="flex-[1_1_14rem] text-ink-soft">
-        <Inlines of={label} />
+        {label}
         <GoalNote goal={goal} />
       </dt>
       <dd className="figure-value -order-1 text-4xl leading-none whitespace-nowrap">
-        <Inlines of={value} />
+        {value}
         <Trend trend={trend} goal={goal} />
       </dd>
     </dl>

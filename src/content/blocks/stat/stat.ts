@@ -1,8 +1,6 @@
 import * as v from "valibot";
 import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import type { BlockDefinition } from "../block-definition.ts";
-import { inlineText } from "../inline.ts";
-import { InlineTextSchema } from "../result-marks.ts";
 
 /** Which direction is an improvement. Without a goal, rises and falls are neutral. */
 export const GoalSchema = v.picklist(["higher", "lower"]);
@@ -10,8 +8,8 @@ export type Goal = v.InferOutput<typeof GoalSchema>;
 
 /** `::stat{value="19" label="qualified meetings" trend="up" goal="higher"}` */
 export const StatSchema = closedObject({
-  value: InlineTextSchema,
-  label: InlineTextSchema,
+  value: v.pipe(v.string(), v.nonEmpty()),
+  label: v.pipe(v.string(), v.nonEmpty()),
   trend: v.optional(v.picklist(["up", "down", "none"]), "none"),
   goal: v.optional(GoalSchema),
 });
@@ -34,12 +32,12 @@ export const stat: BlockDefinition<StatBlock> = {
 };
 
 export function listStatTexts({ value, label }: Stat): string[] {
-  return [inlineText(value), inlineText(label)];
+  return [value, label];
 }
 
 export function writeStat({ value, label, trend, goal }: Stat): string {
   const direction = { up: " (rising)", down: " (falling)", none: "" };
-  return `${inlineText(value)} ${inlineText(label)}${writeGoal(goal)}${direction[trend]}`;
+  return `${value} ${label}${writeGoal(goal)}${direction[trend]}`;
 }
 
 function writeGoal(goal: Goal | undefined): string {

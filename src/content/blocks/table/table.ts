@@ -8,11 +8,11 @@ import {
   joinParagraphs,
 } from "../block-definition.ts";
 import { type Inline, inlineText } from "../inline.ts";
-import { InlineTextSchema } from "../result-marks.ts";
+import { QuotingTextSchema } from "../quote-marks.ts";
 import { type ColumnLook, estimateFit, readColumnLook, type TableFit } from "./column-look.ts";
 
 /** A Markdown table, alone or with a caption: `:::table{caption="The weekly rhythm"}`. */
-const TableSchema = closedObject({ caption: v.optional(InlineTextSchema) });
+const TableSchema = closedObject({ caption: v.optional(QuotingTextSchema) });
 export interface TableBlock extends v.InferOutput<typeof TableSchema> {
   type: "table";
   columns: Array<ColumnLook & { label: Inline[] }>;

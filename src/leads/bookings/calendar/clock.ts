@@ -1,5 +1,5 @@
 import type { Component, Property } from "./components.ts";
-import type { RuleWindow, SeriesStart } from "./rules.ts";
+import type { RuleWindow, SeriesStart } from "./recurrence-rule.ts";
 import { findDay, type Length, readDuration, readWallTime, startOfDay, type Zone } from "./times.ts";
 import { createZone, findZone, readZone, utc } from "./zones.ts";
 

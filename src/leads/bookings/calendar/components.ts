@@ -35,7 +35,7 @@ const siblings = new Set(["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE
 const componentName = /^(V[A-Z]+|STANDARD|DAYLIGHT|PARTICIPANT|AVAILABLE|X-[A-Z0-9-]+)$/;
 
 /**
- * Reads the calendars of a file (RFC 5545, 3.4: there can be several). Ignores lines that aren't properties, such as the
+ * Reads the calendars in a file (RFC 5545, 3.4: there can be several). Ignores lines that aren't properties, such as the
  * rest of a description with a real line break. Throws `CalendarError` if there is no calendar, or if the file ends inside
  * an event.
  */

@@ -1,7 +1,7 @@
 import { dayMs } from "#platform/time/durations.ts";
 import { type Clock, findProperty, toMs, UnreadableError } from "./clock.ts";
 import type { Component, Property } from "./components.ts";
-import type { SeriesStart } from "./rules.ts";
+import type { SeriesStart } from "./recurrence-rule.ts";
 import { type Length, readDuration, readWallTime, startOfDay } from "./times.ts";
 
 /** Times are in ms since 1970. */
@@ -10,14 +10,14 @@ export interface BusyTime {
   endMs: number;
 }
 
-/** An event, or one change of a series. */
+/** An event, or an override of one occurrence in a series. */
 export interface CalendarEvent {
   component: Component;
   clock: Clock;
   /** Doesn't make the owner busy. */
   isFree: boolean;
   sequence: number;
-  /** Of a change, the start of the occurrence that it changes. */
+  /** For an override, the start of the occurrence that it replaces. */
   recurrenceId: Property | undefined;
 }
 
@@ -46,7 +46,7 @@ const freeValues: Record<string, RegExp> = {
   "X-MICROSOFT-CDO-BUSYSTATUS": /^FREE$/i,
 };
 
-/** In doubt, for example if there are two different states, the owner is busy. */
+/** When in doubt, for example if there are two different states, the owner is busy. */
 function isFree({ properties }: Component): boolean {
   return Object.entries(freeValues).some(([name, pattern]) => {
     const values = properties.filter((property) => property.name === name);
@@ -54,9 +54,9 @@ function isFree({ properties }: Component): boolean {
   });
 }
 
-/** Quickly checks whether an event ended days ago, because most events of a calendar did. In doubt, it didn't. */
+/** A cheap check for events that ended days ago, as most events in a calendar did. Returns false when in doubt. */
 export function isOver({ properties }: Component, nowMs: number): boolean {
-  // Zones can differ by a day.
+  // Its zone isn't known yet, and zones are up to 26 hours apart.
   const isPast = (value: string) => (readWallTime(value)?.wallMs ?? nowMs) < nowMs - 4 * dayMs;
   return (
     properties.some(({ name }) => name === "DTSTART") &&

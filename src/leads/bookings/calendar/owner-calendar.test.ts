@@ -123,7 +123,7 @@ describe("the owner's calendar", () => {
     expect(calendar.isBusy(startMs, endMs)).toBe(true);
     expect(calendar.isBusy(endMs, endMs + 1)).toBe(false);
     const sentence =
-      "2 events of your calendar could not be read: line 4, 8 of CALENDAR_URL. The log says why.";
+      "2 events in your calendar could not be read: lines 4, 8 of CALENDAR_URL. The log says why.";
     expect(calendar.listAlerts()).toEqual([{ name: "calendarEvents", sentence }]);
     expect(logged).toEqual([expect.stringMatching(/^warn .*"line":4,"reason":"a time can't be read"/)]);
     expect(logged.join()).not.toMatch(/Secret|soon|s3cret/);

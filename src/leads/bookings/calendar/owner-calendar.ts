@@ -58,7 +58,7 @@ export function createOwnerCalendar(parts: OwnerCalendarParts) {
         const listed = unread.slice(0, maxLines);
         log.warn(
           { events: unread.length, unread: listed },
-          "events of the owner's calendar could not be read",
+          "some events in the owner's calendar could not be read",
         );
       }
       last = { ...reading, atMs: now() };
@@ -130,7 +130,7 @@ function describeUnread(unread: CalendarReading["unread"]): CalendarAlert[] {
   const events = unread.length === 1 ? "1 event" : `${unread.length} events`;
   const lines = unread.slice(0, maxLines).map(({ line }) => line);
   const rest = unread.length > maxLines ? " and others" : "";
-  const sentence = `${events} of your calendar could not be read: line ${lines.join(", ")}${rest} of CALENDAR_URL. The log says why.`;
+  const sentence = `${events} in your calendar could not be read: ${lines.length === 1 ? "line" : "lines"} ${lines.join(", ")}${rest} of CALENDAR_URL. The log says why.`;
   return [{ name: "calendarEvents", sentence }];
 }
 

@@ -299,7 +299,7 @@ describe("readBusyTimes", () => {
     expect(unread.map((event) => event.reason)).toEqual(reason === undefined ? [] : [reason]);
   });
 
-  it("reads all calendars of a file, each with its own zones, and published busy times", () => {
+  it("reads all calendars in a file, each with its own zones, and published busy times", () => {
     const zone = (offset: string) => [
       ...["BEGIN:VCALENDAR", "BEGIN:VTIMEZONE", "TZID:GMT", "BEGIN:STANDARD", "DTSTART:19700101T000000"],
       ...[`TZOFFSETFROM:${offset}`, `TZOFFSETTO:${offset}`, "END:STANDARD", "END:VTIMEZONE", "BEGIN:VEVENT"],

@@ -34,15 +34,15 @@ export interface ReadingOptions {
   timeZone: string;
 }
 
-/** Busy times that come from one place of the feed. */
+/** Busy times that come from one place in the feed. */
 interface Found {
   times: readonly BusyTime[];
   faults: readonly Fault[];
 }
 
 /**
- * Reads an iCalendar feed's busy times (RFC 5545). In doubt, a time is busy: an event of which only the day can be read
- * takes the whole day. Run it in a thread with a deadline. Throws if `text` isn't a calendar.
+ * Reads an iCalendar feed's busy times (RFC 5545). When in doubt, a time is busy: if only an event's day can be read, the
+ * whole day is. Run it in a thread with a deadline. Throws if `text` isn't a calendar.
  */
 export function readBusyTimes(text: string, options: ReadingOptions): CalendarReading {
   const { fromMs, toMs: untilMs } = options;
@@ -79,7 +79,7 @@ function* readAll(calendars: readonly Component[], options: ReadingOptions): Gen
   for (const events of groups.values()) yield* readGroup(events, options);
 }
 
-/** Reads the events with the same UID: a series and its changes, or different events of a program that repeats UIDs. */
+/** Reads the events with the same UID: a series and its changes, or unrelated events from a program that reuses UIDs. */
 function* readGroup(events: readonly CalendarEvent[], options: ReadingOptions): Generator<Found> {
   const isCurrent = ({ event }: Version) => !isOver(event.component, options.fromMs);
   const versions = events.map((event): Version => ({ event, faults: [] }));

@@ -9,7 +9,7 @@ import {
   readLength,
   readStart,
 } from "./events.ts";
-import { type RuleWindow, type SeriesStart, walkRule } from "./rules.ts";
+import { expandRule, type RuleWindow, type SeriesStart } from "./recurrence-rule.ts";
 import { startOfDay, type Zone } from "./times.ts";
 
 type Span = (wallMs: number) => BusyTime;
@@ -24,7 +24,7 @@ export interface Change {
   isLasting: boolean;
 }
 
-/** Reads a change of a series, whose times are in `zone` if they don't say. */
+/** Reads an override in a series. Its times are in `zone` unless they name one. */
 export function readChange(event: CalendarEvent, zone: Zone | undefined, faults: Fault[]): Change {
   const { recurrenceId, clock, isFree } = event;
   const original =
@@ -101,7 +101,8 @@ function readExclusions(
   for (const { original } of changes) if (original) add(original);
   for (const property of component.properties) {
     if (property.name === "EXRULE") {
-      for (const wallMs of walkRule(property.value, start, window).starts) times.add(start.zone.toMs(wallMs));
+      for (const wallMs of expandRule(property.value, start, window).starts)
+        times.add(start.zone.toMs(wallMs));
     }
     if (property.name !== "EXDATE") continue;
     for (const value of listValues(property.value)) {
@@ -122,7 +123,7 @@ function listOccurrences(
   for (const property of component.properties) {
     const { name, line } = property;
     if (name === "RRULE") {
-      const found = walkRule(property.value, start, window);
+      const found = expandRule(property.value, start, window);
       for (const wallMs of found.starts) spans.set(wallMs, span);
       if (found.fault) faults.push({ line, reason: found.fault, isUndated: true });
     }

@@ -6,7 +6,7 @@ export interface Zone {
   toWallMs(ms: number): number;
 }
 
-/** A date or time as it is written, without a time zone. */
+/** A date or time as written, without a time zone. */
 export interface WallTime {
   /** Midnight if `isDate`. */
   wallMs: number;

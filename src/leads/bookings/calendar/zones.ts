@@ -1,7 +1,7 @@
 import { findIana } from "windows-iana";
 import { dayMs } from "#platform/time/durations.ts";
 import type { Component } from "./components.ts";
-import { type RuleWindow, walkRule } from "./rules.ts";
+import { expandRule, type RuleWindow } from "./recurrence-rule.ts";
 import { readWallTime, type Zone } from "./times.ts";
 
 export const utc: Zone = { toMs: (wallMs) => wallMs, toWallMs: (ms) => ms };
@@ -19,7 +19,7 @@ export function createZone(timeZone: string): Zone {
   };
 }
 
-/** Finds a zone that the feed doesn't define. */
+/** Finds the platform's zone for a TZID: an IANA or Windows name, or an offset. */
 export function findZone(name: string): Zone | undefined {
   // Older programs prefix the name: `/example.org/20260101_1/Europe/Berlin`.
   const parts = name.split("/");
@@ -45,7 +45,7 @@ function readOffsetName(name: string): string {
   return `${sign}${hours.padStart(2, "0")}:${minutes}`;
 }
 
-/** A change of a zone's offset from UTC. */
+/** A change in a zone's UTC offset. */
 interface Transition {
   ms: number;
   beforeMs: number;
@@ -93,7 +93,7 @@ function readTransitions(component: Component, window: RuleWindow): Transition[]
   const starts = component.properties.flatMap(({ name, value }) => {
     if (name === "RDATE") return value.split(",").map((each) => readWallTime(each)?.wallMs ?? Number.NaN);
     if (name !== "RRULE") return [];
-    return walkRule(value, { wallMs: startMs, isDate: false, zone: fixed }, window).starts;
+    return expandRule(value, { wallMs: startMs, isDate: false, zone: fixed }, window).starts;
   });
   return [startMs, ...starts]
     .filter((wallMs) => !Number.isNaN(wallMs))

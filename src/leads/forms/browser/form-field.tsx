@@ -25,7 +25,7 @@ export function inputName(form: FormType, mode: SubmissionMode, name: FieldName)
 /**
  * An input built from the tables of fields and forms. `required` turns on the browser's own validation; without it,
  * screen readers still announce required fields. The alert's field gets focus through `useFailingFieldFocus`, or
- * through `autofocus` without JavaScript.
+ * through `autofocus` without JavaScript. `isBlank` marks the field as invalid without a message.
  */
 export function FormField({
   form,
@@ -34,6 +34,7 @@ export function FormField({
   errors,
   texts,
   required = false,
+  isBlank = false,
 }: {
   form: FormType;
   mode: SubmissionMode;
@@ -41,6 +42,7 @@ export function FormField({
   errors: FieldErrors;
   texts?: Partial<FieldTexts> | undefined;
   required?: boolean;
+  isBlank?: boolean;
 }) {
   const { type, autocomplete, placeholder, maxChars, isMultiline, complete, ...field } = fieldOf(name);
   const demands = formFieldsOf(form, mode)[name];
@@ -61,6 +63,7 @@ export function FormField({
     defaultValue: text || undefined,
     error: errors[name],
     ...(!optional && { "aria-required": true }),
+    invalid: isBlank,
   } satisfies Partial<ComponentProps<typeof TextField>>;
   const ref = useChangeListener(type === "url" ? complete : undefined);
   if (isMultiline) return <TextAreaField {...props} />;

@@ -60,7 +60,7 @@ describe.skipIf(!hasRestic)("npm run leads -- copy-backups, with restic", { time
   const restic = (...args: string[]) =>
     String(execFileSync("restic", args, { env: variables(), stdio: ["ignore", "pipe", "pipe"] }));
 
-  it("copies all backups, which can be restored, and verifies the newest copy about once a day", async () => {
+  it("copies all backups so that they can be restored, and verifies the newest copy about once a day", async () => {
     await leads.record(someLeads(3));
     await backUp();
     vi.setSystemTime(Date.now() + hourMs);

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** Returns tables, indexes and triggers by name, and their SQL without quotes and whitespace. */
+/** Returns the name and SQL of each table, index and trigger, ignoring quotes and whitespace in the SQL. */
 function schemaOf(database: DatabaseSync) {
   const parts = readRows(database, "select name, sql from sqlite_schema where sql is not null order by name");
   return parts.map(([name, sql]) => [name, String(sql).replace(/[\s"]+/g, "")]);

@@ -106,7 +106,7 @@ export function createPostgresEngine(databaseUrl: string, log?: StoreLog): Postg
       if (closing) throw new StoreUnavailableError("The store is closed.");
       await withPatience(async (patient) => {
         for (const [table, columns] of Object.entries(personalColumns)) {
-          // Deletes the statistics, which quote rows: ANALYZE keeps those of an empty table.
+          // Deletes the statistics, which contain values: ANALYZE keeps those of an empty table.
           const changes = columns.map((column) => sql`alter column ${sql.ref(column)} type text`);
           await sql`alter table ${sql.ref(table)} ${sql.join(changes)}`.execute(patient);
         }

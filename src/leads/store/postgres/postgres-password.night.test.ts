@@ -37,12 +37,12 @@ it.each([
   " with spaces ",
   `'"\\$HOME\``,
   "/#@:%?&=+ '\"[]{}|^~ä漢",
-])("connects with POSTGRES_PASSWORD %j as it is", async (password) => {
+])("connects with POSTGRES_PASSWORD %j as is", async (password) => {
   await admin.query(`alter role ${role} password ${escapeLiteral(password)}`);
   const url = (place.databaseUrl ?? "").replace("site@", `${role}@`);
   const env = { DATA_DIR: place.dataDir, DATABASE_URL: url, POSTGRES_PASSWORD: password };
   expect(await runLeadsWith(env, {}, "list", "--json")).toMatchObject({ code: 0, output: "[]\n" });
-  // The password of the URL comes first.
+  // The password in the URL takes precedence.
   const encoded = url.replace("@", `:${encodeURIComponent(password)}@`);
   const inUrl = { ...env, DATABASE_URL: encoded, POSTGRES_PASSWORD: "another" };
   expect(await runLeadsWith(inUrl, {}, "list", "--json")).toMatchObject({ code: 0 });

@@ -11,7 +11,7 @@ const statementTimeoutMs = 5000;
 /** Longer than `statementTimeoutMs`: a server that still hasn't replied by then is down. */
 const replyTimeoutMs = 7000;
 
-/** Keeps only the original error's message: its other fields quote row values, which must not be logged. */
+/** Keeps only the original error's message: its other fields contain row values, which must not be logged. */
 export class PostgresError extends Error {
   override readonly name = "PostgresError";
   /** SQLSTATE; `undefined` if the connection failed. */

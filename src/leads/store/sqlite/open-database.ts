@@ -10,7 +10,8 @@ import { isDamage } from "./sqlite-errors.ts";
 /**
  * Settings for every connection. With `synchronous` below 2 (FULL), a power failure could lose an acknowledged
  * submission; a `busy_timeout` would block the whole server while another process locks the database (see
- * `retryWhileLocked`); `secure_delete` overwrites erased rows.
+ * `retryWhileLocked`); `secure_delete` overwrites erased rows, but not
+ * every copy of them in the file: `removeTraces` in `sqlite-engine.ts` rewrites it.
  */
 const requiredPragmas = {
   journal_mode: "wal",

@@ -41,7 +41,7 @@ export async function openSqliteEngine(dataDir: string, log?: StoreLog): Promise
   const db = createKysely(database, explain);
   let closing: Promise<void> | undefined;
 
-  /** Translates an error of a statement. */
+  /** Translates an error from a statement. */
   function explain(error: unknown): unknown {
     if (!database.isOpen) return new StoreUnavailableError("The store is closed.");
     if (!(error instanceof Error) || !isUnavailable(error)) return error;

@@ -1,5 +1,4 @@
 export interface AutoAdvanceTimings {
-  /** Interval between steps, in ms. */
   intervalMs: number;
   /** How long to stay paused after the pointer or focus leaves, in ms; 0 by default. */
   resumeAfterHoverMs?: number;

@@ -5,7 +5,6 @@ import { stepStop } from "./carousel-stops.ts";
 
 export interface CarouselOptions {
   count: number;
-  /** Interval between steps, in ms. */
   intervalMs: number;
   /** Enables auto-advance when some cards are out of view. */
   enabled?: boolean;

@@ -11,6 +11,7 @@ export function ChoiceGroup({
   hint?: ReactNode;
   /** Hides the legend visually, but not its hint. Screen readers still announce it. */
   hideLegend?: boolean;
+  /** 5 looks like tabs, 3 like buttons. */
   columns: 3 | 5;
   children: ReactNode;
 }) {
@@ -20,7 +21,13 @@ export function ChoiceGroup({
         <span className={hideLegend ? "sr-only" : undefined}>{legend}</span>
         {hint && <span className="field-hint"> {hint}</span>}
       </legend>
-      <div className={columns === 5 ? "segments grid grid-cols-5" : "segments grid grid-cols-3"}>
+      <div
+        className={
+          columns === 5
+            ? "segments grid grid-cols-5"
+            : "grid grid-cols-3 gap-2 [&_.segment]:border-outline [&_.segment]:bg-raised [&_.segment]:text-ink [&_.segment:hover]:border-ink [&_.segment:has(:checked)]:border-ink"
+        }
+      >
         {children}
       </div>
     </fieldset>

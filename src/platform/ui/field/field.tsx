@@ -6,6 +6,8 @@ import { joinClasses } from "../join-classes.ts";
 interface FieldProps {
   label: ReactNode;
   error?: string | undefined;
+  /** Marks the field as invalid; an `error` does too. */
+  invalid?: boolean | undefined;
   optional?: boolean | undefined;
 }
 
@@ -14,6 +16,7 @@ type Wiring = { id: string; "aria-describedby": string | undefined; "aria-invali
 function Field({
   label,
   error,
+  invalid,
   optional,
   children,
 }: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
@@ -33,7 +36,7 @@ function Field({
       {children({
         id,
         "aria-describedby": joinClasses(optionalId, errorId) || undefined,
-        "aria-invalid": error ? true : undefined,
+        "aria-invalid": error || invalid ? true : undefined,
       })}
       {error && (
         <p id={errorId} className="field-error">
@@ -49,11 +52,12 @@ function Field({
 export function TextField({
   label,
   error,
+  invalid,
   optional,
   ...input
 }: FieldProps & Omit<ComponentProps<"input">, "id" | "className">) {
   return (
-    <Field label={label} error={error} optional={optional}>
+    <Field label={label} error={error} invalid={invalid} optional={optional}>
       {(wiring) => <input type="text" {...input} {...wiring} className="input" />}
     </Field>
   );
@@ -63,11 +67,12 @@ export function TextField({
 export function TextAreaField({
   label,
   error,
+  invalid,
   optional,
   ...textarea
 }: FieldProps & Omit<ComponentProps<"textarea">, "id" | "className">) {
   return (
-    <Field label={label} error={error} optional={optional}>
+    <Field label={label} error={error} invalid={invalid} optional={optional}>
       {(wiring) => <textarea rows={5} {...textarea} {...wiring} className="input" />}
     </Field>
   );

@@ -1,6 +1,6 @@
 import { hydrateNamed } from "../../islands/start-islands.ts";
 
-/** Delay before a dismissed toast is removed, in ms (spec 9). */
+/** Delay before a dismissed toast is removed, in ms (spec 9). How long it is shown is in `toast-region.tsx`. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export interface Toast {

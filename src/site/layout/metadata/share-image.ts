@@ -12,7 +12,7 @@ export const shareImageSize = { width: 1200, height: 630 } as const;
 /** The site's share image. Not the SVG, because social networks don't show SVG. */
 export const siteShareImage = filePaths.defaultShareImageFallback;
 
-/** `/og/read-insight/{slug}.png`. */
+/** For example, `/og/read-insight/{slug}.png`; `/og/home.png` for the home page. */
 export function shareImagePath(pagePath: string): string {
   return `${FOLDER}${pagePath === paths.home ? "/home" : pagePath}.png`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { siteConfig } from "#config/index.ts";
+import { findReaderNumbers } from "#content/blocks/calculator/recalculate.ts";
 import { CopyButton } from "#content/blocks/copy/islands.ts";
 import type { Article } from "#content/entries/index.ts";
 import { labelUnpublished } from "#content/publication/content.server.ts";
@@ -35,9 +36,18 @@ export function ArticleLayout({
 }) {
   preloadReadingFont();
   const ribbon = labelUnpublished(entry);
+  const readerNumbers = findReaderNumbers(blocks).words;
   return (
     <article data-category={entry.badge?.id} data-brand={siteConfig.brand}>
       {ribbon && <p className="bg-ink py-2 text-center text-sm font-semibold text-paper">{ribbon}</p>}
+      {readerNumbers && (
+        <p id="reader-numbers" className="bg-ink px-5 py-2 text-center text-sm text-paper">
+          These results use your numbers: {readerNumbers}.{" "}
+          <a href="?" className="font-semibold underline">
+            See ours
+          </a>
+        </p>
+      )}
       {hero}
       <div className="wrap max-lg:max-w-194 article-grid">
         {headings.length >= MIN_CONTENTS && <Contents headings={headings} />}

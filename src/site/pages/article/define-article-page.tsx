@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type EntryKind, entryKinds, entryPathPattern } from "#config/index.ts";
-import { findCalculator, findReaderQuery, recalculate } from "#content/blocks/calculator/recalculate.ts";
+import { findCalculator, findReaderNumbers, recalculate } from "#content/blocks/calculator/recalculate.ts";
 import type { ArticleOfKind } from "#content/entries/index.ts";
 import {
   findArticle,
@@ -45,7 +45,7 @@ export function defineArticlePage<Kind extends EntryKind>(
       ...((findCalculator(blocks)?.typed || labelUnpublished(entry)) && { noindex: true }),
       listName: pageCopy.lists[kind].title,
     }),
-    readerQuery: ({ blocks }) => findReaderQuery(blocks),
+    readerQuery: ({ blocks }) => findReaderNumbers(blocks).query,
     view: ({ entry }) => ({ ...view, [slugParameter]: entry.slug }),
     render: (request) => (
       <>

@@ -4,6 +4,7 @@ import { Button } from "#platform/ui/button/button.tsx";
 import { ModeSwitch } from "#platform/ui/tabs/mode-switch.tsx";
 import {
   canBeAnswered,
+  checkForm,
   type FieldErrors,
   type FieldTexts,
   type SubmissionMode,
@@ -13,7 +14,7 @@ import { FormAlert } from "../form-alert.tsx";
 import { FormField } from "../form-field.tsx";
 import { Honeypot } from "../honeypot.tsx";
 import { readForm, requestOf } from "../read-form.ts";
-import type { FormSender } from "../sender.ts";
+import type { FormSender, SendState } from "../sender.ts";
 import { CallLink, ThankYou } from "../thank-you.tsx";
 import { useFailingFieldFocus } from "../use-field-focus.ts";
 import { modeWords, quarantinedText } from "../wording.ts";
@@ -35,11 +36,13 @@ interface ModalFormProps {
   sender: FormSender;
 }
 
-/** In this form, the browser checks required fields before our own validation runs (spec 5). */
+/** In this form, the browser checks required fields (spec 5). Messages below the fields replace its bubbles. */
 export function ModalForm({ kept, sender }: ModalFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [tab, setTab] = useState(kept.tab ?? "linkedin");
-  const { state, prepare, submit, reset } = sender;
+  const { prepare, submit, reset } = sender;
+  const [unfinished, setUnfinished] = useState<SendState | null>(null);
+  const state = unfinished ?? sender.state;
   const fields: FieldErrors = state.kind === "error" ? state.fields : {};
   const isSent = state.kind === "success";
   const field = {
@@ -55,11 +58,21 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
   function chooseTab(chosen: SubmissionMode) {
     kept.tab = chosen;
     setTab(chosen);
+    setUnfinished(null);
     if (state.kind === "error") reset();
+  }
+
+  function showUnfinished(event: FormEvent<HTMLFormElement>) {
+    const { alert, fields } = checkForm("modal", tab, readForm("modal", event.currentTarget));
+    // The browser's bubble appears only where it is stricter.
+    if (alert === null) return;
+    event.preventDefault();
+    setUnfinished({ kind: "error", error: alert, fields, isUnfinished: true });
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    setUnfinished(null);
     const texts = readForm("modal", event.currentTarget);
     // Ignore the click if we couldn't reply (spec 5).
     if (!canBeAnswered(texts)) return;
@@ -83,6 +96,7 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
         ref={form}
         hidden={isSent}
         onFocus={prepare}
+        onInvalidCapture={showUnfinished}
         onInput={(event) => {
           const texts = readForm("modal", event.currentTarget);
           const { firstName = "", lastName = "", email = "" } = kept.texts ?? {};

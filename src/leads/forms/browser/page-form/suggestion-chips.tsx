@@ -15,12 +15,12 @@ export function SuggestionChips({
   return (
     <div className="noscript:hidden print:hidden grid gap-2.5">
       <p className="field-hint">{heading}</p>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2 sm:grid-cols-2">
         {texts.map((text) => (
           <li key={text}>
             <button
               type="button"
-              className="inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-outline bg-paper px-2.5 text-left text-sm leading-snug [transition:border-color_150ms] hover:border-ink"
+              className="flex h-full min-h-11 w-full items-center gap-1.5 rounded-sm border border-outline bg-paper px-2.5 text-left text-sm leading-snug [transition:border-color_150ms] hover:border-ink"
               onClick={() => {
                 onChoose(text);
                 setAdded((count) => count + 1);

@@ -1,10 +1,16 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { filePaths, reportPath } from "#config/index.ts";
 import { Button } from "#platform/ui/button/button.tsx";
 import { SuccessIcon } from "#platform/ui/icons/icons.tsx";
-import { type FieldErrors, findBlank, formFieldsOf, type RefusedSubmission } from "../../index.ts";
+import {
+  type FieldErrors,
+  type FieldName,
+  formFieldsOf,
+  listBlank,
+  type RefusedSubmission,
+} from "../../index.ts";
 import { FormAlert } from "../form-alert.tsx";
-import { FormField, inputName, shownFields } from "../form-field.tsx";
+import { FormField, shownFields } from "../form-field.tsx";
 import { Honeypot } from "../honeypot.tsx";
 import { readForm, requestOf } from "../read-form.ts";
 import type { SentLead } from "../read-page-url.ts";
@@ -18,7 +24,7 @@ const SENDING_MS = 1_000;
 
 const names = shownFields("marketSignal", "full");
 
-/** A market signal's form (spec 4.5, 5). If a required field is blank, the button only moves focus to it. */
+/** A market signal's form (spec 4.5, 5). The button only marks blank fields, without a message, and moves focus to the first. */
 export function ReportForm({
   signalSlug,
   refused,
@@ -35,21 +41,22 @@ export function ReportForm({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { state, submit } = useSender(SENDING_MS);
+  const [blank, setBlank] = useState<FieldName[]>([]);
   const restored = refused?.formType === "marketSignal" ? refused : null;
   const { error = null, fields = {} }: { error?: string | null; fields?: FieldErrors } =
     state.kind === "error" ? state : (restored ?? {});
 
   useFailingFieldFocus(form, state);
+  useEffect(() => {
+    if (blank.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [blank]);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const texts = readForm("marketSignal", event.currentTarget);
-    const blank = findBlank(formFieldsOf("marketSignal", "full"), texts);
-    if (blank) {
-      const input = inputName("marketSignal", "full", blank);
-      event.currentTarget.querySelector<HTMLElement>(`[name="${input}"]`)?.focus();
-      return;
-    }
+    const found = listBlank(formFieldsOf("marketSignal", "full"), texts);
+    setBlank(found);
+    if (found.length > 0) return;
     await submit(event, { ...requestOf("marketSignal", "full", texts), signalSlug });
   }
 
@@ -87,6 +94,7 @@ export function ReportForm({
               mode="full"
               name={name}
               errors={fields}
+              isBlank={blank.includes(name)}
               texts={restored?.values}
             />
           ))}

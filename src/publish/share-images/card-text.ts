@@ -23,7 +23,7 @@ const TITLE_LINE_HEIGHT = 1.08;
 let fonts: Promise<Options["fonts"]> | undefined;
 
 /** Finds the parts of a text for which the typeface has no glyphs, such as emoji. */
-export async function findMissing(text: string): Promise<string[]> {
+export async function findMissingGlyphs(text: string): Promise<string[]> {
   const missing: string[] = [];
   await layOut(
     box({}, text),
@@ -39,7 +39,7 @@ export async function findMissing(text: string): Promise<string[]> {
 }
 
 /** Returns a card's text as outlines, and the title block's rules, in an SVG element the size of the sheet. */
-export async function setWords(card: ShareCard): Promise<string> {
+export async function drawText(card: ShareCard): Promise<string> {
   const { colors, facts } = card;
   const titleHeight = titleBox.height - (card.eyebrow ? eyebrowHeight : 0);
   const titleSize = await fitTitle(card.title, titleHeight);

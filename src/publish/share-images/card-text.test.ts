@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { compileFiles, formatDiagnostic, insightFront } from "#tests/support/content/content-fixture.ts";
-import { findMissing } from "./set-words.ts";
+import { findMissingGlyphs } from "./card-text.ts";
 
 test("warns about characters that an article's share image can't show", async () => {
   const front = (title: string, extra = "") => insightFront(extra).replace("A sample", title);
@@ -13,7 +13,7 @@ test("warns about characters that an article's share image can't show", async ()
         .png()
         .toBuffer(),
     },
-    { findUndrawn: findMissing },
+    { findUndrawn: findMissingGlyphs },
   );
   expect(warnings.map(formatDiagnostic)).toEqual([
     "content/insights/x.md:2:8  the share image can't show 🚀 市場  ->  use other characters, or a PNG or JPEG file as `image`",

@@ -43,7 +43,7 @@ const partMaxima: Record<string, number> = {
 };
 
 /** Lists a rule's occurrences in a window of wall-clock times, by the wall clock, so a call at nine stays at nine. */
-export function walkRule(rule: string, start: SeriesStart, window: RuleWindow): RuleStarts {
+export function expandRule(rule: string, start: SeriesStart, window: RuleWindow): RuleStarts {
   const { parts, fault } = readParts(rule);
   if (rule.trim() === "") return { starts: [] };
   if (!parts.has("FREQ")) return { starts: [], fault: "its rule doesn't say how often it repeats" };

@@ -2,7 +2,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { type Chart, type ChartCell, type ChartKind, chartKinds, makeCell } from "./chart-data.ts";
 import { ChartDrawing, type Draw } from "./chart-drawing.tsx";
 
-/** A browser loads only the kinds that a page redraws. */
+/** A browser loads only the kind that its page redraws. */
 export const drawLoaders: Record<ChartKind, () => Promise<Draw>> = {
   lines: async () => (await import("./lines.ts")).drawLines,
   bars: async () => (await import("./bars.ts")).drawBars,
@@ -10,30 +10,19 @@ export const drawLoaders: Record<ChartKind, () => Promise<Draw>> = {
   waterfall: async () => (await import("./waterfall.ts")).drawWaterfall,
 };
 
-interface Redrawn {
-  root: Root;
-  /** The chart as JSON. */
-  drawn: string;
-}
-const redrawn = new WeakMap<Element, Redrawn>();
+const roots = new WeakMap<Element, Root>();
 
-/** Redraws the charts whose tables quote a model, if the results have changed. */
-export async function redrawCharts(): Promise<void> {
-  const figures = document.querySelectorAll<HTMLElement>("[data-chart]:has(output[data-result])");
-  await Promise.all([...figures].map(redraw));
-}
-
-async function redraw(figure: HTMLElement): Promise<void> {
+/** Redraws a chart with the numbers that its table has now. */
+export async function redrawChart(figure: HTMLElement): Promise<void> {
   const kind = readChartFigure(figure)?.kind;
   const drawing = figure.querySelector(".chart-drawing");
   if (!kind || !drawing) return;
   const draw = await drawLoaders[kind]();
   // The numbers might have changed while the code was loading.
   const chart = readChartFigure(figure);
-  const [last, drawn] = [redrawn.get(drawing), JSON.stringify(chart)];
-  if (!chart || last?.drawn === drawn) return;
-  const root = last?.root ?? createRoot(drawing);
-  redrawn.set(drawing, { root, drawn });
+  if (!chart) return;
+  const root = roots.get(drawing) ?? createRoot(drawing);
+  roots.set(drawing, root);
   root.render(<ChartDrawing chart={chart} draw={draw} />);
 }
 

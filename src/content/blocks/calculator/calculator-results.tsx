@@ -1,0 +1,68 @@
+import { joinClasses } from "#platform/ui/join-classes.ts";
+import { authorInputs, compute, listVerdict, showValue } from "../../models/compute.ts";
+import type { Model, Values } from "../../models/model.ts";
+
+interface ResultsProps {
+  model: Model;
+  values: Values;
+}
+
+/** The verdict and one number, which stay in view while the reader types. */
+export function CalculatorAnswer({ model, values }: ResultsProps) {
+  const verdict = listVerdict(model, values);
+  const answer = model.results.filter(({ id }) => id === model.answer);
+  return (
+    <div className="calculator-answer">
+      {verdict.length > 0 && (
+        <p role="status" className="calculator-verdict">
+          {verdict.map(({ id, text }, position) =>
+            id === undefined ? (
+              text
+            ) : (
+              // Without a role, because the whole sentence is announced, not the number alone.
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered.
+              <output key={position} role="none" data-result={id}>
+                {text}
+              </output>
+            ),
+          )}
+        </p>
+      )}
+      <ResultList model={model} values={values} results={answer} />
+    </div>
+  );
+}
+
+/** The other labeled results. */
+export function CalculatorResults({ model, values }: ResultsProps) {
+  const others = model.results.filter(({ id, label }) => label !== undefined && id !== model.answer);
+  return <ResultList model={model} values={values} results={others} />;
+}
+
+/** Results, each with the author's value if it differs. */
+function ResultList({ model, values, results }: ResultsProps & Pick<Model, "results">) {
+  if (results.length === 0) return null;
+  const own = compute(model, authorInputs(model));
+  return (
+    <dl className="calculator-results">
+      {results.map(({ id, label }) => {
+        const shown = showValue(model, id, values);
+        const author = showValue(model, id, own);
+        return (
+          <div key={id}>
+            <dt className="flex-1 text-sm text-ink-soft">{label}</dt>
+            <dd className="flex flex-wrap-reverse items-baseline justify-end gap-x-2.5">
+              {/* Takes up space even when hidden, so that nothing moves when a number changes. */}
+              <span className={joinClasses("field-hint", shown === author && "invisible")}>
+                ours: {author}
+              </span>
+              <output data-result={id} aria-live="off" className="figure-value text-xl leading-tight">
+                {shown}
+              </output>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
