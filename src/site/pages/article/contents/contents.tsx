@@ -7,7 +7,7 @@ import { ChevronDownIcon } from "#platform/ui/icons/icons.tsx";
  */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   return (
-    <details className="contents print:hidden">
+    <details className="toc print:hidden">
       <summary className="fold-summary">
         On this page
         <ChevronDownIcon size={20} />

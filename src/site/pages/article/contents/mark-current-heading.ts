@@ -15,7 +15,7 @@ export function markCurrentHeading(): void {
     },
     { rootMargin: READING_LINE },
   );
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(".contents a")) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(".toc a")) {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     if (!heading) continue;
     links.set(heading, link);
