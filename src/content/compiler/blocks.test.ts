@@ -121,6 +121,20 @@ test("reads a callout and defaults to info and soft", async () => {
   ]);
 });
 
+test("reads the arithmetic with the blocks and level-3 headings inside it", async () => {
+  const body = "## Costs\n\nWords.\n\n::::arithmetic\n### Hours\n\n:::callout\nMore.\n:::\n::::\n";
+  expect((await readBlocks(body)).slice(1)).toEqual([
+    paragraph("Words."),
+    {
+      type: "arithmetic",
+      children: [
+        { type: "heading", level: 3, id: "hours", children: text("Hours") },
+        { type: "callout", variant: "info", tone: "soft", children: [paragraph("More.")] },
+      ],
+    },
+  ]);
+});
+
 test("reads a stat outside a grid and defaults to no trend", async () => {
   expect(await readBlocks('::stat{value="19" label="qualified meetings"}\n')).toEqual([
     { type: "stat", value: "19", label: "qualified meetings", trend: "none" },

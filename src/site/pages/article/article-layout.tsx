@@ -50,8 +50,8 @@ export function ArticleLayout({
       )}
       {hero}
       <div className="wrap max-lg:max-w-194 article-grid">
-        {headings.length >= MIN_CONTENTS && <Contents headings={headings} />}
         <div className="article-words">
+          {headings.length >= MIN_CONTENTS && <Contents headings={headings} />}
           <ArticleBody blocks={blocks} afterFirstSection={afterFirstSection} />
           <TakeAways blocks={blocks} />
           <ReadingNav {...neighbors} />

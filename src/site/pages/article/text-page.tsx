@@ -26,8 +26,8 @@ export function TextPage({
         </div>
       </header>
       <div className="wrap article-grid">
-        <Contents headings={headings} />
         <div className="article-words">
+          <Contents headings={headings} />
           <ArticleBody blocks={blocks} />
         </div>
         {rail && <div className="article-rail print:hidden">{rail}</div>}

@@ -66,7 +66,7 @@ function Entries({ of }: { of: readonly Entry[] }) {
   return (
     <div className="grid gap-x-8 lg:grid-cols-3">
       {of.map(({ type, slug, title, category, readMinutes }, index) => (
-        <article key={slug} className="border-b border-line py-4 lg:border-b-0">
+        <article key={slug} className="border-b border-line py-3 lg:border-b-0">
           <h3 className="text-base leading-snug">
             <a
               href={entryPath(type, slug)}
@@ -85,7 +85,7 @@ function Entries({ of }: { of: readonly Entry[] }) {
               {title}
             </a>
           </h3>
-          <p className="text-xs text-ink-soft">
+          <p className="mt-1 text-xs text-ink-soft">
             {category && `${category} · `}
             {readTimeLabel(readMinutes)}
           </p>

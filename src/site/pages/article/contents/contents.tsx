@@ -1,10 +1,7 @@
 import type { Heading } from "#content/entries/index.ts";
 import { ChevronDownIcon } from "#platform/ui/icons/icons.tsx";
 
-/**
- * The table of contents: folded above the text, and open beside it on wide screens (`contents.css`).
- * `markCurrentHeading` marks the current link.
- */
+/** The folded table of contents above the text. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   return (
     <details className="toc print:hidden">
@@ -12,11 +9,11 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
         On this page
         <ChevronDownIcon size={20} />
       </summary>
-      <nav aria-label="On this page">
+      <nav aria-label="On this page" className="pb-4 text-sm">
         <ol>
           {headings.map(({ id, level, text }) => (
             <li key={id}>
-              <a href={`#${id}`} className={level === 3 ? "contents-link contents-sub" : "contents-link"}>
+              <a href={`#${id}`} className={`link block py-3 leading-snug ${level === 3 ? "ps-5" : ""}`}>
                 {text}
               </a>
             </li>
