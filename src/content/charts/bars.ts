@@ -102,7 +102,8 @@ function drawBar(look: Look, x: number, y: number, width: number, height: number
 function drawKey(names: readonly string[], lookOf: (column: number) => Look, sheet: Sheet): Shapes {
   let x = 0;
   return names.map((name, column) => {
-    const key = [drawBar(lookOf(column), x, LINE - 13, 16, 10), words(x + 24, LINE - 3, name)];
+    const look = lookOf(column);
+    const key = [drawBar(look, x, LINE - 13, look === "dot" ? 10 : 16, 10), words(x + 24, LINE - 3, name)];
     x += widthOf(name, sheet) + 40;
     return key;
   });

@@ -42,7 +42,11 @@ export function CopyButton({ copies }: { copies: "link" | "text" }) {
   }
   return (
     <>
-      <button type="button" className="link-more text-sm noscript:hidden print:hidden" onClick={copy}>
+      <button
+        type="button"
+        className="link-more font-sans text-sm noscript:hidden print:hidden"
+        onClick={copy}
+      >
         {isCopied ? (
           "Copied"
         ) : (
