@@ -170,13 +170,9 @@ function CodeSample({ language, text }: CodeBlock) {
 
 function Quote({ cite, children }: { cite?: string | undefined; children: ReactNode }) {
   return (
-    <figure className="quote">
+    <div className="quote">
       <blockquote>{children}</blockquote>
-      {cite && (
-        <figcaption className="mt-3.5 font-sans text-sm leading-[1.42] text-ink-soft not-italic">
-          {cite}
-        </figcaption>
-      )}
-    </figure>
+      {cite && <p className="mt-3.5 font-sans text-sm leading-[1.42] text-ink-soft not-italic">{cite}</p>}
+    </div>
   );
 }

@@ -44,6 +44,11 @@ export function ChartFigure(block: ChartBlock) {
           <span className="link">The numbers</span>
         </summary>
         <DataTable {...block.table} />
+        {block.table.takeAway && (
+          <a href={block.table.takeAway} download className="link-more print:hidden">
+            CSV
+          </a>
+        )}
       </details>
     </figure>
   );

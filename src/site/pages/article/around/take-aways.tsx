@@ -28,13 +28,12 @@ export function TakeAways({ blocks }: { blocks: readonly Block[] }) {
 }
 
 function listGroups(blocks: readonly Block[]) {
-  const charts = new Map(
-    blocks.flatMap((block) => (block.type === "chart" ? [[block.table, block.title]] : [])),
-  );
+  // A chart has the link to its numbers beside them.
+  const inCharts = new Set(blocks.flatMap((block) => (block.type === "chart" ? block.table : [])));
   const tables = blocks.flatMap((block) => {
     if ((block.type !== "table" && block.type !== "beforeAfter") || !block.takeAway) return [];
-    const title = block.caption ?? (block.type === "table" ? charts.get(block) : undefined);
-    const names = title ? [title] : block.columns.map(({ label }) => label);
+    if (block.type === "table" && inCharts.has(block)) return [];
+    const names = block.caption ? [block.caption] : block.columns.map(({ label }) => label);
     return { path: block.takeAway, name: shorten(names.map(inlineText).filter(Boolean).join(" and ")) };
   });
   const templates = blocks.filter((block) => block.type === "template");
