@@ -33,7 +33,7 @@ function listGroups(blocks: readonly Block[]) {
   const tables = blocks.flatMap((block) => {
     if ((block.type !== "table" && block.type !== "beforeAfter") || !block.takeAway) return [];
     if (block.type === "table" && inCharts.has(block)) return [];
-    const names = block.caption ? [block.caption] : block.columns.map(({ label }) => label);
+    const names = block.caption ? [block.caption] : block.columns.map(({ label }) => label).slice(0, 2);
     return { path: block.takeAway, name: shorten(names.map(inlineText).filter(Boolean).join(" and ")) };
   });
   const templates = blocks.filter((block) => block.type === "template");
