@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { whyNoPostgres } from "./tests/support/leads/postgres/server.ts";
@@ -25,6 +25,10 @@ const unitTests = ["src/**/*.test.{ts,tsx}", "tests/{architecture,calendars,faul
 const mocking = globSync(unitTests, { exclude: notNow }).filter((file) =>
   /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8")),
 );
+
+/** Stores wait for the disk at each write, so tests put theirs into memory if it has room. */
+const memory = "/dev/shm";
+const isRoomy = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize > 2e9;
 
 if (whyNoPostgres) console.warn(`Tests on PostgreSQL are skipped: ${whyNoPostgres}.`);
 
@@ -60,6 +64,7 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     // Benchmarks (`npm run bench`) measure speed; tests never do.
+    env: isRoomy ? { TMPDIR: memory } : {},
     testTimeout: isNight ? 120_000 : 60_000,
     hookTimeout: isNight ? 120_000 : 60_000,
     projects: whyNoPostgres ? projects : [...projects, postgres],

@@ -1,5 +1,4 @@
 // npm run bench [-- NAME …]: measures the site against its limits; runs all benchmarks if no name is given.
-// npm run screenshots: takes screenshots of every screen.
 import { ensureBrowser } from "./browser.mjs";
 import { buildIfStale } from "./build-steps.mjs";
 import { ensureInstalled } from "./install.mjs";
@@ -9,7 +8,7 @@ const inBrowser = ["bytes", "paint", "navigation", "interaction"];
 const names = [...inBrowser, "growth", "serving", "submissions", "drain"];
 
 const [first, ...options] = process.argv.slice(2);
-if (first && ![...names, "screenshots"].includes(first)) {
+if (first && !names.includes(first)) {
   console.error(`There is no benchmark '${first}'. Choose one of ${names.join(", ")}.`);
   process.exit(1);
 }
@@ -21,8 +20,7 @@ for (const name of first ? [first] : names) {
   console.log(`\n== ${name} ==`);
   // Only full Chromium has a back-forward cache.
   const whole = name === "navigation";
-  const isInBrowser = inBrowser.includes(name) || name === "screenshots";
-  const env = isInBrowser ? { CHROMIUM_PATH: ensureBrowser({ whole }) } : {};
+  const env = inBrowser.includes(name) ? { CHROMIUM_PATH: ensureBrowser({ whole }) } : {};
   failed = runNode([`bench/${name}.ts`, ...options], { env: { ...env, NODE_ENV: "production" } }) || failed;
 }
 process.exit(failed);

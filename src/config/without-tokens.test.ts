@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bookingFilePath, bookingMovePath, bookingPath } from "./booking-paths.ts";
+import { bookingFilePath, bookingPath } from "./booking-paths.ts";
 import { ownerPath } from "./paths.ts";
 import { withoutTokens } from "./without-tokens.ts";
 
@@ -7,7 +7,6 @@ const token = "Zk3v_9x-Qm2L8pR4tY6wB1cD";
 
 it.each([
   [bookingPath(token), "/booking"],
-  [bookingMovePath(token), "/booking"],
   [bookingFilePath(token), "/api/scheduling/bookings"],
   [`https://example.com/booking/${token}?a=1`, "https://example.com/booking?a=1"],
   [`/contact?from=%2Fbooking%2F${token}&a=1`, "/contact?from=%2Fbooking&a=1"],
@@ -25,7 +24,6 @@ it.each([
   ["/calendar-of-events?recall=1", "/calendar-of-events?recall=1"],
   ["/read-insight/x?a=1&preview=preview.Zk3v-_9x.m1&b=2", "/read-insight/x?a=1&preview=&b=2"],
   ["/contact?from=%2Fx%3Fpreview%3Dpreview.Zk3v.m1%26b%3D2", "/contact?from=%2Fx%3Fpreview%3D%26b%3D2"],
-  ["/insights/owner", "/insights/owner"],
   ["/insights/booking-a-call", "/insights/booking-a-call"],
 ])("removes tokens from %s", (text, expected) => {
   expect(withoutTokens(text)).toBe(expected);

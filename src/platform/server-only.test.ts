@@ -14,7 +14,6 @@ const files = {
   "node_modules/cart/package.json": '{ "name": "cart", "type": "module", "main": "index.js" }',
   "node_modules/cart/index.js": 'export { secret } from "./store/secret.js";',
   "node_modules/cart/store/secret.js": secret,
-  "panel.server.tsx": "export const Panel = () => null;",
   "helper.ts": 'import { secret } from "./secret.server.ts";\nexport const help = () => secret;',
 };
 
@@ -55,8 +54,6 @@ describe("browser code that imports server code", () => {
 
   it.each([
     ["a module named *.server.ts", "./secret.server.ts", 'export { secret } from "./secret.server.ts";'],
-    ["a component named *.server.tsx", "./panel.server.tsx", 'export { Panel } from "./panel.server.tsx";'],
-    ["a module dynamically", "./secret.server.ts", 'export const a = () => import("./secret.server.ts");'],
     ["a module through another one", "./secret.server.ts", 'export { help } from "./helper.ts";'],
     ["a Node module", "node:fs", 'import { readFileSync } from "node:fs";\nexport { readFileSync };'],
   ])("stops the build when it imports %s", async (_name, id, text) => {

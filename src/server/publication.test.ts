@@ -3,11 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "#config/index.ts";
-import type { SiteFile } from "#platform/http/serve-files.ts";
 import { createTokens } from "#platform/links/tokens.ts";
 import { dayMs, minuteMs } from "#platform/time/durations.ts";
 import { readSiteRecord, sitePlaces } from "#publish/build-output/index.ts";
-import { createPublisher } from "#publish/build-output/publish-on-time.ts";
 import { borrowRealBuild } from "#tests/support/publish/real-build.ts";
 import { type ServedSite, serveBuild } from "#tests/support/server/tiny-site.ts";
 
@@ -104,37 +102,6 @@ it("redirects an alias with a 301 that keeps the query, once its article is publ
     expect([response.status, response.headers.get("location")]).toEqual([301, `${first}?utm_source=a&b=%20`]);
   }
   expect(await statusOf("/old/draft")).toBe(404);
-});
-
-it("renders a page again if it doesn't fit into memory, and lets a failed one be rendered like any other", async () => {
-  let renders = 0;
-  const page: SiteFile = { path: "/a", isPage: true, contentType: "", stored: new Set(), bodies: new Map() };
-  const byPath = new Map([["/a", page]]);
-  const options: Parameters<typeof createPublisher>[1] = {
-    render: async (request) => {
-      renders += 1;
-      const status = request.url.endsWith("/b") ? 500 : 200;
-      return { status, html: "x".repeat(100), indexable: true, shareImage: "" };
-    },
-    siteUrl: "https://example.test",
-    record: { outOfDateFrom: { "/a": "2099-03-01" }, publications: [{ day: "2099-03-01", pages: ["/b"] }] },
-    filesOf: () => [],
-    memoryBytes: 200,
-  };
-  const publisher = createPublisher(byPath, options);
-  publisher.publish();
-  expect(byPath.get("/a")).toBe(page);
-  vi.setSystemTime(midnight);
-  publisher.publish();
-  const [a, b] = [byPath.get("/a"), byPath.get("/b")];
-  if (!a || !b) throw new Error("The pages are missing.");
-  expect(await publisher.read(b, "br")).toBeUndefined();
-  for (const encoding of ["identity", "br", "gzip", "identity"] as const) await publisher.read(a, encoding);
-  expect([renders, [...a.bodies.keys()]]).toEqual([2, ["br", "identity", "gzip"]]);
-  a.bodies.clear();
-  const kept = createPublisher(byPath, { ...options, memoryBytes: 0 });
-  for (const encoding of ["br", "identity"] as const) await kept.read(a, encoding);
-  expect([renders, a.bodies.size]).toEqual([4, 0]);
 });
 
 it("prints links to unpublished articles with the server's secret, and says why there is none", async () => {

@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { headerPaths } from "#config/index.ts";
 import { readSettings } from "#config/settings/index.ts";
 import { createHeaderPolicy } from "#platform/http/security-headers.ts";
@@ -50,26 +50,6 @@ it("reads a page from disk once for all concurrent requests", async () => {
   const responses = await Promise.all(Array.from({ length: 50 }, () => fetch(`${origin}/about`)));
   expect(await Promise.all(responses.map((response) => response.text()))).toEqual(Array(50).fill("page"));
   expect(reads).toBe(1);
-  await stop();
-});
-
-it("shares one copy of a file among all clients that are still receiving it", async () => {
-  let reads = 0;
-  const { origin, stop } = await servePage(async () => {
-    reads += 1;
-    return Buffer.alloc(30_000_000);
-  });
-  const slow = [await fetch(`${origin}/about`), await fetch(`${origin}/about`)];
-  expect(reads).toBe(1);
-  for (const response of slow) await response.arrayBuffer();
-  // The copy is gone once all responses are closed.
-  await vi.waitUntil(
-    async () => {
-      await (await fetch(`${origin}/about`)).arrayBuffer();
-      return reads === 2;
-    },
-    { timeout: 20_000 },
-  );
   await stop();
 });
 

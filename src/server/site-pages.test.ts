@@ -61,28 +61,6 @@ const booking: ShownBooking = {
 };
 const post = new Request("http://127.0.0.1:3000/api/forms", { method: "POST" });
 
-describe("a page rendered on request", () => {
-  it("is rendered under the public URL with its query, and has the page headers", async () => {
-    const { rendered, pages } = openPages();
-    const response = await pages.render(new Request("http://evil.example/insights?category=x"));
-    expect(rendered).toEqual([[`${siteUrl}/insights?category=x`, undefined]]);
-    expect(response.headers.get("x-page")).toBe("yes");
-    expect(response.headers.get("etag")).toMatch(/^"[^"]+"$/);
-    expect(await response.text()).toBe("<h1>A page</h1>");
-  });
-
-  it("is logged with its path, but not its query, when it fails", async () => {
-    const { errors, pages } = openPages(500);
-    await pages.render(new Request("http://localhost/contact?sent=SECRET"));
-    expect(errors).toEqual([{ err: new Error("no words"), path: "/contact" }]);
-  });
-
-  it.each([404, 500])("keeps its status %i and doesn't have an ETag", async (status) => {
-    const response = await openPages(status).pages.render(new Request("http://localhost/x"));
-    expect([response.status, response.headers.get("etag")]).toEqual([status, null]);
-  });
-});
-
 describe("pages rendered on request", () => {
   const get = (path: string) => new Request(siteUrl + path, { headers: { "Accept-Encoding": "gzip" } });
 
@@ -92,29 +70,6 @@ describe("pages rendered on request", () => {
     expect(all.map(({ status }) => status)).toEqual(Array(300).fill(200));
     await Promise.all([pages.renderMissing(get("/%E0")), pages.renderMissing(get("//a"))]);
     expect(rendered.map(([url]) => url)).toEqual([`${siteUrl}/?mode=full`, `${siteUrl}/not-found`]);
-  });
-
-  it("are rendered once for concurrent requests with the same booking or rejected form", async () => {
-    const { rendered, pages } = openPages();
-    const show = (shown: ShownBooking) => pages.renderBooking({ booking: { ...shown } }, post, 200);
-    const refuse = (error: string) => pages.renderRefused(refusedWith(error), post);
-    const shown = await Promise.all([show(booking), show(booking), show({ ...booking, state: "cancelled" })]);
-    const refused = await Promise.all([refuse("No name"), refuse("No name"), refuse("No email")]);
-    expect([...shown, ...refused].map(({ status }) => status)).toEqual([200, 200, 200, 422, 422, 422]);
-    expect(rendered).toHaveLength(4);
-  });
-
-  it("are re-rendered for later requests", async () => {
-    const { rendered, pages } = openPages();
-    for (const _time of ["first", "second"]) await pages.render(get("/?mode=full"));
-    expect(rendered).toHaveLength(2);
-  });
-
-  it("are re-rendered when the open slots have changed", async () => {
-    const free = [openSlots, { ...openSlots, slots: [] }];
-    const { given, pages } = openPages(200, async () => free.shift() ?? openSlots);
-    await Promise.all([pages.render(get("/schedule")), pages.render(get("/schedule"))]);
-    expect(given.map(({ slots }) => slots?.slots.length)).toEqual([1, 0]);
   });
 
   it("include the contact page's reply time, and are served without it when it can't be read", async () => {
@@ -170,25 +125,6 @@ describe("pages rendered on request", () => {
     // If it were rendered at the home page's URL, the link to the home page would be marked as current.
     expect(rendered).toEqual([[`${siteUrl}/not-found`, undefined]]);
   });
-
-  it("are re-rendered after a failure if they are error pages", async () => {
-    let failures = 1;
-    const pages = createSitePages({
-      render: async () => {
-        if (failures-- > 0) throw new Error("out of memory");
-        return makeResult(429, "<h1>An error page</h1>");
-      },
-      siteUrl,
-      isPage,
-      findMoved: () => undefined,
-      policy: { pageHeaders: [] },
-      findOpenSlots: async () => openSlots,
-      findCaller: async () => undefined,
-      log: { error: () => {} },
-    });
-    await expect(pages.renderErrorPage("tooManyPosts", post)).rejects.toThrow("out of memory");
-    expect((await pages.renderErrorPage("tooManyPosts", post)).status).toBe(429);
-  });
 });
 
 describe("a rejected native form", () => {
@@ -219,34 +155,10 @@ describe("a rejected native form", () => {
 });
 
 describe("a scheduling page", () => {
-  it("is rendered with the open slots, unlike other pages", async () => {
-    const { given, pages } = openPages();
-    await pages.render(new Request(`${siteUrl}/schedule`));
-    await pages.render(new Request(`${siteUrl}/contact`));
-    expect(given).toEqual([{ slots: openSlots }, {}]);
-  });
-
   it("is rendered without slots, and the error is logged, when they can't be read", async () => {
     const { given, errors, pages } = openPages(200, () => Promise.reject(new Error("locked")));
     expect((await pages.render(new Request(`${siteUrl}/schedule`))).status).toBe(200);
     expect(given).toEqual([{}]);
     expect(errors).toEqual([{ err: new Error("locked") }]);
-  });
-
-  it("shows a rejected booking with the current slots, regardless of the form's page", async () => {
-    const { rendered, given, pages } = openPages();
-    const refused = refusedFrom(`${siteUrl}/our-strategy-process`, "schedule");
-    expect((await pages.renderRefused(refused, post)).status).toBe(422);
-    expect(rendered).toEqual([[`${siteUrl}/schedule`, refused]]);
-    expect(given[0]?.slots).toEqual(openSlots);
-  });
-
-  it("is kept out of shared caches if it shows a booking", async () => {
-    const { rendered, given, pages } = openPages();
-    const response = await pages.renderBooking({ booking }, new Request(`${siteUrl}/booking/t`), 200);
-    expect(rendered).toEqual([[`${siteUrl}/booking/t`, undefined]]);
-    expect(given).toEqual([{ booking, refusedMove: null, slots: openSlots }]);
-    expect(response.headers.get("cache-control")).toBe("private, no-cache");
-    expect((await pages.renderBooking({ booking }, post, 409)).status).toBe(409);
   });
 });

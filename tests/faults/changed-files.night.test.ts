@@ -1,4 +1,4 @@
-import { linkSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { linkSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -77,31 +77,6 @@ function findLost(...paths: string[]): string[] {
   return acknowledged.filter((id) => !stored.has(id));
 }
 
-it("returns 503 instead of creating a database while its own is missing, and recovers once it is back", async () => {
-  const moved = join(elsewhere, "leads.db");
-  await postDuring(async () => {
-    await someMore();
-    renameSync(file("leads.db"), moved);
-    await isRefusing();
-  });
-  const readiness = await ready();
-  expect([readiness.status, await readiness.json()]).toEqual([
-    503,
-    {
-      ok: false,
-      problems: [expect.stringMatching(/^leads\.db, .* was removed or replaced .* Stop the server/)],
-      warnings: [],
-    },
-  ]);
-  expect(readdirSync(dataDir)).not.toContain("leads.db");
-  expect(forms.log.match(/put leads\.db or a backup in place/g)).toHaveLength(2); // Message and stack
-
-  renameSync(moved, file("leads.db"));
-  await postDuring(() => someMore());
-  await forms.stop("SIGKILL");
-  expect(findLost(file("leads.db"))).toEqual([]);
-});
-
 it("writes every acknowledged lead to the database on shutdown, even if the file was moved away", async () => {
   const moved = join(elsewhere, "leads.db");
   await postDuring(() => someMore());
@@ -131,21 +106,6 @@ it("acknowledges no lead into a replaced database, and opens the new one when it
   expect(findLost(file("leads.db"))).toEqual([]);
   expect((await ready()).status).toBe(200);
 });
-
-it.each([["leads.db-wal"], ["leads.db-shm"]])(
-  "keeps every acknowledged lead when %s is removed while two servers use it and are then stopped",
-  async (name) => {
-    const other = await startForms(dataDir);
-    const work = async () => {
-      await someMore();
-      rmSync(file(name));
-      await isRefusing();
-    };
-    await postDuring(work, [forms, other]);
-    await Promise.all([forms.stop("SIGTERM"), other.stop("SIGTERM")]);
-    expect(findLost(file("leads.db"))).toEqual([]);
-  },
-);
 
 it("accepts every submission while other programs read, write and checkpoint", async () => {
   await postDuring(async () => {

@@ -67,16 +67,3 @@ it("keeps every acknowledged call of an earlier lead, once, even if the server i
     }
   }
 });
-
-it("stores one lead and repeats its response when the same key is sent 100 times at once", async () => {
-  const forms = await startForms(dataDir, { FORM_LIMITS: "" });
-  const responses = await Promise.all(
-    Array.from({ length: 100 }, async () => {
-      const response = await sendPost(forms.address, numberedPost(1), { "idempotency-key": "one" });
-      return `${response.status} ${await response.text()}`;
-    }),
-  );
-  expect(new Set(responses).size).toBe(1);
-  expect(responses[0]).toMatch(/^200 /);
-  await forms.stop("SIGTERM");
-});

@@ -47,10 +47,6 @@ describe("site.config.ts", () => {
       '`titleTemplate` is "Northbeam"  ->  it must contain %s exactly once, in place of the title, such as "%s | Example"',
     ],
     [
-      { articleTitleTemplates: { ...siteConfig.articleTitleTemplates, insight: "%s %s" } },
-      '`articleTitleTemplates.insight` is "%s %s"  ->  it must contain %s exactly once, in place of the title, such as "%s | Example"',
-    ],
-    [
       { emails: { ...siteConfig.emails, sales: "hello at northbeam" } },
       '`emails.sales` is "hello at northbeam"  ->  it must be an email address, such as hello@example.com',
     ],
@@ -59,22 +55,12 @@ describe("site.config.ts", () => {
       '`replyHours` is {"from":4,"to":2,"atMost":24}  ->  it must have `from` below `to`, and `to` below `atMost`',
     ],
     [{ showReplyTime: "yes" }, '`showReplyTime` is "yes"  ->  it must be true or false'],
-    [
-      { replyHours: { ...siteConfig.replyHours, atMost: "24" } },
-      '`replyHours.atMost` is "24"  ->  it must be a number of hours',
-    ],
     [{ phone: "call us" }, '`phone` is "call us"  ->  it must be a phone number, such as "+91 80 0000 0000"'],
-    [{ phone: 918000000000 }, "`phone` is 918000000000  ->  it must be a phone number in quotes"],
     [
       { linkedinUrl: "www.linkedin.com/company/northbeam" },
       '`linkedinUrl` is "www.linkedin.com/company/northbeam"  ->  it must be a full address that begins with https://',
     ],
-    [
-      { linkedinUrl: "javascript:alert(1)" },
-      '`linkedinUrl` is "javascript:alert(1)"  ->  it must be a full address that begins with https://',
-    ],
     [{ copyrightYear: 25 }, "`copyrightYear` is 25  ->  it must be a year, such as 2025"],
-    [{ copyrightYear: "2025" }, '`copyrightYear` is "2025"  ->  it must be a year, such as 2025'],
     [
       { office: "Berlin" },
       '`office` is "Berlin"  ->  write these keys, indented below it: area, city, country',
@@ -118,21 +104,11 @@ describe("office hours in site.config.ts", () => {
       { days: [] },
       "`scheduling.days` is []  ->  it must list at least one weekday, 1 for Monday to 7 for Sunday",
     ],
-    [
-      { days: "Mon-Fri" },
-      '`scheduling.days` is "Mon-Fri"  ->  it must be a list of weekdays, 1 for Monday to 7 for Sunday, such as [1, 2, 3, 4, 5]',
-    ],
     [{ days: [1, 8] }, "`scheduling.days.1` is 8  ->  it must be a whole number from 1 to 7"],
     [{ opens: "9:00" }, '`scheduling.opens` is "9:00"  ->  it must be a time such as "09:00"'],
-    [{ closes: "24:00" }, '`scheduling.closes` is "24:00"  ->  it must be a time such as "09:00"'],
     [{ slotMinutes: 0 }, "`scheduling.slotMinutes` is 0  ->  it must be a whole number from 5 to 480"],
     [{ businessDays: 2.5 }, "`scheduling.businessDays` is 2.5  ->  it must be a whole number from 1 to 60"],
     [{ noticeHours: -1 }, "`scheduling.noticeHours` is -1  ->  it must be a number of hours from 0 to 336"],
-    [{ noticeHours: "4" }, '`scheduling.noticeHours` is "4"  ->  it must be a number of hours from 0 to 336'],
-    [
-      { bufferMinutes: 7.5 },
-      "`scheduling.bufferMinutes` is 7.5  ->  it must be a whole number from 0 to 240",
-    ],
     [
       { holidays: ["2026-02-30"] },
       '`scheduling.holidays.0` is "2026-02-30"  ->  it must be a date such as "2026-12-25"',

@@ -125,10 +125,6 @@ describe("settings", () => {
     });
   });
 
-  it("treats an empty variable as unset", () => {
-    expect(readSettings({ PORT: "", DATABASE_URL: "", FORM_LIMITS: " " })).toMatchObject({ port: 3000 });
-  });
-
   it("turns off a limit of FORM_LIMITS together with the one per email address or of bytes", () => {
     const { formLimits } = readSettings({ FORM_LIMITS: "quarantine=off; calls=off; ip=9/2h,20/1d" });
     expect(formLimits).toMatchObject({
@@ -151,10 +147,6 @@ describe("settings", () => {
     expect(problemsOf({ FORM_LIMITS: limits })).toEqual([expect.stringContaining(advice)]);
   });
 
-  it("accepts FORM_LIMITS=off", () => {
-    expect(readSettings({ FORM_LIMITS: "off" }).formLimits).toBe("off");
-  });
-
   it("reports all problems together, each with its fix", () => {
     const problems = problemsOf({ PORT: "80a", SITE_URL: "example.com", TRUST_PROXY: "10.0.0.0/33" });
     expect(problems).toHaveLength(3);
@@ -166,53 +158,34 @@ describe("settings", () => {
 
   it.each([
     ["HOST", "not a host"],
-    ["HOST", "localhost:3000"],
     ["HOST", "256.0.0.1"],
-    ["HOST", "1.2.3.4.5"],
-    ["HOST", "fe80::1%eth0"],
     ["PORT", "65536"],
-    ["PORT", "-1"],
     ["SITE_URL", "https://example.com/site"],
     ["SITE_URL", "https://user:pass@example.com"],
-    ["SITE_URL", "ftp://example.com"],
     ["DATABASE_URL", "mysql://db/leads"],
-    ["DATABASE_URL", "postgres://db"],
     ["DATABASE_URL", "postgres://user:p#ss@db/leads"],
     ["SMTP_URL", "mail.example.com"],
     ["SMTP_URL", "smtp://mail.example.com/?tls.rejectUnauthorized=false"],
-    ["SMTP_URL", "smtp://user:100%@mail.example.com"],
     ["MAIL_FROM", "Sales <sales>"],
     ["NOTIFY_TO", "a@example.com,,"],
-    ["NOTIFY_TO", "a@example"],
     ["ESCALATE_TO", "a@example"],
     ["NOTIFY_TO", "a@example.com(x)evil.example"],
     ["WEBHOOK_URL", "crm"],
     ["RETENTION_DAYS", "0"],
-    ["RETENTION_DAYS", "a year"],
     ["BACKUP_KEEP", "-1"],
-    ["BACKUP_KEEP", "hourly"],
     ["DAILY_MAIL", "24:00"],
-    ["DAILY_MAIL", "8 am"],
     ["WEBHOOK_URL", "https://user:pass@crm.example.com"],
-    ["WEBHOOK_SECRET", webhookSecret.replace("whsec_", "")],
-    ["WEBHOOK_SECRET", "whsec_c2hvcnQ="],
     ["WEBHOOK_SECRET", `${webhookSecret.slice(0, -4)}!!!!`],
     ["HUBSPOT_TOKEN", "pat 1"],
     ["HUBSPOT_URL", "https://api.example.com/crm"],
     ["SLACK_WEBHOOK_URL", "#leads"],
-    ["TAG_MANAGER_ID", "gtm-ab12cd3"],
-    ["TAG_MANAGER_ID", "G-AB12CD3"],
     ["TAG_MANAGER_ID", "GTM-AB12&x=1"],
     ["TRUST_PROXY", "all"],
     ["HSTS", "63072000"],
-    ["HSTS", "includeSubDomains"],
     ["HSTS", "max-age=1; X: y"],
     ["FORM_LIMITS", "ip=5"],
-    ["FORM_LIMITS", "ip=0/1m"],
     ["FORM_LIMITS", "ip=5/2d"],
-    ["FORM_LIMITS", "ip=5kB/1m"],
     ["FORM_LIMITS", "constructor=5/1m"],
-    ["FORM_LIMITS", "hard=5/1m="],
   ])("rejects %s=%s and says which variable is invalid", (name, value) => {
     const [problem, ...others] = problemsOf({ [name]: value });
     expect(problem).toMatch(new RegExp(`^${name} `));
@@ -251,9 +224,5 @@ describe("settings", () => {
       '  - PORT is "80a". Write a number from 1 to 65535, or 0 for any free port.',
     ];
     expect(() => readWithProblems({ PORT: "80a" })).toThrow(lines.join("\n"));
-  });
-
-  it("requires WEBHOOK_SECRET if WEBHOOK_URL is set", () => {
-    expect(problemsOf({ WEBHOOK_URL: "https://crm.example.com" })[0]).toContain("WEBHOOK_SECRET");
   });
 });

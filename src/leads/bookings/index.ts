@@ -1,12 +1,4 @@
 export {
-  describeDay,
-  describeMoment,
-  describeTime,
-  describeZone,
-  isTimeZone,
-  showsSame,
-} from "#platform/time/zoned-time.ts";
-export {
   type BookingState,
   type Caller,
   isToken,

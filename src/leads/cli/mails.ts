@@ -1,7 +1,8 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { composeSampleMails, createMailFiles } from "../delivery/index.ts";
+import { createMailFiles } from "../delivery/index.ts";
+import { composeSampleMails } from "../mail/sample-mails.ts";
 import { type CommandContext, defineCommand, explainFileError } from "./command.ts";
 
 export const mails = defineCommand({

@@ -2,27 +2,22 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { withLeads } from "#tests/support/leads/leads-command.ts";
-import { newLead } from "#tests/support/leads/new-lead.ts";
+import { contactPost, newLead } from "#tests/support/leads/new-lead.ts";
 
 const leads = withLeads();
 const { run, record } = leads;
-const post = {
-  formType: "contact",
-  mode: "full",
-  firstName: "Asha",
-  lastName: "Rao",
-  message: "Hello there",
-};
-
 it("purge erases leads older than the given number of days, including quarantined ones, and records their ids", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-01-01T00:00:00Z") });
   onTestFinished(() => void vi.useRealTimers());
-  const old = [newLead({ ...post, email: "a@example.com" }), newLead({ ...post, email: "b@example.com" })];
-  const ids = (await record([...old, newLead({ ...post, email: "d@example.com" }, { honeypot: true })])).map(
-    ({ id }) => id,
-  );
+  const old = [
+    newLead({ ...contactPost, email: "a@example.com" }),
+    newLead({ ...contactPost, email: "b@example.com" }),
+  ];
+  const ids = (
+    await record([...old, newLead({ ...contactPost, email: "d@example.com" }, { honeypot: true })])
+  ).map(({ id }) => id);
   vi.setSystemTime(new Date("2026-01-01T00:00:01Z"));
-  const [kept] = await record([newLead({ ...post, email: "c@example.com" })]);
+  const [kept] = await record([newLead({ ...contactPost, email: "c@example.com" })]);
 
   expect(await run("purge", "--older-than", "366d", "--yes")).toMatchObject({
     code: 0,
@@ -42,7 +37,7 @@ it("purge erases leads older than the given number of days, including quarantine
 });
 
 it("purge doesn't erase anything without a valid number of days", async () => {
-  await record([newLead({ ...post, email: "a@example.com" })]);
+  await record([newLead({ ...contactPost, email: "a@example.com" })]);
   for (const args of [[], ["--older-than", "0d"], ["--older-than", "365"], ["--older-than", "-1d"]]) {
     expect(await run("purge", ...args, "--yes")).toMatchObject({ code: 2 });
   }

@@ -125,20 +125,6 @@ describe("npm run leads, commands that only read", () => {
     expect(cells).toMatch(/,2126-11-24T03:30:00\.000Z,30,2126-11-24 09:00,Asia\/Kolkata,$/);
   });
 
-  it("export, list and show print the new time of a moved call", async () => {
-    const [recorded] = await record([newLead(call, { slot })]);
-    const store = await openStore(leads.place);
-    const moved = { slotStart: "2126-11-25T04:00:00.000Z", slotMinutes: 30, isOffered: true };
-    expect(await store.moveBooking(recorded?.booking ?? "", moved, Date.now())).toBe("moved");
-    await store.close();
-    expect(await json("export")).toMatchObject([
-      { slotStart: moved.slotStart, officeTime: "2126-11-25 09:30", callState: "booked" },
-    ]);
-    const time = "Monday, November 25, 2126 at 9:30 AM";
-    expect((await run("list")).output).toContain(time);
-    expect((await run("show", recorded?.id ?? "")).output).toContain(time);
-  });
-
   it("stats counts weeks from Monday in the office's time zone, including weeks without leads", async () => {
     await recordAt(
       // At the office, it is already Monday, November 2.

@@ -1,4 +1,4 @@
-import { describeMoment, describeZone } from "../bookings/index.ts";
+import { describeMoment, describeZone } from "#platform/time/zoned-time.ts";
 
 /** Drops empty lines and indents all but the first. Stored values have no control characters to remove. */
 export function formatEntry(lines: readonly string[]): string {

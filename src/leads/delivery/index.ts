@@ -10,8 +10,6 @@ import type { DeliveryLog } from "./attempt.ts";
 import { type ChannelParts, createChannels } from "./channels.ts";
 import { createDeliveryWorker, type DeliveryWorker } from "./worker.ts";
 
-export { deleteMailFiles } from "../mail/file-transport.ts";
-export { composeSampleMails } from "../mail/sample-mails.ts";
 export { listChannels, listErasureChannels, listOtherChannels } from "./channels.ts";
 export { type ChannelCheck, checkChannels } from "./check-channels.ts";
 

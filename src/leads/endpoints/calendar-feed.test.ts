@@ -57,19 +57,6 @@ describe("the owner's calendar of calls", () => {
     expect((await readFeed()).events.map(startOf)).toEqual([second]);
   });
 
-  it("shows each call at the right local time on both sides of a change to summer time", async () => {
-    site.clock = "2027-03-25T00:00:00.000Z";
-    const slots = (await site.listSlots()).filter((slot) => /^2027-03-(26|29)T10:30/.test(slot));
-    for (const [index, slotStart] of slots.entries()) {
-      await site.book({ ...form, slotStart, email: `a${index}@example.com` });
-    }
-    const inBerlin = (await readFeed()).events.map((event) =>
-      event.startDate.toJSDate().toLocaleTimeString("en-GB", { timeZone: "Europe/Berlin" }),
-    );
-    // 16:00 at the office, whose clocks don't change.
-    expect(inBerlin).toEqual(["11:30:00", "12:30:00"]);
-  });
-
   it("is a 404 page for every other token, which isn't logged", async () => {
     const path = await findPath();
     const token = path.replace(/^.calendar.|\.ics$/g, "");

@@ -1,18 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { firstSlot, form, serveBookingsSite, shownOn } from "#tests/support/leads/bookings-site.ts";
+import { contactPost } from "#tests/support/leads/new-lead.ts";
 import { referenceOf } from "../forms/index.ts";
 import { StoreUnavailableError } from "../store/store-errors.ts";
 
 const site = await serveBookingsSite();
 
-const contact = {
-  formType: "contact",
-  mode: "full",
-  firstName: "Asha",
-  lastName: "Rao",
-  email: "asha@example.com",
-  message: "Our funnel leaks.",
-};
+const contact = { ...contactPost, email: "asha@example.com" };
 const second = "2026-11-24T03:30:00.000Z";
 
 async function read(response: Response): Promise<{ id: string; call: string | null }> {
@@ -73,15 +67,6 @@ describe("POST /booking", () => {
     expect(await site.listSlots()).not.toContain(firstSlot);
     const { booking } = (await shown(`/schedule?call=${call}`)).caller;
     expect(booking).toMatchObject({ slotStart: firstSlot, state: "booked", reference: referenceOf(id) });
-  });
-
-  it("stores the visitor's time zone if it is valid", async () => {
-    for (const timezone of ["Asia/Tokyo", "<b>"]) {
-      const { id, call } = await send({ ...contact, message: `From ${timezone.length}` });
-      await book(call, timezone === "<b>" ? second : firstSlot, { timezone });
-      const booking = await site.store.findBooking({ leadId: id });
-      expect(booking?.timezone).toBe(timezone === "<b>" ? "" : timezone);
-    }
   });
 
   it("says that the lead already has a call at another time", async () => {

@@ -1,6 +1,7 @@
 import type { Settings } from "#config/settings/index.ts";
 import { createTokens, type Secrets } from "#platform/links/tokens.ts";
-import { type Caller, isTimeZone } from "../bookings/index.ts";
+import { isTimeZone } from "#platform/time/zoned-time.ts";
+import type { Caller } from "../bookings/index.ts";
 import { referenceOf } from "../forms/index.ts";
 import type { BookCallResult, Bookings, Calls, Leads } from "../store/index.ts";
 import type { Scheduling } from "./scheduling.ts";

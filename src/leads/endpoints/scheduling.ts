@@ -1,9 +1,10 @@
 import type { Office } from "#config/index.ts";
 import { createRecent } from "#platform/http/recent.ts";
 import { minuteMs } from "#platform/time/durations.ts";
+import { isTimeZone } from "#platform/time/zoned-time.ts";
 import { renderBookingFile } from "../bookings/booking-file.ts";
 import type { OwnerCalendar } from "../bookings/calendar/owner-calendar.ts";
-import { isTimeZone, type OpenSlots, type ShownBooking, type StoredBooking } from "../bookings/index.ts";
+import type { OpenSlots, ShownBooking, StoredBooking } from "../bookings/index.ts";
 import { listOfferedSlots } from "../bookings/offered-slots.ts";
 import { pickTimes } from "../bookings/pick-times.ts";
 import { joinFullName, referenceOf, type Submission } from "../forms/index.ts";

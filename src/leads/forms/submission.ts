@@ -1,4 +1,3 @@
-import { foldEmail } from "#platform/email.ts";
 import type { FieldErrors } from "./check-form.ts";
 import { type FieldTexts, fieldNames } from "./fields.ts";
 import type { FormType, SubmissionMode } from "./forms.ts";
@@ -54,11 +53,9 @@ const contentNames = (["formType", "mode", "signalSlug", ...fieldNames] as const
 /**
  * Returns a string that is the same for two submissions with the same form, fields and signal. It ignores all other
  * measurements, even the time zone. The browser keeps its idempotency key while the string is unchanged; the server
- * uses it to recognize replays, double clicks and repeated bookings (spec: HTTP contract; spec: Scheduling). The email
- * address can be spelled differently.
+ * uses it to recognize replays, double clicks and repeated bookings (spec: HTTP contract; spec: Scheduling). Fold the email
+ * address before (`foldEmail`), because it can be spelled differently.
  */
 export function contentOf(submission: Partial<Pick<Submission, (typeof contentNames)[number]>>): string {
-  const { email = "" } = submission;
-  const content = { ...submission, email: foldEmail(email) };
-  return JSON.stringify(contentNames.map((name) => [name, content[name] ?? ""]));
+  return JSON.stringify(contentNames.map((name) => [name, submission[name] ?? ""]));
 }

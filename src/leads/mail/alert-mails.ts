@@ -1,6 +1,6 @@
 import { siteConfig } from "#config/index.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { describeTime } from "../bookings/index.ts";
+import { describeTime } from "#platform/time/zoned-time.ts";
 import { type Fact, referenceOf } from "../forms/index.ts";
 import { describeReplyTimes, measureReplies } from "../replies/reply-times.ts";
 import {
@@ -79,8 +79,7 @@ async function describeDay(
   for await (const lead of listAllOrigins(source, lastWeek)) leads.push(lead);
   const replies = measureReplies(leads, untilMs);
   const overdue = await source.countOverdueReplies();
-  const until = new Date(untilMs).toISOString();
-  const isToday = ({ slotStart }: { slotStart: string }) => bookingDay(slotStart) === bookingDay(until);
+  const isToday = ({ slotStart }: { slotStart: string }) => bookingDay(slotStart) === bookingDay(untilMs);
   const count = period.requests.reduce((sum, form) => sum + form.count, 0);
   const heading = count === 1 ? "1 new lead" : `${count} new leads`;
   const facts: Fact[] = [
@@ -103,11 +102,11 @@ async function describeDay(
     value: `Lead ${referenceOf(leadId)}`,
   }));
   return {
-    subject: `${siteConfig.brand}: ${heading} as of ${bookingDay(until)}`,
+    subject: `${siteConfig.brand}: ${heading} as of ${bookingDay(untilMs)}`,
     heading,
     preheader: `Calls booked: ${period.booked}.`,
     blocks: [
-      `From ${officeTime(new Date(period.fromMs).toISOString())} to ${officeTime(until)}:`,
+      `From ${officeTime(period.fromMs)} to ${officeTime(untilMs)}:`,
       { kind: "facts", facts },
       ...(today.length > 0
         ? ["Calls today, in the office's time zone:", { kind: "facts" as const, facts: today }]

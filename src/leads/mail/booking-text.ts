@@ -1,14 +1,13 @@
 import { scheduleAtPath, siteConfig } from "#config/index.ts";
-import { renderBookingFile, renderOwnerFile } from "../bookings/booking-file.ts";
 import {
   describeDay,
   describeMoment,
   describeZone,
-  findMeeting,
   isTimeZone,
-  type StoredBooking,
   showsSame,
-} from "../bookings/index.ts";
+} from "#platform/time/zoned-time.ts";
+import { renderBookingFile, renderOwnerFile } from "../bookings/booking-file.ts";
+import { findMeeting, type StoredBooking } from "../bookings/index.ts";
 import type { LeadBlock, Moment } from "../forms/index.ts";
 import { moveOf } from "../store/index.ts";
 import type { CalendarPart, MailBlock } from "./mail-content.ts";
@@ -17,13 +16,13 @@ import type { CalendarPart, MailBlock } from "./mail-content.ts";
 const officeZone = () => siteConfig.scheduling.timeZone;
 
 /** Returns `Tuesday, November 24, 2026` in the given time zone, or in the office's if it is unknown. */
-export function bookingDay(slotStart: string, zone: string = officeZone()): string {
+export function bookingDay(slotStart: number | string, zone: string = officeZone()): string {
   return describeDay(knownZone(zone), slotStart);
 }
 
 /** Returns `Tuesday, November 24, 2026 at 9:00 AM, India Standard Time (GMT+5:30)` in the office's time zone. */
-export function officeTime(iso: string): string {
-  return `${describeMoment(officeZone(), iso)}, ${describeZone(officeZone(), iso)}`;
+export function officeTime(time: number | string): string {
+  return `${describeMoment(officeZone(), time)}, ${describeZone(officeZone(), time)}`;
 }
 
 /** Returns a booking's time in the time zone of `first` and, if it differs, in the other one. */

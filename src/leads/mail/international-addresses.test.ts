@@ -1,6 +1,5 @@
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
-import { isEmail } from "#platform/email.ts";
 import { smtpError, startMailServer } from "#tests/support/leads/mail-server.ts";
 import type { Mail } from "./mail.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
@@ -20,28 +19,12 @@ const withoutUtf8 = { hideSMTPUTF8: true };
 /** An address in each script, and how a mail server gets it. */
 const addresses = [
   { script: "Latin", address: "josé@example.com", mailbox: "josé@example.com" },
-  { script: "decomposed Latin", address: "jose\u0301@example.com", mailbox: "josé@example.com" },
-  { script: "Vietnamese", address: "nguye\u0302\u0303n@example.vn", mailbox: "nguyễn@example.vn" },
   { script: "Hindi", address: "राम@मोहन.ईन्फो", mailbox: "राम@xn--l2bl7a9d.xn--o1b8dj2ki" },
-  { script: "Tamil", address: "கண்ணன்@பரிட்சை.example", mailbox: "கண்ணன்@xn--hlcj6aya9esc7a.example" },
-  { script: "Bengali", address: "মিতা@example.com", mailbox: "মিতা@example.com" },
-  { script: "Thai", address: "ผู้ใช้@ตัวอย่าง.example", mailbox: "ผู้ใช้@xn--72c1a1bt4awk9o.example" },
   { script: "Sinhala with a joiner", address: "ශ්\u200dරී@example.lk", mailbox: "ශ්\u200dරී@example.lk" },
-  {
-    script: "Persian with a joiner",
-    address: "علی\u200cرضا@example.com",
-    mailbox: "علی\u200cرضا@example.com",
-  },
-  { script: "Hebrew", address: "דנה@example.com", mailbox: "דנה@example.com" },
   { script: "Chinese", address: "小明@例子.测试", mailbox: "小明@xn--fsqu00a.xn--0zwm56d" },
-  { script: "Greek", address: "ΔΟΚΙΜΗ@example.gr", mailbox: "ΔΟΚΙΜΗ@example.gr" },
 ] as const;
 
 describe.each(addresses)("an address in $script letters", ({ address, mailbox }) => {
-  it("is accepted by the form", () => {
-    expect(isEmail(address)).toBe(true);
-  });
-
   it("doesn't keep the owner's email from a mail server without SMTPUTF8", async () => {
     const { taken, smtp } = await startMailServer(withoutUtf8);
     await createSmtpTransport(smtp, identity).send({ ...mail, replyTo: address }, never);

@@ -163,7 +163,7 @@ function describeReply(email: string): string {
 
 function describeMissingReply(kind: ReplyAlert, { lead, booking }: MailOccasion): MailWords {
   const sinceMs = Date.parse(booking?.changedAt ?? lead.releasedAt ?? lead.receivedAt);
-  const due = officeTime(new Date(replyDueAt(sinceMs)).toISOString());
+  const due = officeTime(replyDueAt(sinceMs));
   const isOverdue = kind === "overdue";
   const heading = isOverdue ? "A reply is overdue" : "A lead is waiting for your reply";
   const preheader = isOverdue ? `It was due on ${due}.` : `It is due on ${due}.`;

@@ -206,19 +206,6 @@ describe("a moved booking", () => {
     }
     expect(withKind("move-")).toHaveLength(2);
   });
-
-  it("reminds the visitor of a moved booking 24 hours before its new time", async () => {
-    const { booking } = await delivering.record(schedulePost, { slot });
-    await move(27, booking);
-    delivering.nowMs = Date.parse("2126-11-25T04:00:00.000Z");
-    await delivering.drain();
-    expect(withKind("reminder-")).toEqual([]);
-    delivering.nowMs = Date.parse("2126-11-26T04:00:00.000Z");
-    await delivering.drain();
-    expect(withKind("reminder-").map(({ text }) => text)).toEqual([
-      expect.stringContaining("November 26, 2126 at 11:00 PM"),
-    ]);
-  });
 });
 
 describe("a canceled booking", () => {
@@ -300,18 +287,5 @@ describe("a call reminder", () => {
     await delivering.drain();
     expect(await mailsAt(dayMs)).toEqual([]);
     expect(await mailsAt(-3 * 60 * 60_000)).toEqual([]);
-  });
-
-  it("queues a reminder for a released lead's call, and counts it as waiting only once it is due", async () => {
-    const { id } = await delivering.record(schedulePost, { slot, honeypot: true });
-    await delivering.store.release(id);
-    delivering.nowMs = Date.now();
-    await delivering.drain();
-    expect(await delivering.store.summarizeDeliveries()).toMatchObject({ waiting: { count: 0 } });
-    delivering.send = async () => Promise.reject(new Error("no route"));
-    await mailsAt(dayMs);
-    expect(await delivering.store.summarizeDeliveries()).toMatchObject({
-      waiting: { count: 1, oldestAtMs: startMs - dayMs },
-    });
   });
 });

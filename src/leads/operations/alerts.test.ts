@@ -120,18 +120,6 @@ it("logs and reports an alert at its second check, and logs it again when it is 
   ]);
 });
 
-it("logs an alert again if it recurs, but never one that only a single check found", async () => {
-  const { logged, check } = watch();
-  await check(disk);
-  await check();
-  await check(failed);
-  await check(failed);
-  await check();
-  await check(failed);
-  await check(failed);
-  expect(logged).toHaveLength(3);
-});
-
 it("logs and reports an alert about the owner's calendar at its first check", async () => {
   const { logged, reported, check } = watch();
   const events: Alert = { name: "calendarEvents", sentence: "3 events in your calendar could not be read." };

@@ -1,5 +1,6 @@
 import type { ChannelSettings } from "#config/settings/index.ts";
-import { deleteMailFiles, listErasureChannels, mailFolder } from "../delivery/index.ts";
+import { listErasureChannels, mailFolder } from "../delivery/index.ts";
+import { deleteMailFiles } from "../mail/file-transport.ts";
 import {
   backupsFolder,
   type ErasedCounts,

@@ -42,20 +42,6 @@ describe("measureReplies", () => {
     const leads = [released, lead(null, { replyAlerts: null })];
     expect(measureReplies(leads, nextMonth)).toMatchObject({ leads: 1, medianMs: hourMs });
   });
-
-  it("ignores a call that was booked and canceled after the answer", () => {
-    const canceled = lead(hourMs, { canceledAtMs: morning + 3 * hourMs });
-    expect(measureReplies([canceled], nextMonth)).toMatchObject({ answered: 1, medianMs: hourMs });
-  });
-
-  it("has neither median nor share when there are no leads", () => {
-    expect(measureReplies([], nextMonth)).toEqual({
-      leads: 0,
-      answered: 0,
-      medianMs: null,
-      withinShare: null,
-    });
-  });
 });
 
 describe("claimReplyTime", () => {

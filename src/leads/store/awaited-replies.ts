@@ -1,5 +1,4 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
-import { foldEmail } from "#platform/email.ts";
 import { type FormType, formTypes, isContactForm } from "../forms/index.ts";
 import type { ReplyAlert, StoreTables } from "./schema.ts";
 
@@ -37,13 +36,13 @@ export async function awaitReplyAgain(db: Kysely<StoreTables>, leadId: string): 
  */
 export async function awaitNoOtherReply(
   db: Kysely<StoreTables>,
-  { id, email }: { id: string; email: string },
+  { id, emailKey }: { id: string; emailKey: string },
 ): Promise<void> {
-  if (!email) return;
+  if (!emailKey) return;
   const leads = await db
     .updateTable("leads")
     .set({ replyAlerts: null })
-    .where("emailKey", "=", foldEmail(email))
+    .where("emailKey", "=", emailKey)
     .where("id", "!=", id)
     .where("answeredAtMs", "is", null)
     .where("replyAlerts", "is not", null)

@@ -42,22 +42,6 @@ describe("the call of an earlier lead", () => {
     ]);
   });
 
-  it("leaves a reply to be awaited again when it is canceled, at the time of the cancellation", async () => {
-    const leadId = await send();
-    await store.bookCall({ leadId, ...time }, "off");
-    expect(await store.listAwaitedReplies()).toEqual([]);
-    const booking = await store.findBooking({ leadId });
-    const canceledAtMs = Date.now();
-    expect(await store.cancelBooking(booking?.token ?? "", canceledAtMs)).toBe("cancelled");
-    const awaited = { id: leadId, canceledAtMs, replyAlerts: 0 };
-    expect(await store.listAwaitedReplies()).toMatchObject([awaited]);
-    expect(await store.listOrigins({ state: "accepted", limit: 1 })).toMatchObject([awaited]);
-    for (const kind of ["unanswered", "overdue"] as const) {
-      await store.queueReplyAlert({ id: leadId, kind, nowMs: canceledAtMs });
-    }
-    expect(await store.countOverdueReplies()).toBe(1);
-  });
-
   it("leaves an earlier answer in the reply times", async () => {
     const leadId = await send();
     await store.recordAnswer(leadId, Date.now());

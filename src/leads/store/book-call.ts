@@ -51,7 +51,12 @@ export function createCalls(engine: Engine, now: () => number) {
           return isSame ? { kind: "booked", token: booking.token } : { kind: "hasCall" };
         }
         if (!slot.isOffered) return { kind: "notOffered" };
-        const hashes = hashLead(engine.salt, { submission: lead, clientIp, idempotencyKey: undefined });
+        const hashes = hashLead(engine.salt, {
+          submission: lead,
+          emailKey: lead.emailKey,
+          clientIp,
+          idempotencyKey: undefined,
+        });
         if (limits !== "off" && (await isCallLimitReached(transaction, { limits, hashes, nowMs }))) {
           return { kind: "tooMany" };
         }

@@ -61,3 +61,20 @@ it("counts deliveries that arrived or might have, by channel", async () => {
     delivered: { "owner-mail": 1, webhook: 1, slack: 1 },
   });
 });
+
+it("replaces an erased lead's deliveries with one that contains only its id, due after an attempt in flight", async () => {
+  const result = await test.store.record(newBooking({}, { channels: ["webhook"] }), "off");
+  const id = result.kind === "recorded" ? result.id : "";
+  const nowMs = Date.now();
+  const [claimed] = await test.store.claimDeliveries({
+    channel: "webhook",
+    nowMs,
+    leaseMs: 90_000,
+    count: 1,
+  });
+  await test.store.eraseLeads([id], ["webhook"]);
+  const columns = "id, lead_id, state, next_attempt_at_ms";
+  expect(await test.rows(`select ${columns} from outbox`)).toEqual([
+    [`${id}.webhook.erased`, null, "pending", claimed?.lockedUntilMs],
+  ]);
+});

@@ -1,6 +1,5 @@
 import type { Insertable, Kysely } from "kysely";
 import type { FormLimits } from "#config/settings/index.ts";
-import { foldEmail } from "#platform/email.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import type { FormType } from "../forms/index.ts";
 import { deliveryIdOf, mailChannels } from "./delivery-id.ts";
@@ -33,7 +32,8 @@ interface DeliveredLead {
   leadId: string;
   leadState: LeadState;
   formType: FormType;
-  email: string;
+  /** Empty if the lead has no email address. */
+  emailKey: string;
   limits: FormLimits | "off";
   /** Configured channels in addition to email. */
   channels: readonly string[];
@@ -43,15 +43,15 @@ interface DeliveredLead {
 
 /** Queues a delivery for each channel. Returns whether the visitor's email is skipped. */
 export async function insertLeadDeliveries(db: Kysely<StoreTables>, lead: DeliveredLead): Promise<boolean> {
-  const { leadId, leadState, email, nowMs } = lead;
+  const { leadId, leadState, emailKey, nowMs } = lead;
   const rowOf = (channel: string): Insertable<OutboxTable> => ({
     ...pendingDelivery({ leadId, channel, kind: "request", dueMs: nowMs }),
     state: leadState === "quarantined" ? "held" : "pending",
   });
   const rows = [mailChannels.owner, ...lead.channels].map(rowOf);
-  const canBeSkipped = email && leadState === "accepted";
+  const canBeSkipped = emailKey && leadState === "accepted";
   const skipReason = canBeSkipped ? await findSkipReason(db, lead) : undefined;
-  if (email) {
+  if (emailKey) {
     rows.push({ ...rowOf(mailChannels.visitor), ...(skipReason && { state: "skipped", skipReason }) });
   }
   await db.insertInto("outbox").values(rows).execute();
@@ -61,7 +61,7 @@ export async function insertLeadDeliveries(db: Kysely<StoreTables>, lead: Delive
 /** Queues a released lead's `held` deliveries, subject to the same limits per email address. */
 export async function releaseLeadDeliveries(
   db: Kysely<StoreTables>,
-  { leadId, ...lead }: Pick<DeliveredLead, "leadId" | "formType" | "email" | "nowMs">,
+  { leadId, ...lead }: Pick<DeliveredLead, "leadId" | "formType" | "emailKey" | "nowMs">,
 ): Promise<void> {
   const held = db.updateTable("outbox").where("leadId", "=", leadId).where("state", "=", "held");
   const skipReason = await findSkipReason(db, lead);
@@ -178,12 +178,12 @@ const mailLimits = [
   },
 ] as const;
 
-type MailedLead = Pick<DeliveredLead, "formType" | "email" | "nowMs" | "isReportMissing"> &
+type MailedLead = Pick<DeliveredLead, "formType" | "emailKey" | "nowMs" | "isReportMissing"> &
   Partial<Pick<DeliveredLead, "limits">>;
 
 async function findSkipReason(
   db: Kysely<StoreTables>,
-  { formType, email, nowMs, limits, isReportMissing }: MailedLead,
+  { formType, emailKey, nowMs, limits, isReportMissing }: MailedLead,
 ): Promise<string | undefined> {
   if (isReportMissing) return "No market signal has the requested name.";
   if (limits === "off") return undefined;
@@ -193,7 +193,7 @@ async function findSkipReason(
     .selectFrom("leads")
     .innerJoin("outbox", "outbox.leadId", "leads.id")
     .select("outbox.id")
-    .where("emailKey", "=", foldEmail(email))
+    .where("emailKey", "=", emailKey)
     .where("formType", "in", limit.formTypes)
     .where("channel", "=", mailChannels.visitor)
     .where("kind", "=", "request")

@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto";
-import { foldEmail } from "#platform/email.ts";
 import { contentOf, type Submission } from "../forms/index.ts";
 
 interface HashedLead {
   submission: Submission;
+  /** The email address as `foldEmail` writes it. */
+  emailKey: string;
   clientIp: string;
   idempotencyKey: string | undefined;
 }
@@ -19,13 +20,16 @@ export interface LeadHashes {
   key: string | undefined;
 }
 
-export function hashLead(salt: Buffer, { submission, clientIp, idempotencyKey }: HashedLead): LeadHashes {
+export function hashLead(
+  salt: Buffer,
+  { submission, emailKey, clientIp, idempotencyKey }: HashedLead,
+): LeadHashes {
   const hash = (subject: string, text: string) =>
     createHmac("sha256", salt).update(`${subject}\n${text}`).digest("base64url").slice(0, 22);
   return {
     ip: hash("address", clientIp),
-    email: submission.email && hash("email", foldEmail(submission.email)),
-    content: hash("content", contentOf(submission)),
+    email: emailKey && hash("email", emailKey),
+    content: hash("content", contentOf({ ...submission, email: emailKey })),
     key: idempotencyKey === undefined ? undefined : hash("key", idempotencyKey),
   };
 }

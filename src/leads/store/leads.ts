@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import type { FormLimits } from "#config/settings/index.ts";
+import { foldEmail } from "#platform/email.ts";
 import type { FormType, Submission } from "../forms/index.ts";
 import { awaitNoOtherReply, isReplyPromised, selectCanceledAt } from "./awaited-replies.ts";
 import { bookQuarantinedSlot, type ReleasedBooking, slotsLock } from "./book-slot.ts";
@@ -87,11 +88,12 @@ export function createLeads(engine: Engine, now: () => number) {
     /** Records a submission with its idempotency key, booking and deliveries in one transaction. */
     record: (lead: NewLead, limits: FormLimits | "off"): Promise<RecordResult> =>
       engine.write(async (transaction) => {
-        const hashes = hashLead(engine.salt, lead);
+        const emailKey = foldEmail(lead.submission.email);
+        const hashes = hashLead(engine.salt, { ...lead, emailKey });
         await engine.lock(transaction, listLocks(lead, hashes, limits));
         const nowMs = now();
         await forgetSenders(transaction, nowMs);
-        return recordLead(transaction, lead, { limits, hashes, id: nextId(), nowMs });
+        return recordLead(transaction, lead, { limits, hashes, emailKey, id: nextId(), nowMs });
       }),
 
     /** Newest first. */
@@ -121,7 +123,7 @@ export function createLeads(engine: Engine, now: () => number) {
         await engine.lock(transaction, [id, slotsLock]);
         const lead = await transaction
           .selectFrom("leads")
-          .select(["state", "formType", "email", "slotStart"])
+          .select(["state", "formType", "emailKey", "slotStart"])
           .where("id", "=", id)
           .executeTakeFirst();
         if (!lead) return { kind: "unknown" };
@@ -132,8 +134,8 @@ export function createLeads(engine: Engine, now: () => number) {
           .set({ state: "released" })
           .where("leadId", "=", id)
           .execute();
-        const { formType, email, slotStart } = lead;
-        await releaseLeadDeliveries(transaction, { leadId: id, formType, email, nowMs });
+        const { formType, emailKey, slotStart } = lead;
+        await releaseLeadDeliveries(transaction, { leadId: id, formType, emailKey, nowMs });
         const booking = formType === "schedule" ? await bookQuarantinedSlot(transaction, id, nowMs) : "none";
         const isBooked = booking === "booked";
         await transaction
@@ -147,7 +149,7 @@ export function createLeads(engine: Engine, now: () => number) {
           .execute();
         if (isBooked)
           await insertReminder(transaction, { leadId: id, slotStartMs: Date.parse(slotStart), nowMs });
-        if (isBooked) await awaitNoOtherReply(transaction, { id, email });
+        if (isBooked) await awaitNoOtherReply(transaction, { id, emailKey });
         return { kind: "released", booking };
       }),
 

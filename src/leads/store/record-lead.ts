@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { FormLimits } from "#config/settings/index.ts";
-import { foldEmail } from "#platform/email.ts";
 import type { Submission } from "../forms/index.ts";
 import { awaitNoOtherReply, isReplyPromised } from "./awaited-replies.ts";
 import { bookSlot, type RequestedSlot } from "./book-slot.ts";
@@ -53,6 +52,7 @@ export type RecordResult =
 interface RecordContext {
   limits: FormLimits | "off";
   hashes: LeadHashes;
+  emailKey: string;
   id: string;
   nowMs: number;
 }
@@ -63,7 +63,7 @@ export async function recordLead(
   lead: NewLead,
   context: RecordContext,
 ): Promise<RecordResult> {
-  const { id, nowMs, hashes } = context;
+  const { id, nowMs, hashes, emailKey } = context;
   const first = await findFirstResponse(db, lead, context);
   if (first && first.contentHash !== hashes.content) return { kind: "otherContent" };
   if (first) {
@@ -90,7 +90,7 @@ export async function recordLead(
     .values({
       ...lead.submission,
       id,
-      emailKey: foldEmail(lead.submission.email),
+      emailKey,
       receivedAtMs: nowMs,
       state,
       quarantineReason,
@@ -99,7 +99,7 @@ export async function recordLead(
       replyAlerts: isReplyPromised(lead.submission.formType, lead.slot !== undefined) ? 0 : null,
     })
     .execute();
-  const { formType, email } = lead.submission;
+  const { formType } = lead.submission;
   const slotStartMs = Date.parse(lead.submission.slotStart);
   let token: string | undefined;
   if (lead.slot?.isOffered) {
@@ -126,7 +126,7 @@ export async function recordLead(
     leadId: id,
     leadState: state,
     formType,
-    email,
+    emailKey,
     limits,
     channels: lead.channels,
     isReportMissing: lead.isReportMissing,
@@ -134,7 +134,7 @@ export async function recordLead(
   });
   if (state === "quarantined") return { kind: "recorded", id, state, replayed: false };
   if (token) await insertReminder(db, { leadId: id, slotStartMs, nowMs });
-  if (token) await awaitNoOtherReply(db, { id, email });
+  if (token) await awaitNoOtherReply(db, { id, emailKey });
   return {
     kind: "recorded",
     id,

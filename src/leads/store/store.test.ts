@@ -12,29 +12,6 @@ const newProfile = (changes: Partial<NewLead> = {}, post: Record<string, unknown
   newLead({ ...profile, ...post }, changes);
 
 describe("the store", () => {
-  it("queues one delivery per channel", async () => {
-    await test.store.record(newProfile({}, { email: "asha@example.com" }), "off");
-    expect(await test.rows("select channel, state from outbox order by channel")).toEqual([
-      ["owner-mail", "pending"],
-      ["visitor-mail", "pending"],
-    ]);
-  });
-
-  it("doesn't queue an email to a visitor without an email address", async () => {
-    await test.store.record(newProfile(), "off");
-    expect(await test.rows("select channel from outbox")).toEqual([["owner-mail"]]);
-  });
-
-  it("queues a quarantined lead's deliveries when it is released", async () => {
-    const result = await test.store.record(newProfile({ honeypot: true }), "off");
-    expect(await test.rows("select distinct state from outbox")).toEqual([["held"]]);
-    if (result.kind !== "recorded") throw new Error("not recorded");
-    expect(await test.store.release(result.id)).toEqual({ kind: "released", booking: "none" });
-    expect(await test.rows("select distinct state from outbox")).toEqual([["pending"]]);
-    expect(await test.store.release(result.id)).toEqual({ kind: "notQuarantined" });
-    expect(await test.store.release("nobody")).toEqual({ kind: "unknown" });
-  });
-
   it("records a person's native form post as a new lead even if a bot sent the same content", async () => {
     const post = (honeypot: boolean) =>
       test.store.record(newProfile({ honeypot, sameContentIsSameLead: true }), "off");

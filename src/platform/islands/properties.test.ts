@@ -1,4 +1,4 @@
-import { createElement, type ReactElement, type ReactNode } from "react";
+import { createElement } from "react";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { decodeProperties, encodeProperties, type Sendable } from "./properties.ts";
 
@@ -14,9 +14,6 @@ describe("encoding and decoding", () => {
     ["markup", "<b>&amp;</b> <!-- -->"],
     ["line breaks of all kinds", "a\nb\r\nc\rd\u2028e\u2029f"],
     ["control characters", "\u0000\u0007\u001f\t"],
-    ["backslashes", "\\u003c \\\\ \\"],
-    ["characters outside the basic plane", "🚀 𝒳 市場"],
-    ["an empty string", ""],
   ])("keeps a string unchanged: %s", (_name, text) => {
     const properties = { text, list: [text, [text]], nested: { [text]: text } };
     expect(send(properties)).toEqual(properties);
@@ -51,14 +48,9 @@ describe("encoding", () => {
   it.each<[string, unknown]>([
     ["a function", () => {}],
     ["a date", new Date(0)],
-    ["a map", new Map()],
-    ["a set", new Set()],
-    ["a regular expression", /x/],
     ["an instance of a class", new Money()],
     ["NaN", Number.NaN],
-    ["infinity", Number.POSITIVE_INFINITY],
     ["a symbol", Symbol("x")],
-    ["a bigint", 1n],
     ["an object that looks like an outlet", { $outlet: 0 }],
   ])("throws an error with the island and property when JSON can't represent %s", (_name, value) => {
     const encode = (properties: object) => () => encodeProperties("Sample", properties);
@@ -88,13 +80,6 @@ describe("elements in properties", () => {
     });
     expect(json).not.toContain("kept");
   });
-
-  it("decodes outlets in their original positions", () => {
-    expect(send({ tabs: [{ panel: bold }], footer: bold })).toEqual({
-      tabs: [{ panel: "outlet 0" }],
-      footer: "outlet 1",
-    });
-  });
 });
 
 describe("Sendable", () => {
@@ -110,18 +95,5 @@ describe("Sendable", () => {
     expectTypeOf<Given<Set<string>>>().not.toExtend<Sendable<Given<Set<string>>>>();
     expectTypeOf<{ value?: () => void }>().not.toExtend<Sendable<{ value?: () => void }>>();
     expectTypeOf<Given<URL>>().not.toExtend<Sendable<Given<URL>>>();
-  });
-
-  it("accepts JSON values and elements", () => {
-    interface Properties {
-      title: string;
-      count?: number;
-      look: "plain" | "bold" | null;
-      tabs: ReadonlyArray<{ id: string; panel: ReactNode }>;
-      footer: ReactElement;
-      children?: ReactNode;
-    }
-    expectTypeOf<Properties>().toExtend<Sendable<Properties>>();
-    expectTypeOf<Sendable<Properties>>().toExtend<Properties>();
   });
 });

@@ -20,18 +20,6 @@ describe("a token", () => {
       id,
       "01KAX3F0V4Q7M2N8T5R6K7M29Q.z3MXM9vRBJf8YxmoOxcu-FNGkVvQmhgUcDMB0KzbjMo.my0sow00",
     ],
-    [
-      "erased",
-      undefined,
-      id,
-      "01KAX3F0V4Q7M2N8T5R6K7M29Q.msnB8Vk0oHaVHwGirxYXeryXJAk9HhyD8pYEgHkG-KU.my0sow00",
-    ],
-    [
-      "call",
-      undefined,
-      id,
-      "01KAX3F0V4Q7M2N8T5R6K7M29Q.ObXarmCjaUEL8mLeBapiqOKcw_cNyZOPDj6SclogndY.2ht8x7itc0",
-    ],
     ["calendar", undefined, "calls", "calls.GI8OtRQUl8eIbhl0uab17sduFJgb4m3xbjcp1GTdwMQ.2ht8x7itc0"],
     [
       "preview",

@@ -14,30 +14,16 @@ import {
 /** Instants with their day and time in a time zone. */
 const cases: ReadonlyArray<[why: string, zone: string, iso: string, day: string, time: string]> = [
   ["a half-hour offset", "Asia/Kolkata", "2026-11-24T03:30:00.000Z", "2026-11-24", "9:00 AM"],
-  ["a half-hour offset, late", "Asia/Kolkata", "2026-11-24T18:30:00.000Z", "2026-11-25", "12:00 AM"],
-  ["a half-hour offset, west", "America/St_Johns", "2026-11-24T03:30:00.000Z", "2026-11-24", "12:00 AM"],
   ["a 45-minute offset", "Asia/Kathmandu", "2026-11-24T03:30:00.000Z", "2026-11-24", "9:15 AM"],
-  ["a 45-minute offset", "Australia/Eucla", "2026-11-24T03:30:00.000Z", "2026-11-24", "12:15 PM"],
-  ["a 45-minute offset, with DST", "Pacific/Chatham", "2026-11-24T03:30:00.000Z", "2026-11-24", "5:15 PM"],
-  ["a minute before DST", "Pacific/Chatham", "2026-09-26T13:59:00.000Z", "2026-09-27", "2:44 AM"],
-  ["as DST begins", "Pacific/Chatham", "2026-09-26T14:00:00.000Z", "2026-09-27", "3:45 AM"],
-  ["a minute before DST ends", "Pacific/Chatham", "2027-04-03T13:59:00.000Z", "2027-04-04", "3:44 AM"],
-  ["as DST ends", "Pacific/Chatham", "2027-04-03T14:00:00.000Z", "2027-04-04", "2:45 AM"],
   ["a minute before DST", "America/New_York", "2027-03-14T06:59:00.000Z", "2027-03-14", "1:59 AM"],
   ["as DST begins", "America/New_York", "2027-03-14T07:00:00.000Z", "2027-03-14", "3:00 AM"],
   ["the first half past one", "America/New_York", "2026-11-01T05:30:00.000Z", "2026-11-01", "1:30 AM"],
   ["the second half past one", "America/New_York", "2026-11-01T06:30:00.000Z", "2026-11-01", "1:30 AM"],
-  ["a minute before DST", "Europe/Berlin", "2027-03-28T00:59:00.000Z", "2027-03-28", "1:59 AM"],
-  ["as DST begins", "Europe/Berlin", "2027-03-28T01:00:00.000Z", "2027-03-28", "3:00 AM"],
-  ["a minute before DST ends", "Europe/London", "2026-10-25T00:59:00.000Z", "2026-10-25", "1:59 AM"],
-  ["as DST ends", "Europe/London", "2026-10-25T01:00:00.000Z", "2026-10-25", "1:00 AM"],
   ["half-hour DST shift", "Australia/Lord_Howe", "2026-10-03T15:29:00.000Z", "2026-10-04", "1:59 AM"],
   ["half-hour DST shift", "Australia/Lord_Howe", "2026-10-03T15:30:00.000Z", "2026-10-04", "2:30 AM"],
   ["first to reach a day", "Pacific/Kiritimati", "2026-11-24T12:00:00.000Z", "2026-11-25", "2:00 AM"],
   ["last to reach a day", "Pacific/Pago_Pago", "2026-11-24T03:30:00.000Z", "2026-11-23", "4:30 PM"],
-  ["last to reach a day", "Pacific/Pago_Pago", "2026-11-24T10:59:00.000Z", "2026-11-23", "11:59 PM"],
   ["a new year", "Asia/Tokyo", "2026-12-31T15:00:00.000Z", "2027-01-01", "12:00 AM"],
-  ["an old year", "America/Los_Angeles", "2027-01-01T03:30:00.000Z", "2026-12-31", "7:30 PM"],
   ["noon", "UTC", "2028-02-29T12:00:00.000Z", "2028-02-29", "12:00 PM"],
   ["a country with another calendar", "Asia/Bangkok", "2026-11-24T03:30:00.000Z", "2026-11-24", "10:30 AM"],
 ];
@@ -59,16 +45,6 @@ describe("zoned times", () => {
     expect(describeDay("Pacific/Kiritimati", "2026-12-31T12:00:00.000Z")).toBe("Friday, January 1, 2027");
     const short = shortDay("Asia/Kolkata", "2026-12-01T03:30:00.000Z");
     expect(short).toEqual({ weekday: "Tue", day: "1", month: "Dec" });
-  });
-
-  it("returns a sortable day and a short name for every month", () => {
-    const isos = Array.from({ length: 12 }, (_, month) =>
-      new Date(Date.UTC(2027, month, 9, 12)).toISOString(),
-    );
-    expect(isos.map((iso) => dayIn("UTC", iso))).toEqual(isos.map((iso) => iso.slice(0, 10)));
-    expect(isos.map((iso) => shortDay("UTC", iso).month).join(" ")).toBe(
-      "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
-    );
   });
 
   it("describes a time zone according to the time of year", () => {

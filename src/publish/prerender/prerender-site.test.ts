@@ -64,11 +64,6 @@ describe("prerenderSite", () => {
     expect(gunzipSync(await readBytes("about.html.gz")).toString()).toBe(html);
   });
 
-  it("doesn't compress images", async () => {
-    const names = await readdir(join(sitePlaces(build.directory).folder, "og"));
-    expect(names.sort()).toEqual(["about.png", "card.png"]);
-  });
-
   it("lets browsers prerender and prefetch pages, but not files, endpoints or buttons", async () => {
     const where = {
       and: [

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { siteConfig } from "#config/index.ts";
 import { type Block, definitionOf } from "#content/blocks/block.ts";
 import { inlineText } from "#content/blocks/inline.ts";
@@ -186,63 +186,6 @@ const wideTable = (rows: number, cell = "A cell"): Block => ({
   ),
 });
 
-describe("a block that contains others", () => {
-  /** How far the edges of its content are from the text column's, in mm. */
-  const containers: [name: string, contain: (children: Block[]) => Block, left: number, right: number][] = [
-    ["template", (children) => ({ type: "template", title: "T", children, takeAway: "/take-away/a" }), 5, 5],
-    ["callout", (children) => ({ type: "callout", variant: "info", tone: "soft", children }), 5, 5],
-    [
-      "call to action",
-      (children) => ({
-        type: "callToAction",
-        title: "T",
-        label: "Go",
-        href: "/",
-        variant: "brand",
-        children,
-      }),
-      6,
-      6,
-    ],
-    ["quote", (children) => ({ type: "quote", children }), 5, 0],
-    ["arithmetic", (children) => ({ type: "arithmetic", children }), 0, 0],
-    ["list", (children) => ({ type: "list", ordered: false, points: [children] }), 5, 0],
-    [
-      "timeline",
-      (children) => ({ type: "timeline", density: "comfy", events: [{ title: "E", children }] }),
-      0,
-      0,
-    ],
-  ];
-
-  // Each takes seconds: one of them with every change, the others at night.
-  it.each(process.env.NIGHT ? containers : containers.slice(0, 1))(
-    "keeps all blocks in a %s within its frame",
-    async (_, contain, left, right) => {
-      const numbered: Block = {
-        type: "list",
-        ordered: true,
-        points: [[paragraph("One")], [paragraph("Two")], [paragraph("Three")]],
-      };
-      const heading: Block = { type: "heading", level: 2, id: "inside", children: text(`Inside ${word}`) };
-      const long: Block = { type: "stat", value: word, label: word.repeat(3), trend: "up" };
-      const samples = Object.values(sampleBlocks)
-        .map((blocks) => blocks.at(-1))
-        .filter((block) => block !== undefined)
-        .filter(({ type }) => type !== "heading" && type !== "figure")
-        .map((block) => (block.type === "chart" ? { ...block, ...describeChartPicture(block) } : block));
-      const pages = await readPages([contain([heading, numbered, long, ...samples, wideTable(40)])]);
-      expect(pages.length).toBeGreaterThan(1);
-      const outside = pages.flatMap(({ texts, shapes }) => [
-        ...texts.filter((span) => span.left < (60 + left) * MM - 1 || span.right > (186 - right) * MM + 1),
-        ...shapes.filter((span) => span.left < 60 * MM - 1.1 || span.right > 186 * MM + 1.1),
-      ]);
-      expect(outside).toEqual([]);
-      expect(pages.flatMap(({ texts }) => findOverlaps(texts))).toEqual([]);
-    },
-  );
-});
-
 it("has more pages rather than losing what doesn't fit on one", async () => {
   const rows = wideTable(7, "A cell of many words that take many lines. ".repeat(4));
   const point = { label: text("A long point. ".repeat(60)), checked: false };
@@ -253,23 +196,9 @@ it("has more pages rather than losing what doesn't fit on one", async () => {
   expect(Math.min(...baselines)).toBeGreaterThan(23 * MM);
 });
 
-/** Pairs of texts on one line that overlap. */
-function findOverlaps(texts: Awaited<ReturnType<typeof readPages>>[number]["texts"]) {
-  return texts.flatMap((one) =>
-    texts
-      .filter(({ left, right, baseline }) => {
-        const isOnLine = Math.abs(baseline - one.baseline) < 1;
-        return isOnLine && left > one.left && left < one.right - 1 && right > one.left;
-      })
-      .map((other) => [one.text, other.text]),
-  );
-}
-
 it.each([
   ["a short list", [19, 20], [listOf(5)]],
-  ["a long list", [2, 3], [listOf(24)]],
   ["a long paragraph", [16, 17, 18], [paragraph("A sentence. ".repeat(60))]],
-  ["a short paragraph", [26, 27, 28, 29], [paragraph("The end.")]],
 ])("doesn't end with a page of a few lines after %s", async (_, spaces, ending: Block[]) => {
   const [heading] = sampleBlocks.heading;
   const before = Array.from({ length: 14 }, () => paragraph("A sentence of some words. ".repeat(10)));

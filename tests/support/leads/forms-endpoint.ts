@@ -36,8 +36,6 @@ export interface Forms {
   readonly refused: RefusedSubmission[];
   endpoint(env?: Record<string, string>, parts?: Partial<FormsEndpointParts>): Posts;
   stored(state?: LeadState): Promise<Lead[]>;
-  /** Closes and reopens the store. */
-  restart(): Promise<void>;
 }
 
 export function withForms(): Forms {
@@ -45,14 +43,11 @@ export function withForms(): Forms {
   let store: Store;
   let logged: unknown[];
   let refused: RefusedSubmission[];
-  const open = async () => {
-    store = await openStore(place);
-  };
   beforeEach(async () => {
     place = await makePlace();
     logged = [];
     refused = [];
-    await open();
+    store = await openStore(place);
   });
   afterEach(async () => {
     await store.close();
@@ -101,10 +96,6 @@ export function withForms(): Forms {
       const leads: Lead[] = [];
       for await (const lead of listAllLeads(store, { state })) leads.push(lead);
       return leads;
-    },
-    async restart() {
-      await store.close();
-      await open();
     },
   };
 }

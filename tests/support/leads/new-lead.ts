@@ -17,6 +17,15 @@ export function newLead(post: Record<string, unknown>, changes: Partial<NewLead>
   };
 }
 
+/** A contact form without an email address. */
+export const contactPost = {
+  formType: "contact",
+  mode: "full",
+  firstName: "Asha",
+  lastName: "Rao",
+  message: "Hello there",
+};
+
 /** Within the office hours that the tests use. */
 export const slotStart = "2126-11-24T03:30:00.000Z";
 

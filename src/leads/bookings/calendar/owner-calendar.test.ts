@@ -143,7 +143,6 @@ describe("the owner's calendar", () => {
 
   it.each<[string, Receiver["respond"]]>([
     ["is compressed in transit", send(gzipSync(busyFeed), { "content-encoding": "gzip" })],
-    ["has invalid UTF-8", send(Buffer.from(busyFeed.replace("UID:1", "SUMMARY:\xe9\xff"), "latin1"))],
     ["has almost 10 MB in one line", send(busyFeed.replace("UID:1", `SUMMARY:${megabytes(9)}`))],
   ])("reads a feed that %s", async (_, respond) => {
     const { calendar } = await startUnreadCalendar(respond);
@@ -155,22 +154,12 @@ describe("the owner's calendar", () => {
 
   it.each<[string, Receiver["respond"], string]>([
     ["is gone", status(404), "HTTP 404"],
-    ["has a server error", status(500), "HTTP 500"],
     ["is a login page", send("<html><h1>Sign in</h1></html>"), "It is not a calendar"],
-    ["is empty", send(""), "It is not a calendar"],
-    ["is a compressed file", send(gzipSync(busyFeed)), "It is not a calendar"],
     ["is truncated", send(busyFeed.slice(0, 40)), "It ends in the middle"],
     ["closes the connection", (response) => void response.destroy(), "connection failed"],
-    ["is huge", send(megabytes(50)), "larger than 10 MB"],
-    [
-      "is huge once decompressed",
-      send(gzipSync(megabytes(50)), { "content-encoding": "gzip" }),
-      "larger than 10 MB",
-    ],
+    ["is huge", send(megabytes(11)), "larger than 10 MB"],
     ["doesn't respond", () => undefined, "took too long to respond"],
-    ["is slow", (response) => void response.write("BEGIN:VCALENDAR"), "took too long to respond"],
     ["is endless", endless, "larger than 10 MB"],
-    ["redirects in a circle", redirectTo("/again"), "redirect count exceeded"],
     ["redirects to a file", redirectTo("file:///etc/passwd"), "URL scheme must be a HTTP(S) scheme"],
   ])(
     "keeps the last busy times and logs why, without the feed's URL, when the feed %s",

@@ -1,14 +1,13 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { withDeliveries } from "#tests/support/leads/deliveries.ts";
+import { contactPost } from "#tests/support/leads/new-lead.ts";
 import { type Received, startReceiver, status } from "#tests/support/leads/receiver.ts";
 
 const delivering = withDeliveries();
 
 const post = {
-  formType: "contact",
-  mode: "full",
+  ...contactPost,
   firstName: "Zoë",
-  lastName: "Rao",
   email: "asha@example.com",
   company: "Example Tools",
   message: "Hello <b>there</b> & </script>\nSecond line",

@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { withDeliveries } from "#tests/support/leads/deliveries.ts";
+import { contactPost } from "#tests/support/leads/new-lead.ts";
 import { startReceiver } from "#tests/support/leads/receiver.ts";
 import { referenceOf } from "../../forms/index.ts";
 
 const delivering = withDeliveries();
 
 const post = {
-  formType: "contact",
-  mode: "full",
+  ...contactPost,
   firstName: "Zoë",
-  lastName: "Rao",
   email: "asha@example.com",
   company: "Example & Co",
   message: "<!channel> see <https://example.com|this> & that",

@@ -1,18 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ChannelSettings } from "#config/settings/index.ts";
 import { withDeliveries } from "#tests/support/leads/deliveries.ts";
+import { contactPost } from "#tests/support/leads/new-lead.ts";
 import { type Receiver, startReceiver } from "#tests/support/leads/receiver.ts";
 import { attemptTimeoutMs } from "../attempt.ts";
 
 const delivering = withDeliveries();
-const post = {
-  formType: "contact",
-  mode: "full",
-  firstName: "Zoë",
-  lastName: "Rao",
-  email: "asha@example.com",
-  message: "Hello there",
-};
+const post = { ...contactPost, email: "asha@example.com" };
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
 /** Records a lead, starts delivering it and fires the timeout of `timeoutMs` once `hasBegun` returns true. */

@@ -6,6 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { withDeliveries } from "#tests/support/leads/deliveries.ts";
+import { contactPost } from "#tests/support/leads/new-lead.ts";
 import { startReceiver, status } from "#tests/support/leads/receiver.ts";
 import { recordNames } from "../../forms/index.ts";
 
@@ -14,14 +15,8 @@ const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-const post = {
-  formType: "contact",
-  mode: "full",
-  firstName: "Zoë",
-  lastName: "Rao",
-  email: "asha@example.com",
-  message: "Hello 👋 </script>",
-};
+const message = "Hello 👋 </script>";
+const post = { ...contactPost, firstName: "Zoë", email: "asha@example.com", message };
 
 async function startWebhook() {
   const receiver = await startReceiver();

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { PageForm } from "./page-form/page-form.tsx";
 import { readSent, type SentLead } from "./read-page-url.ts";
-import { ReportForm } from "./report/report-form.tsx";
+import { ReportForm } from "./report-form.tsx";
 
 const reference = "K7M2-9QXD";
 const sentAt = (search: string) => readSent(new URL(`http://localhost:3000/contact${search}`));

@@ -1,6 +1,7 @@
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { pushEvent } from "#config/events/index.ts";
 import { filePaths } from "#config/index.ts";
+import { foldEmail } from "#platform/email.ts";
 import { queries } from "#platform/queries/use-query.ts";
 import { offlineMessage } from "#platform/ui/offline-message.ts";
 import { loadToasts } from "#platform/ui/toast/toast-store.ts";
@@ -70,7 +71,7 @@ export function createSender(minBusyMs = 0) {
 
   /** Reuses the key until the content is stored, so a retry after a lost response doesn't add a second row. */
   function keyOf(body: SubmissionBody): string {
-    const content = contentOf(body);
+    const content = contentOf({ ...body, email: foldEmail(body.email ?? "") });
     if (content !== attempt.content) attempt = { content, key: newKey() };
     return attempt.key;
   }

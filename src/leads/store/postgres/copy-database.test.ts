@@ -70,24 +70,6 @@ it("copies everything and keeps ids, states and deliveries", async () => {
   await target.close();
 });
 
-it("says what to delete of the old database, and so does an erasure until it is deleted", async () => {
-  await source?.record(newLead(contact), "off");
-  await source?.record(newLead({ ...contact, email: "other@example.com" }), "off");
-  await closeSource();
-  const command = expect.stringContaining(
-    `delete them in ${place.dataDir}: rm -f leads.db* backups/leads-* backups/.leads-*`,
-  );
-  expect((await copy()).said).toEqual(command);
-  const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? "" };
-  const erase = async (email: string) =>
-    (await runLeadsWith(env, {}, "erase", "--email", email, "--yes")).output;
-  expect(await erase("asha@example.com")).toEqual(command);
-  await rm(join(place.dataDir, "leads.db"));
-  const output = await erase("other@example.com");
-  expect(output).toContain("1 lead,");
-  expect(output).not.toContain("Old database");
-});
-
 it("recognizes a submission repeated after the copy", async () => {
   const lead = newLead(contact, { idempotencyKey: "a-key-of-one-visitor" });
   const first = await source?.record(lead, "off");

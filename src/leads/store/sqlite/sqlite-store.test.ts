@@ -36,13 +36,6 @@ describe("the store on SQLite", () => {
     expect(database.includes(salt)).toBe(false);
   });
 
-  it("doesn't touch a salt draft from another process with the same id", async () => {
-    const draft = join(dataDir, `address-salt.${process.pid}`);
-    await writeFile(draft, "half of a salt");
-    await (await openStore({ dataDir })).close();
-    expect(await readFile(draft, "utf8")).toBe("half of a salt");
-  });
-
   it("checkpoints its log when closed, leaving only the database and the salt", async () => {
     const store = await openStore({ dataDir });
     await store.record(newProfile(), "off");
@@ -69,21 +62,6 @@ describe("the store on SQLite", () => {
     other.close();
     await store.close();
     await expect(store.check("off")).rejects.toThrow(StoreUnavailableError);
-  });
-
-  it("finds the newest alert without waiting for the write lock", async () => {
-    const store = await openStore({ dataDir });
-    const queuedAtMs = Date.parse("2026-11-20T10:00:00Z");
-    await store.queueOwnerMail({ kind: "alert", sinceMs: 0, nowMs: queuedAtMs });
-    const other = new DatabaseSync(join(dataDir, "leads.db"));
-    other.exec("begin immediate");
-    const days = [1, 2, 3].map((day) => queuedAtMs + day * 24 * 60 * 60 * 1000);
-    for (const nowMs of days) {
-      expect(await store.queueOwnerMail({ kind: "alert", sinceMs: queuedAtMs, nowMs })).toBe(queuedAtMs);
-    }
-    other.exec("rollback");
-    other.close();
-    await store.close();
   });
 
   it("opens a database with the current schema version while another process is writing", async () => {

@@ -102,25 +102,11 @@ describe("AutoAdvance", () => {
       clock.noteMouse(false);
     }
 
-    it("doesn't pause for focus from a click, because a pick has its own pause", () => {
-      const clock = start({ intervalMs: 4_000 });
-      clickTab(clock);
-      expect(advances()).toBe(true);
-    });
-
     it("pauses when a key or script moves focus after a click", () => {
       const clock = start({ intervalMs: 4_000 });
       clickTab(clock);
       clock.noteFocus("next tab");
       expect(advances()).toBe(false);
-    });
-
-    it("keeps advancing when the window regains focus if focus came from a click", () => {
-      const clock = start({ intervalMs: 4_000 });
-      clickTab(clock);
-      clock.noteBlur("tab", toAnotherWindow);
-      clock.noteFocus("tab");
-      expect(advances()).toBe(true);
     });
 
     it("stays paused when the window regains focus if focus came from the keyboard", () => {

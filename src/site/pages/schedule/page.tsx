@@ -1,7 +1,7 @@
 import { schedulePath } from "#config/index.ts";
 import { NativeScheduleForm } from "#leads/bookings/browser/index.ts";
-import { isTimeZone } from "#leads/bookings/index.ts";
 import type { RefusedSubmission } from "#leads/forms/index.ts";
+import { isTimeZone } from "#platform/time/zoned-time.ts";
 import { definePage, type PageRequest } from "../define-page.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { SchedulingHero } from "./scheduling-hero.tsx";

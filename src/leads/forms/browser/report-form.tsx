@@ -8,16 +8,16 @@ import {
   formFieldsOf,
   listBlank,
   type RefusedSubmission,
-} from "../../index.ts";
-import { FormAlert } from "../form-alert.tsx";
-import { FormField, shownFields } from "../form-field.tsx";
-import { Honeypot } from "../honeypot.tsx";
-import { readForm, requestOf } from "../read-form.ts";
-import type { SentLead } from "../read-page-url.ts";
-import { ReferenceLine } from "../reference-line.tsx";
-import { useSender } from "../sender.ts";
-import { useFailingFieldFocus } from "../use-field-focus.ts";
-import { quarantinedText } from "../wording.ts";
+} from "../index.ts";
+import { FormAlert } from "./form-alert.tsx";
+import { FormField, shownFields } from "./form-field.tsx";
+import { Honeypot } from "./honeypot.tsx";
+import { readForm, requestOf } from "./read-form.ts";
+import type { SentLead } from "./read-page-url.ts";
+import { ReferenceLine } from "./reference-line.tsx";
+import { useSender } from "./sender.ts";
+import { useFailingFieldFocus } from "./use-field-focus.ts";
+import { quarantinedText } from "./wording.ts";
 
 /** Minimum time in ms between the click and the result (spec 4.5, 9). */
 const SENDING_MS = 1_000;
