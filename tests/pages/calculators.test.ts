@@ -14,16 +14,40 @@ describe("an article with a model", () => {
     expect(page.attributes("form[data-model] input", "name")).toEqual(["total", "used", "found"]);
     expect(page.attributes("form[data-model] input", "value")).toEqual(["120", "22", "31"]);
     expect(page.texts("form[data-model] button[type=submit]")).toEqual(["Recalculate"]);
-    expect(page.texts(`output[data-result="neither"]`)).toEqual(["67", "49", "67", "67"]);
+    expect(page.texts(`output[data-result="neither"]`)).toEqual(["67", "67", "49"]);
     expect(page.attributes("meta[name=robots]", "content")).not.toContain("noindex");
   });
 
-  it("recalculates the text, the tiles and the form with the numbers in the query", async () => {
+  it("recalculates the calculator, its chart and its table with the numbers in the query, and nothing else", async () => {
     const page = await readPage(`${path}?total=1,000&used=200&found=300`);
-    expect(page.texts(`output[data-result="neither"]`)).toEqual(["500", "660", "500", "500"]);
-    expect(page.texts(`output[data-result="share"]`)).toEqual(["20%", "20%"]);
-    expect(page.texts("form[data-model]").join()).toContain("Half of the library is sent at 500.00 pieces.");
+    expect(page.texts(`output[data-result="neither"]`)).toEqual(["500", "500", "660"]);
+    expect(page.texts(`output[data-result="share"]`)).toEqual(["20%"]);
+    expect(page.texts(".calculator-verdict")).toEqual(["Half of the library is sent at 500.00 pieces."]);
+    expect(page.texts(`output[data-result="flip"]`)).toEqual(["500.00 pieces"]);
     expect(page.attributes("form[data-model] input", "value")).toEqual(["1,000", "200", "300"]);
+    expect(page.texts("main p").join()).toContain(
+      "That leaves 67 that do neither; if sales sent 40, it would be 49.",
+    );
+    expect(page.texts("output")).toEqual(page.texts(".calculator output"));
+  });
+
+  it("begins with the verdict and one result", async () => {
+    const { html } = await readPage(path);
+    const form = html.slice(html.indexOf("data-model="), html.lastIndexOf("Your library in three rows"));
+    const marks = /calculator-verdict|name="[a-z]+"|data-result="\w+"|data-chart|Talk through/g;
+    const places = [...new Set(form.match(marks))];
+    expect(places.join(" ").replaceAll(/"|name=|data-(?:result=)?/g, "")).toBe(
+      "calculator-verdict flip neither total used found share each Talk through chart used found total",
+    );
+  });
+
+  it("says at the top which numbers are the reader's, with a link to the author's", async () => {
+    const page = await readPage(`${path}?used=40&total=1000&found=31`);
+    expect(page.texts("#reader-numbers")).toEqual([
+      "These results use your numbers: Pieces 1,000, Sent by sales 40. See ours",
+    ]);
+    expect(page.attributes("#reader-numbers a", "href")).toEqual(["?"]);
+    expect((await readPage(`${path}?used=99999`)).texts("#reader-numbers")).toEqual([]);
   });
 
   it("draws a captioned chart with the numbers in the query", async () => {
@@ -72,11 +96,11 @@ describe("an article with a model", () => {
   });
 
   it("ignores names that aren't inputs, and empty values", async () => {
-    expect(await outputs("?neither=5&__proto__=1&constructor=2&used=", "share")).toEqual(["18%", "18%"]);
+    expect(await outputs("?neither=5&__proto__=1&constructor=2&used=", "share")).toEqual(["18%"]);
   });
 
   it("uses the first of several values", async () => {
-    expect(await outputs("?used=60&used=30", "share")).toEqual(["50%", "50%"]);
+    expect(await outputs("?used=60&used=30", "share")).toEqual(["50%"]);
   });
 
   it("shows a sentence instead of a result when its divisor is zero", async () => {

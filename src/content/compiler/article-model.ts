@@ -1,6 +1,7 @@
 import { findNearest } from "#platform/schema-errors/find-nearest.ts";
 import type { ArticleBody } from "../entries/entry.ts";
 import { authorInputs, createQuoter } from "../models/compute.ts";
+import { namesIn } from "../models/evaluate.ts";
 import { flipName, type Model } from "../models/model.ts";
 import { placeAt, type Report } from "./diagnostic.ts";
 import type { Models } from "./quote-models.ts";
@@ -46,7 +47,12 @@ const typedNumber = /(?<![\w.,$−-])[$−]?\d+(?:,\d{3})*(?:\.\d+)?%?(?!\w)/g;
 function findTypedResults(text: string, model: Model): Array<{ index: number; typed: string; name: string }> {
   const quote = createQuoter(model, authorInputs(model));
   const printed = new Map<string, string>();
-  for (const id of [...model.results.map((result) => result.id), ...(model.flip ? [flipName] : [])]) {
+  // A result that no input changes is a number with a name.
+  const fixed = new Set<string>();
+  for (const { id, formula } of model.results)
+    if (namesIn(formula).every((name) => fixed.has(name))) fixed.add(id);
+  const results = model.results.map(({ id }) => id).filter((id) => !fixed.has(id));
+  for (const id of [...results, ...(model.flip ? [flipName] : [])]) {
     const shown = quote({ id })?.text ?? "";
     const number = shown.match(typedNumber)?.[0];
     // `2.1 months` is recognized only with its unit.

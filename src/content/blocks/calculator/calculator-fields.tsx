@@ -27,7 +27,7 @@ export function CalculatorFields({
   const [shown, folded] = [fields.slice(0, SHOWN), fields.slice(SHOWN)];
   const [isOpen, setOpen] = useState(folded.some(isTouched));
   return (
-    <div className={joinClasses("flex flex-col gap-4", !isChanged && "print:hidden")}>
+    <div className={joinClasses("flex flex-col gap-1", !isChanged && "print:hidden")}>
       <FieldRow fields={shown} />
       {folded.length > 0 && (
         <details

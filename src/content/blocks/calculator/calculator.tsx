@@ -58,44 +58,45 @@ export function Calculator({
   }, [model]);
 
   return (
-    <form
-      ref={form}
-      method="get"
-      data-model={model.name}
-      aria-label={title}
-      autoComplete="off"
-      className="calculator"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <p className="text-xl leading-tight font-semibold">{title}</p>
-      <CalculatorAnswer model={model} values={values} />
-      <CalculatorFields
-        read={read}
-        problems={readInputs(model, (id) => settled[id]).map(({ problem }) => problem)}
-        isChanged={writeChanges(read) !== ""}
-      />
-      <CalculatorResults model={model} values={values} />
+    <div className="calculator">
+      <form
+        ref={form}
+        method="get"
+        data-model={model.name}
+        aria-label={title}
+        autoComplete="off"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <p className="text-xl leading-tight font-semibold">{title}</p>
+        <CalculatorAnswer model={model} values={values} />
+        <CalculatorFields
+          read={read}
+          problems={readInputs(model, (id) => settled[id]).map(({ problem }) => problem)}
+          isChanged={writeChanges(read) !== ""}
+        />
+        <CalculatorResults model={model} values={values} />
+        <div className="calculator-actions print:hidden">
+          <Button type="submit" variant="secondary" className="scripted:hidden">
+            Recalculate
+          </Button>
+          {talk}
+          <a
+            href={`?#${model.name}`}
+            className="link"
+            onClick={(event) => {
+              event.preventDefault();
+              if (form.current) resetFields(form.current, model);
+            }}
+          >
+            Reset
+          </a>
+          <button type="button" className="link noscript:hidden" onClick={copyLink}>
+            Copy link with my numbers
+          </button>
+        </div>
+      </form>
       {children}
-      <div className="calculator-actions print:hidden">
-        <Button type="submit" variant="secondary" className="scripted:hidden">
-          Recalculate
-        </Button>
-        {talk}
-        <a
-          href={`?#${model.name}`}
-          className="link"
-          onClick={(event) => {
-            event.preventDefault();
-            if (form.current) resetFields(form.current, model);
-          }}
-        >
-          Reset
-        </a>
-        <button type="button" className="link noscript:hidden" onClick={copyLink}>
-          Copy link with my numbers
-        </button>
-      </div>
-    </form>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { type ReadInput, toInputs, writeQuery } from "../../models/read-inputs.t
 
 /** Shows the reader's numbers in what isn't the calculator's own: its chart and table, the URL and links to the contact page. */
 export function showNumbers(form: HTMLFormElement, model: Model, read: readonly ReadInput[]): void {
-  updateFigures(form, model, read);
+  updateFigures(form.parentElement, model, read);
   const query = writeQuery(read);
   updateContactLinks(query);
   // Written by the server, about the numbers in the link that the reader followed.
@@ -21,18 +21,19 @@ export function showNumbers(form: HTMLFormElement, model: Model, read: readonly 
 let frame = 0;
 
 /** Updates at most once per frame, after the field shows what was typed. */
-function updateFigures(form: HTMLFormElement, model: Model, read: readonly ReadInput[]): void {
+function updateFigures(calculator: Element | null, model: Model, read: readonly ReadInput[]): void {
+  if (!calculator) return;
   cancelAnimationFrame(frame);
   frame = requestAnimationFrame(() => {
     const quote = createQuoter(model, toInputs(read));
-    for (const output of form.querySelectorAll<HTMLElement>("data > output")) {
+    for (const output of calculator.querySelectorAll<HTMLElement>("data > output")) {
       const { result: id = "", at = "" } = output.dataset;
       const shown = quote({ id, at });
       if (!shown) continue;
       output.textContent = shown.text;
       output.parentElement?.setAttribute("value", String(shown.value ?? ""));
     }
-    const chart = form.querySelector<HTMLElement>("[data-chart]");
+    const chart = calculator.querySelector<HTMLElement>("[data-chart]");
     if (chart) void import("../../charts/redraw-chart.tsx").then(({ redrawChart }) => redrawChart(chart));
   });
 }
