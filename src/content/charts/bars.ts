@@ -72,7 +72,7 @@ export function drawBars(chart: Chart, sheet: Sheet): Drawn {
       hasKey && drawKey(names, lookOf, sheet),
       bars.map(({ x, y, width, column }) => drawBar(lookOf(column), x, y, width, thickness)),
       path("chart-axis", `M${zero} ${rows.top}V${rows.bottom}`),
-      drawFactor(chart, rows, thickness),
+      drawFactor(chart, rows, thickness, sheet),
     ],
     // A row of a dot and its whisker has one label, after the longer one.
     ends.filter(({ row, x }) => !isRanged || ends.every((end) => end.row !== row || end.x <= x)),
@@ -110,7 +110,7 @@ function drawKey(names: readonly string[], lookOf: (column: number) => Look, she
 }
 
 /** Draws a dimension line between the ends of two bars, labeled with the ratio of their values. */
-function drawFactor({ data, factor = "" }: Chart, rows: Rows, thickness: number): Shapes {
+function drawFactor({ data, factor = "" }: Chart, rows: Rows, thickness: number, { isWide }: Sheet): Shapes {
   const [low, high] = factor
     .split(" ")
     .flatMap((row) => {
@@ -122,7 +122,8 @@ function drawFactor({ data, factor = "" }: Chart, rows: Rows, thickness: number)
   const y = rows.bottom - 10;
   const times = high.value / low.value;
   return [
-    path("chart-extension", `M${low.x} ${low.y}V${y + 6}M${high.x} ${high.y}V${y + 6}`),
+    // On a narrow sheet, they would cross the labels between the bars.
+    isWide && path("chart-extension", `M${low.x} ${low.y}V${y + 6}M${high.x} ${high.y}V${y + 6}`),
     path("chart-mark", `M${low.x} ${y}H${high.x}M${low.x - 4} ${y + 4}l8 -8M${high.x - 4} ${y + 4}l8 -8`),
     words(
       (low.x + high.x) / 2,
