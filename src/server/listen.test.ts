@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { Agent, createServer, get } from "node:http";
+import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { OperatorError } from "#platform/operator-error.ts";
@@ -8,7 +10,11 @@ const quiet = () => createServer((_request, response) => response.end("done"));
 const isNotOurs = "HOST=box.lan is not an address of this machine. Set HOST to one that is, or remove it.";
 
 it.each([
+  ["EAI_AGAIN", isNotOurs],
+  ["EAI_FAIL", isNotOurs],
   ["ENOTFOUND", isNotOurs],
+  ["EAFNOSUPPORT", isNotOurs],
+  ["EINVAL", isNotOurs],
   ["EACCES", "This user isn't allowed to use port 80. Choose one above 1023: PORT=3000 npm start"],
   ["EMFILE", "The server cannot listen on port 80 of box.lan: listen EMFILE. Set another HOST or PORT."],
 ])("explains the error %s and says what to do", async (code, message) => {
@@ -81,4 +87,24 @@ it("lets a download in progress finish when it stops", async () => {
   await setTimeout(150);
   expect((await response.arrayBuffer()).byteLength).toBe(body.byteLength);
   await stopped;
+});
+
+it("immediately closes unused and idle connections when it stops, but not one with a partial request", async () => {
+  const server = quiet();
+  const port = Number(new URL(await startListening(server, "127.0.0.1", 0)).port);
+  const [unused, idle, arriving] = [connect(port), connect(port), connect(port)];
+  await Promise.all([unused, idle, arriving].map((socket) => once(socket, "connect")));
+  const closed = Promise.all([unused, idle].map((socket) => once(socket, "close")));
+  idle.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  await once(idle, "data");
+  arriving.write("GET / HTTP/1.1\r\nHo");
+  await setTimeout(50);
+  const startedAt = performance.now();
+  const stopped = stopListening(server, 5_000);
+  for (const socket of [unused, idle]) socket.resume();
+  await closed;
+  arriving.write("st: a\r\n\r\n");
+  expect(String((await once(arriving, "data"))[0])).toMatch(/^HTTP\/1\.1 200 /);
+  await stopped;
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
 });

@@ -98,15 +98,62 @@ const monday = "2026-11-23T05:50:00Z";
 const sundays = (opens: string, closes: string) => ({ days: [7], opens, closes });
 
 const cases: [string, Case][] = [
+  ["UTC", { zone: "UTC", now: monday, first: "2026-11-24T09:00", last: "2026-11-24T17:30" }],
   ["a half-hour offset to the east", { zone: "Asia/Kolkata", now: monday, first: "2026-11-24T03:30" }],
+  ["a half-hour offset to the east in Iran", { zone: "Asia/Tehran", now: monday, first: "2026-11-24T05:30" }],
+  [
+    "a half-hour offset to the west",
+    { zone: "America/St_Johns", now: "2026-11-23T12:00Z", first: "2026-11-24T12:30" },
+  ],
   ["a quarter-hour offset", { zone: "Asia/Kathmandu", now: monday, first: "2026-11-24T03:15" }],
+  ["a rare quarter-hour offset", { zone: "Australia/Eucla", now: monday, first: "2026-11-24T00:15" }],
+  ["a quarter-hour offset in summer", { zone: "Pacific/Chatham", now: monday, first: "2026-11-23T19:15" }],
+  ["Friday to Monday", { zone: "Asia/Kolkata", now: "2026-11-27T05:50:00Z", first: "2026-11-30T03:30" }],
+  [
+    "a day that crosses midnight in UTC",
+    { zone: "Pacific/Honolulu", now: monday, first: "2026-11-23T19:00", last: "2026-11-24T03:30" },
+  ],
   [
     "just east of the date line, where it is still Sunday",
     { zone: "Pacific/Pago_Pago", now: monday, first: "2026-11-23T20:00" },
   ],
   [
+    "just west of the date line, where it is Monday evening",
+    { zone: "Pacific/Kiritimati", now: monday, first: "2026-11-23T19:00" },
+  ],
+  [
     "a time zone that skipped a Friday when it crossed the date line",
     { zone: "Pacific/Apia", now: "2011-12-30T00:30:00Z", first: "2012-01-01T19:00" },
+  ],
+  [
+    "a time zone that skipped a Saturday",
+    {
+      zone: "Pacific/Kwajalein",
+      now: "1993-08-19T12:00:00Z",
+      office: { days: [6] },
+      first: "1993-08-27T21:00",
+    },
+  ],
+  [
+    "the Friday before DST begins",
+    { zone: "Europe/Berlin", now: "2027-03-25T10:00Z", first: "2027-03-26T08:00" },
+  ],
+  [
+    "the Monday after DST begins",
+    { zone: "Europe/Berlin", now: "2027-03-26T10:00Z", first: "2027-03-29T07:00" },
+  ],
+  [
+    "the Friday before DST ends",
+    { zone: "Europe/Berlin", now: "2026-10-22T10:00Z", first: "2026-10-23T07:00" },
+  ],
+  [
+    "the Monday after DST ends",
+    { zone: "Europe/Berlin", now: "2026-10-23T10:00Z", first: "2026-10-26T08:00" },
+  ],
+  ["DST in America", { zone: "America/New_York", now: "2027-03-12T15:00Z", first: "2027-03-15T13:00" }],
+  [
+    "the end of DST in the southern hemisphere",
+    { zone: "Pacific/Auckland", now: "2027-04-02T01:00Z", first: "2027-04-04T21:00" },
   ],
   [
     "a skipped hour, which has no slots",
@@ -131,6 +178,39 @@ const cases: [string, Case][] = [
     },
   ],
   [
+    "clocks set back by half an hour",
+    {
+      zone: "Australia/Lord_Howe",
+      now: "2027-04-02T10:00Z",
+      office: sundays("00:00", "06:00"),
+      first: "2027-04-03T13:00",
+      count: 13,
+      last: "2027-04-03T19:00",
+    },
+  ],
+  [
+    "clocks set forward by half an hour",
+    {
+      zone: "Australia/Lord_Howe",
+      now: "2026-10-02T10:00Z",
+      office: sundays("00:00", "06:00"),
+      first: "2026-10-03T13:30",
+      count: 11,
+      last: "2026-10-03T18:30",
+    },
+  ],
+  [
+    "a skipped opening time, which moves an hour later",
+    {
+      zone: "Europe/Berlin",
+      now: "2027-03-26T10:00Z",
+      office: sundays("02:30", "04:30"),
+      first: "2027-03-28T01:30",
+      count: 2,
+      last: "2027-03-28T02:00",
+    },
+  ],
+  [
     "a skipped closing time, which no slot runs past",
     {
       zone: "Europe/Berlin",
@@ -139,6 +219,17 @@ const cases: [string, Case][] = [
       first: "2027-03-27T23:30",
       count: 2,
       last: "2027-03-28T00:00",
+    },
+  ],
+  [
+    "a skipped midnight",
+    {
+      zone: "Africa/Cairo",
+      now: "2027-04-28T10:00Z",
+      office: { days: [5], opens: "00:00", closes: "03:00" },
+      first: "2027-04-29T22:00",
+      count: 4,
+      last: "2027-04-29T23:30",
     },
   ],
 ];

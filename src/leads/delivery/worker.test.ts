@@ -33,6 +33,33 @@ describe("the worker", () => {
     expect(await delivering.store.summarizeDeliveries()).toMatchObject({ waiting: { count: 0 } });
   });
 
+  it("retries after 5 s, 5 min, 30 min and 2, 5, 10, 14, 20 and 24 hours, then fails and logs an error", async () => {
+    await delivering.record(profile);
+    const startedMs = delivering.nowMs;
+    const attemptsAtMs: number[] = [];
+    delivering.send = async ({ to }) => {
+      if (to === "one@example.com") attemptsAtMs.push(delivering.nowMs - startedMs);
+      throw new DeliveryError("down");
+    };
+    const endMs = startedMs + 96 * hourMs;
+    for (; delivering.nowMs < endMs; delivering.nowMs += 5000) {
+      // Take larger steps after the first two pauses.
+      await delivering.worker.deliverDue();
+      if (attemptsAtMs.length > 2) delivering.nowMs += 30 * minuteMs - 5000;
+    }
+    const pauses = attemptsAtMs.slice(1).map((ms, index) => ms - (attemptsAtMs[index] ?? 0));
+    const hours = [5 / 3600, 5 / 60, 0.5, 2, 5, 10, 14, 20, 24].map((pause) => pause * hourMs);
+    expect(pauses).toEqual(hours);
+    expect(await delivering.store.summarizeDeliveries()).toMatchObject({
+      waiting: { count: 0 },
+      failed: { count: 1, newest: [{ attempts: 10, lastError: "down" }] },
+    });
+    expect(delivering.logged.at(-1)).toMatchObject({
+      level: "error",
+      sentence: expect.stringContaining("failed permanently"),
+    });
+  });
+
   it("delivers what waits after an outage of days, and what failed meanwhile on request, each oldest first", async () => {
     delivering.send = refuse("down");
     const ids: string[] = [];
@@ -47,9 +74,6 @@ describe("the worker", () => {
     const failedIds = failed.map(({ leadId }) => leadId).reverse();
     expect(failedIds).toEqual(ids.slice(0, failedIds.length));
     expect(failedIds.length).toBeGreaterThan(1);
-    expect(delivering.logged).toContainEqual(
-      expect.objectContaining({ level: "error", sentence: expect.stringContaining("failed permanently") }),
-    );
 
     delivering.send = async () => undefined;
     delivering.nowMs += 24 * hourMs;
@@ -132,6 +156,15 @@ describe("the worker", () => {
     expect(delivering.mails).toHaveLength(4);
   });
 
+  it("shares due deliveries with another server's worker", async () => {
+    for (let count = 0; count < 6; count += 1) await delivering.record(profile);
+    const other = delivering.createWorker();
+    await Promise.all([delivering.worker.deliverDue(), other.deliverDue()]);
+    const firsts = delivering.mails.filter(({ to }) => to === "one@example.com").map(({ id }) => id);
+    expect(new Set(firsts).size).toBe(6);
+    expect(firsts).toHaveLength(6);
+  });
+
   it("starts the next delivery of a backlog as soon as one ends, without waiting for the next poll", async () => {
     for (let count = 0; count < 40; count += 1) await delivering.record(profile);
     delivering.worker.start();
@@ -150,6 +183,25 @@ describe("the worker", () => {
     expect(performance.now() - stoppedAt).toBeLessThan(2000);
     const [claimed] = await delivering.store.claimDeliveries(ownerMails());
     expect(claimed).toMatchObject({ attempts: 0 });
+  });
+
+  it("releases a delivery claimed after the grace period without starting it", async () => {
+    await delivering.record(profile);
+    let sent = 0;
+    delivering.send = () => {
+      sent += 1;
+      return new Promise(() => undefined);
+    };
+    const claim = delivering.store.claimDeliveries;
+    delivering.store.claimDeliveries = async (options) => {
+      const claimed = await claim(options);
+      await setTimeout(300);
+      return claimed;
+    };
+    delivering.worker.start();
+    await delivering.worker.stop(0);
+    expect(sent).toBe(0);
+    expect(await claim(ownerMails())).toMatchObject([{ attempts: 0 }]);
   });
 
   it("finishes attempts in flight when stopped, and doesn't start new ones", async () => {

@@ -59,6 +59,26 @@ describe("parseSubmission with control characters", () => {
       }
     },
   );
+
+  it("rejects a control character in every single-line field and renamed input", () => {
+    const lines = fieldNames.filter((name) => !("isMultiline" in fields[name]));
+    const renamed = { fullName: "Asha Rao", companyName: "Acme", workEmail: "asha@example.com" };
+    const report = { formType: "marketSignal", ...renamed };
+    const call: Record<string, string> = { ...sound, formType: "schedule" };
+    const names = [...lines, ...Object.keys(renamed)];
+    for (const name of names) {
+      const post: Record<string, string> = name in renamed ? report : { [name]: "A text", ...call };
+      expect([name, parseSubmission(post).ok]).toEqual([name, true]);
+      for (const control of ["\r\n", "\n", "\0", "\v", "\u007f", "\u0085", "\u2028"]) {
+        const broken = post[name]?.replace(/..$/, (end) => control + end);
+        expect([name, control, parseSubmission({ ...post, [name]: broken }).ok]).toEqual([
+          name,
+          control,
+          false,
+        ]);
+      }
+    }
+  });
 });
 
 describe("parseSubmission", () => {
@@ -142,6 +162,24 @@ describe("parseSubmission", () => {
     expect(refusal({ ...modal, message: "" }).error).toBe("Message is required");
   });
 
+  it("accepts a report form without a message, with its own input names", () => {
+    const report = {
+      formType: "marketSignal",
+      fullName: "Asha M Rao",
+      companyName: "Acme",
+      workEmail: "a@acme.example",
+    };
+    expect(parse({ ...report, signalSlug: "smb-gtm-ai-cloud-trends-2025" }).submission).toMatchObject({
+      mode: "full",
+      firstName: "Asha",
+      lastName: "M Rao",
+      company: "Acme",
+      email: "a@acme.example",
+      signalSlug: "smb-gtm-ai-cloud-trends-2025",
+    });
+    expect(refusal({ ...report, workEmail: "" }).fields).toEqual({ email: "Email is required" });
+  });
+
   it("returns what the visitor typed in a rejected submission", () => {
     expect(refusal({ ...contact, email: "nobody" })).toMatchObject({
       formType: "contact",
@@ -157,8 +195,13 @@ describe("parseSubmission", () => {
     ["0", true],
     ["", false],
     [" \n", false],
+    [null, false],
     [undefined, false],
+    [false, false],
+    [true, false],
+    [0, false],
     [["x"], false],
+    [{ toString: 1 }, false],
   ])("decides whether the honeypot value %o counts as filled: %s", (website, filled) => {
     expect(parse({ ...contact, website }).honeypot).toBe(filled);
   });
@@ -178,11 +221,33 @@ describe("parseSubmission", () => {
       message: "We need help",
       company: "x".repeat(200),
     });
+    expect(parse({ website: "x" }).submission.formType).toBe("contact");
     expect(parse({ ...filled, formType: "order" }).submission).toMatchObject({
       formType: "contact",
       email: "asha@example.com",
     });
+    const odd = {
+      formType: "modal",
+      mode: ["full"],
+      message: 7,
+      email: { a: 1 },
+      firstName: "Asha",
+      website: "x",
+    };
+    expect(parse(odd).submission).toMatchObject({
+      formType: "modal",
+      message: "",
+      email: "",
+      firstName: "Asha",
+    });
     expect(refusal({ ...contact, website: " ", email: "" }).fields).toHaveProperty("email");
+  });
+
+  it("returns a rejected submission's page URL without the hash", () => {
+    expect(refusal({ ...contact, email: "", source: "https://example.com/?x=1#form" }).source).toBe(
+      "https://example.com/?x=1",
+    );
+    expect(refusal({ ...contact, email: "", source: "javascript:alert(1)" }).source).toBe("");
   });
 
   it("counts unknown fields and ignores them", () => {

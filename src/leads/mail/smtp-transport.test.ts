@@ -77,6 +77,19 @@ describe("the SMTP transport", () => {
     );
   });
 
+  it("sends a calendar part that email clients treat as an invitation or a cancellation", async () => {
+    const { taken, smtp } = await startMailServer();
+    for (const method of ["REQUEST", "CANCEL"] as const) {
+      const content = `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`;
+      await createSmtpTransport(smtp, identity).send({ ...mail, calendar: { method, content } }, never);
+      const raw = taken.at(-1)?.raw ?? "";
+      expect(raw).toMatch(new RegExp(`Content-Type: text/calendar;[^:]*method=${method}`));
+      const { attachments } = await PostalMime.parse(raw, { attachmentEncoding: "utf8" });
+      const files = attachments.filter(({ filename }) => filename === "call.ics");
+      expect(files.map((file) => String(file.content).replaceAll(/\r?\n/g, "\r\n"))).toEqual([content]);
+    }
+  });
+
   it.each([
     "asha@example.com, eve@evil.example",
     "asha@example.com(x)evil.example",
@@ -139,5 +152,26 @@ describe("a failing mail server", () => {
     for (const smtp of [wrong, silent, { ...wrong, secure: true }, gone]) {
       expect(await failureOf(smtp)).toMatchObject({ isPermanent: false, isSettingsError: false });
     }
+  });
+
+  it("treats a connection closed in the middle of a message as a temporary failure", async () => {
+    const smtp = await startBareServer((socket) => {
+      let isMessage = false;
+      socket.write("220 mail.example.com\r\n");
+      socket.on("data", (chunk: Buffer) => {
+        if (isMessage) return void socket.destroy();
+        isMessage = chunk.toString().startsWith("DATA");
+        socket.write(isMessage ? "354 go on\r\n" : "250 ok\r\n");
+      });
+    });
+    expect(await failureOf(smtp)).toMatchObject({ isPermanent: false, isSettingsError: false });
+  });
+
+  it("delivers through a slow mail server", async () => {
+    const onMailFrom: SMTPServerOptions["onMailFrom"] = (_address, _session, done) =>
+      void setTimeout(() => done(), 300);
+    const { smtp, taken } = await startMailServer({ onMailFrom });
+    await createSmtpTransport(smtp, identity).send(mail, never);
+    expect(taken).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTokens } from "#platform/links/tokens.ts";
-import { hourMs } from "#platform/time/durations.ts";
+import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { schedulePost, withDeliveries } from "#tests/support/leads/deliveries.ts";
 import { DeliveryError } from "../mail/delivery-error.ts";
 import { type Alert, listAlerts } from "./alerts.ts";
@@ -34,6 +34,9 @@ async function at(time: string, ...work: (() => Promise<void>)[]): Promise<void>
 
 const sendNothing = async () => {
   throw new Error("down");
+};
+const rejectVisitor: typeof delivering.send = async ({ to }) => {
+  if (to === asha.email) throw new DeliveryError("550 no such user", { isPermanent: true });
 };
 const lead = { ...asha, formType: "contact", message: "Hello there" };
 const alertMail = (alerts: readonly Alert[]) => queueAlertMail(delivering.store, alerts);
@@ -95,6 +98,59 @@ describe("the alert email", () => {
     expect(subjects()).toHaveLength(1);
   });
 
+  it("isn't muted by an alert from before the clock was set back, but by one from a server whose clock is ahead", async () => {
+    delivering.alerts = [failed.sentence];
+    await at("2126-12-24T10:00:00Z", () => alertMail([failed]));
+    await at("2126-11-24T10:00:00Z", () => alertMail([failed]));
+    expect(subjects()).toHaveLength(2);
+    await at("2126-11-24T09:59:50Z", () => alertMail([failed]));
+    expect(subjects()).toHaveLength(2);
+  });
+
+  it("is sent once about a failure, even after the email about it was deleted 60 days later", async () => {
+    const { id } = await delivering.record(lead);
+    delivering.send = rejectVisitor;
+    vi.setSystemTime(delivering.nowMs);
+    await delivering.drain();
+    const failedAtMs = delivering.nowMs;
+    const check = async () => {
+      const deliveries = await delivering.store.summarizeDeliveries();
+      const alerts = listAlerts({ ...healthy, deliveries }, Date.now());
+      delivering.alerts = alerts.map(({ sentence }) => sentence);
+      if (alerts.length > 0) await alertMail(alerts);
+    };
+    // Each email to the owner deletes those of more than 60 days ago.
+    const daily = dailyMail({ time: "00:00", timeZone: "UTC" });
+    const countAt = async (days: number) => {
+      await at(new Date(failedAtMs + days * dayMs).toISOString(), daily, check);
+      return subjects().filter((subject) => subject.includes("needs your attention")).length;
+    };
+    const counts: number[] = [];
+    for (const days of [0.01, 1.1, 3, 6.9, 7.1, 60.5, 61, 90, 400]) counts.push(await countAt(days));
+    expect(counts).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    // It is still in the list of deliveries, and fails again after a redelivery.
+    expect(await delivering.store.listDeliveries({ state: "failed", limit: 9 })).toHaveLength(1);
+    await delivering.store.redeliver({ leadId: id, states: ["failed"], nowMs: Date.now() });
+    expect(await countAt(400.01)).toBe(1);
+    expect(await countAt(400.02)).toBe(2);
+  });
+
+  it("reports a delivery that was due before the last alert but failed after it", async () => {
+    await at("2126-11-24T10:00:00Z");
+    await delivering.record(lead);
+    // The server was down for a week; another server has queued an alert since.
+    const nowMs = Date.parse("2126-11-30T10:00:00Z");
+    await delivering.store.queueOwnerMail({ kind: "alert", sinceMs: nowMs, nowMs });
+    delivering.alerts = [failed.sentence];
+    delivering.send = rejectVisitor;
+    await at("2126-12-01T10:01:00Z");
+    const mailed = subjects().length;
+    const { newestAtMs } = (await delivering.store.summarizeDeliveries()).failed;
+    expect(newestAtMs).toBe(Date.now());
+    await at("2126-12-01T10:02:00Z", () => alertMail([{ ...failed, newestAtMs: newestAtMs ?? 0 }]));
+    expect(subjects()).toHaveLength(mailed + 1);
+  });
+
   it("doesn't send another alert just because the first one was rejected", async () => {
     delivering.alerts = [failed.sentence];
     delivering.send = async () => {
@@ -152,6 +208,21 @@ describe("the daily summary", () => {
     expect(withCopy).toMatch(/Last verified copy:?\s+14 hours old, 412 leads/);
   });
 
+  it("sends the summary at the same local time after daylight saving time starts", async () => {
+    const daily = { time: "08:00", timeZone: "America/New_York" };
+    const dueAt = async (before: string, due: string) => {
+      const server = dailyMail(daily);
+      const sent = delivering.mails.length;
+      await at(before, server);
+      expect(delivering.mails).toHaveLength(sent);
+      await at(due, server);
+      expect(delivering.mails).toHaveLength(sent + 2);
+    };
+    await dueAt("2126-03-09T12:59:00Z", "2126-03-09T13:00:00Z");
+    // The clocks went forward during the night.
+    await dueAt("2126-03-10T11:59:00Z", "2126-03-10T12:00:00Z");
+  });
+
   it("after downtime, sends a late summary that covers everything since the previous one", async () => {
     const daily = { time: "08:00", timeZone: "Asia/Kolkata" };
     await at("2126-11-24T02:30:00Z", dailyMail(daily));
@@ -172,35 +243,38 @@ describe("the daily summary", () => {
     expect(text).not.toMatch(/asha|ravi|Hello/);
   });
 
-  it("counts a released lead and its call on the day of the release, and no lead twice", async () => {
-    const daily = dailyMail({ time: "08:00", timeZone: "America/New_York" });
-    const counts: string[] = [];
-    // The clocks in New York go forward on March 10.
-    const next = async (day: number) => {
-      await at(`2126-03-${String(day).padStart(2, "0")}T18:00:00Z`, daily);
-      const { text = "" } = delivering.mails.findLast(({ subject }) => / as of /.test(subject)) ?? {};
-      const numberOf = (label: string) => new RegExp(`^${label}: (\\d+)`, "m").exec(text)?.[1];
-      counts.push(["New leads", "New in quarantine", "Calls booked"].map(numberOf).join(" "));
-      expect(text.match(/^Replies in 7 days: .* of (\d+) answered/m)?.[1]).toBe(day < 11 ? "1" : "2");
-    };
-    await at("2126-02-20T20:00:00Z");
-    const message = { formType: "contact", ...asha, message: "Is this spam?" };
-    const held = await delivering.record(message, { honeypot: true });
-    await at("2126-03-07T20:00:00Z");
-    await delivering.record(lead);
-    const slot = { slotMinutes: 30, isOffered: true };
-    const call = await delivering.record(schedulePost, { slot, honeypot: true });
-    await next(8);
-    await next(9);
-    vi.setSystemTime("2126-03-10T12:00:00Z");
-    await delivering.store.release(call.id);
-    await next(10);
-    vi.setSystemTime("2126-03-11T17:59:59Z");
-    await delivering.store.release(held.id);
-    await next(11);
-    await next(12);
-    expect(counts).toEqual(["1 1 0", "0 0 0", "1 0 1", "1 0 0", "0 0 0"]);
-  });
+  it.each(["Asia/Kolkata", "America/New_York"])(
+    "counts a released lead and its call on the day of the release, and no lead twice, in %s",
+    async (timeZone) => {
+      const daily = dailyMail({ time: "08:00", timeZone });
+      const counts: string[] = [];
+      // The clocks in New York go forward on March 10.
+      const next = async (day: number) => {
+        await at(`2126-03-${String(day).padStart(2, "0")}T18:00:00Z`, daily);
+        const { text = "" } = delivering.mails.findLast(({ subject }) => / as of /.test(subject)) ?? {};
+        const numberOf = (label: string) => new RegExp(`^${label}: (\\d+)`, "m").exec(text)?.[1];
+        counts.push(["New leads", "New in quarantine", "Calls booked"].map(numberOf).join(" "));
+        expect(text.match(/^Replies in 7 days: .* of (\d+) answered/m)?.[1]).toBe(day < 11 ? "1" : "2");
+      };
+      await at("2126-02-20T20:00:00Z");
+      const message = { formType: "contact", ...asha, message: "Is this spam?" };
+      const held = await delivering.record(message, { honeypot: true });
+      await at("2126-03-07T20:00:00Z");
+      await delivering.record(lead);
+      const slot = { slotMinutes: 30, isOffered: true };
+      const call = await delivering.record(schedulePost, { slot, honeypot: true });
+      await next(8);
+      await next(9);
+      vi.setSystemTime("2126-03-10T12:00:00Z");
+      await delivering.store.release(call.id);
+      await next(10);
+      vi.setSystemTime("2126-03-11T17:59:59Z");
+      await delivering.store.release(held.id);
+      await next(11);
+      await next(12);
+      expect(counts).toEqual(["1 1 0", "0 0 0", "1 0 1", "1 0 0", "0 0 0"]);
+    },
+  );
 
   it("links to each quarantined lead without personal data", async () => {
     const daily = { time: "08:00", timeZone: "Asia/Kolkata" };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { defaultFormLimits } from "#config/settings/form-limits.ts";
 import type { FormLimits } from "#config/settings/index.ts";
 import { dayMs } from "#platform/time/durations.ts";
-import { contactPost, newLead } from "#tests/support/leads/new-lead.ts";
+import { newLead } from "#tests/support/leads/new-lead.ts";
 import { withStore } from "#tests/support/leads/test-store.ts";
 import type { Store } from "./create-store.ts";
 import { openStore } from "./index.ts";
@@ -17,10 +17,18 @@ beforeEach(() => {
   store = test.store;
 });
 
+const contact = {
+  formType: "contact",
+  mode: "full",
+  firstName: "Asha",
+  lastName: "Rao",
+  message: "Hello there",
+};
+
 const withoutEmail = { mode: "linkedin", linkedinUrl: "linkedin.com/in/asha" };
 
 async function record(post: Record<string, unknown>, limits: FormLimits | "off" = manyPosts) {
-  const result = await store.record(newLead({ ...contactPost, ...post }), limits);
+  const result = await store.record(newLead({ ...contact, ...post }), limits);
   if (result.kind !== "recorded") throw new Error(result.kind);
   return result;
 }
@@ -66,6 +74,56 @@ describe("deliveries", () => {
     expect(claimed).toEqual([`${held[0]?.id}.visitor-mail`]);
   });
 
+  it("doesn't claim a delivery twice if a server's clock is behind", async () => {
+    await record({ email: "asha@example.com" });
+    const nowMs = Date.now() + 10_000;
+    expect(await claim(nowMs)).toHaveLength(2);
+    expect(await claim(nowMs - 1)).toEqual([]);
+    expect(await claim(nowMs - 5000)).toEqual([]);
+  });
+
+  it("claims a delivery immediately if it was leased before the clock was set back", async () => {
+    await record(withoutEmail);
+    const nowMs = Date.now();
+    await claim(nowMs + 60 * 60_000);
+    expect(await claim(nowMs)).toHaveLength(1);
+  });
+
+  it("makes a delivery due at its next attempt time and remembers who already received it", async () => {
+    const { id } = await record(withoutEmail);
+    const nowMs = Date.now();
+    const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim(nowMs);
+    const nextAttemptAtMs = nowMs + 5000;
+    const result = {
+      state: "pending",
+      failure: { reason: "no", nextAttemptAtMs },
+      deliveredTo: ["a@example.com"],
+    } as const;
+    await store.settleDelivery({ id: `${id}.owner-mail`, lockedUntilMs, nowMs, result });
+    expect(await claim(nowMs + 4999)).toEqual([]);
+    expect(await claim(nowMs + 5000)).toMatchObject([{ attempts: 1, deliveredTo: ["a@example.com"] }]);
+  });
+
+  it("counts a failed delivery and doesn't claim it again", async () => {
+    const { id } = await record({ email: "asha@example.com" });
+    const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim();
+    const result = { state: "failed", reason: "550 no such user", deliveredTo: [] } as const;
+    await store.settleDelivery({ id: `${id}.visitor-mail`, lockedUntilMs, nowMs: Date.now(), result });
+    expect(await store.summarizeDeliveries()).toEqual({
+      waiting: {
+        count: 1,
+        oldestAtMs: expect.any(Number),
+        byChannel: [{ channel: "owner-mail", count: 1, oldestAtMs: expect.any(Number) }],
+      },
+      failed: {
+        count: 1,
+        newestAtMs: expect.any(Number),
+        newest: [{ id: `${id}.visitor-mail`, attempts: 1, lastError: "550 no such user" }],
+      },
+      quarantined: 0,
+    });
+  });
+
   it("ignores the result from a worker that lost its lease unless it delivered the email", async () => {
     const { id } = await record(withoutEmail);
     const nowMs = Date.now();
@@ -79,6 +137,25 @@ describe("deliveries", () => {
     expect(await store.summarizeDeliveries()).toMatchObject({ waiting: { count: 1 }, failed: { count: 0 } });
     await store.settleDelivery({ ...lease, result: { state: "delivered" } });
     expect(await store.summarizeDeliveries()).toMatchObject({ waiting: { count: 0 } });
+  });
+
+  it("queues two more deliveries with their own ids when a booking is canceled", async () => {
+    const slotStart = "2126-11-24T03:30:00.000Z";
+    const slot = { slotMinutes: 30, isOffered: true };
+    const post = { ...contact, formType: "schedule", email: "asha@example.com", slotStart };
+    const result = await store.record(newLead(post, { slot }), "off");
+    if (result.kind !== "recorded") throw new Error(result.kind);
+    const nowMs = Date.now();
+    await store.cancelBooking(result.booking ?? "", nowMs);
+    await store.cancelBooking(result.booking ?? "", nowMs);
+    const claimed = await claim();
+    expect(idsOf(claimed).sort()).toEqual([
+      `${result.id}.owner-mail`,
+      `${result.id}.owner-mail.cancel-1`,
+      `${result.id}.visitor-mail`,
+      `${result.id}.visitor-mail.cancel-1`,
+    ]);
+    expect(claimed[0]).toMatchObject({ booking: { state: "cancelled", sequence: 1 } });
   });
 });
 
@@ -114,9 +191,32 @@ describe("a failed delivery", () => {
     ]);
   });
 
+  it("isn't reported once it is dismissed, until it is redelivered and fails again", async () => {
+    const startMs = Date.now();
+    test.nowMs = startMs;
+    const { id } = await record({ email: "asha@example.com" });
+    const other = await record(withoutEmail);
+    await fail(startMs + 1);
+    const visitorMail = `${id}.visitor-mail`;
+    expect(await store.dismissFailures({ id: visitorMail })).toEqual([visitorMail]);
+    expect(await summarize()).toMatchObject({ count: 2 });
+    expect(await store.dismissFailures({ leadId: id, failedUntilMs: startMs })).toEqual([]);
+    await store.dismissFailures({ leadId: id, failedUntilMs: startMs + 1 });
+    const { newest } = await summarize();
+    expect(newest).toMatchObject([{ id: `${other.id}.owner-mail` }]);
+    const listed = await store.listDeliveries({ state: "failed", limit: 10 });
+    expect(listed.map(({ skipReason }) => skipReason)).toEqual([null, "dismissed", "dismissed"]);
+    expect(await store.redeliver({ states: ["failed"], nowMs: startMs })).toEqual([`${other.id}.owner-mail`]);
+    await store.redeliver({ leadId: id, states: ["failed"], nowMs: startMs });
+    expect(await summarize()).toMatchObject({ count: 0 });
+    await fail(startMs + 10 * dayMs);
+    expect(await summarize()).toMatchObject({ count: 3, newestAtMs: startMs + 10 * dayMs });
+    expect(await store.dismissFailures({ id: "unknown.slack" })).toEqual([]);
+  });
+
   it("is resolved if it was the reminder of a call that was canceled, or about a lead that was answered", async () => {
     const slot = { slotMinutes: 30, isOffered: true };
-    const post = { ...contactPost, formType: "schedule", email: "asha@example.com" };
+    const post = { ...contact, formType: "schedule", email: "asha@example.com" };
     const call = { ...post, slotStart: "2126-11-24T03:30:00.000Z" };
     const booked = await store.record(newLead(call, { slot }), "off");
     const { id } = await record({ email: "ravi@example.com" });
@@ -153,7 +253,7 @@ describe("a delivery's age", () => {
       return ageDays();
     };
     test.nowMs = startMs;
-    const held = newLead({ ...contactPost, email: "asha@example.com" }, { honeypot: true });
+    const held = newLead({ ...contact, email: "asha@example.com" }, { honeypot: true });
     const result = await store.record(held, "off");
     const id = result.kind === "recorded" ? result.id : "";
     test.nowMs = startMs + 3 * dayMs;
@@ -195,6 +295,13 @@ describe("the visitor's email", () => {
     expect(await record({ email: "asha@example.com" })).toHaveProperty("isMailSkipped");
   });
 
+  it("is sent up to three times a day per email address for reports", async () => {
+    const report = { formType: "marketSignal", email: "asha@example.com", company: "Acme", signalSlug: "s" };
+    const results = [];
+    for (let count = 0; count < 4; count += 1) results.push(await record(report));
+    expect(results.map(({ isMailSkipped = false }) => isMailSkipped)).toEqual([false, false, false, true]);
+  });
+
   it("is sent again after 24 hours, not counting skipped emails", async () => {
     const startMs = Date.now();
     const email = "asha@example.com";
@@ -217,7 +324,7 @@ describe("the visitor's email", () => {
     const slot = { slotMinutes: 30, isOffered: true };
     for (const time of ["03:30", "04:00", "04:30"]) {
       const slotStart = `2126-11-25T${time}:00.000Z`;
-      const post = { ...contactPost, formType: "schedule", email: "asha@example.com", slotStart };
+      const post = { ...contact, formType: "schedule", email: "asha@example.com", slotStart };
       const limits = { ...manyPosts, bookingsPerIp: [], bookingsPerEmail: [] };
       const result = await store.record(newLead(post, { slot }), limits);
       expect(result).toMatchObject({ kind: "recorded", state: "accepted" });
@@ -231,7 +338,7 @@ describe("the visitor's email", () => {
 
   it("is reported as skipped, even in the response to a replay", async () => {
     await record({ email: "asha@example.com" });
-    const post = newLead({ ...contactPost, email: "asha@example.com" }, { idempotencyKey: "k" });
+    const post = newLead({ ...contact, email: "asha@example.com" }, { idempotencyKey: "k" });
     await store.record(post, manyPosts);
     expect(await store.record(post, manyPosts)).toMatchObject({ replayed: true, isMailSkipped: true });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dayMs, hourMs, minuteMs } from "#platform/time/durations.ts";
+import { newLead } from "#tests/support/leads/new-lead.ts";
 import { startMs, tally, visitor, withRateLimits } from "#tests/support/leads/rate-limits.ts";
 
 const limited = withRateLimits();
@@ -23,6 +24,31 @@ describe("one IP address's quarantine", () => {
     expect(await send({}, trapped)).toBe("quarantined");
   });
 
+  it("accepts exactly as many bytes as its limit allows", async () => {
+    const profile = { formType: "contact", mode: "linkedin", linkedinUrl: "linkedin.com/in/asha" };
+    const post = { ...profile, email: "", firstName: "", lastName: "" };
+    const otherBytes =
+      Buffer.byteLength(JSON.stringify(newLead({ ...post, message: "Hello" }).submission)) - 5;
+    const sendBytes = (bytes: number, sender: number) => {
+      const message = "x".repeat(bytes - otherBytes);
+      return send(
+        { ...post, message },
+        { ...trapped, ...visitor(sender) },
+        { quarantineBytes: sized(1_000) },
+      );
+    };
+    expect(await repeat(3, () => sendBytes(500, 1))).toEqual([
+      "quarantined",
+      "quarantined",
+      "quarantineFull",
+    ]);
+    expect(await repeat(2, (index) => sendBytes(500 + index, 2))).toEqual(["quarantined", "quarantineFull"]);
+    expect(await repeat(2, (index) => sendBytes(1000 + index, 3 + index))).toEqual([
+      "quarantined",
+      "quarantineFull",
+    ]);
+  });
+
   it("has room again after Retry-After, but not a millisecond earlier", async () => {
     for (const limits of ["quarantine=2/1h", { quarantineBytes: sized(85_000) }]) {
       limited.nowMs += dayMs;
@@ -38,6 +64,13 @@ describe("one IP address's quarantine", () => {
       limited.nowMs += 1;
       expect(await post()).toMatchObject({ kind: "recorded" });
     }
+  });
+
+  it("never has room for a submission larger than its limit", async () => {
+    expect(await record(long, trapped, { quarantineBytes: sized(1_000) })).toEqual({
+      kind: "quarantineFull",
+      retryAfterMs: 60 * minuteMs,
+    });
   });
 
   it("doesn't count other IP addresses or accepted submissions", async () => {
@@ -97,6 +130,11 @@ describe("bookings", () => {
     const [booking] = await limited.store.listComingBookings(limited.nowMs);
     await limited.store.cancelBooking(booking?.token ?? "", limited.nowMs);
     expect(await repeat(2, (slot) => sendBooking(3 + slot))).toEqual(["accepted", "quarantined"]);
+  });
+
+  it("still accepts other forms after the booking limit is reached", async () => {
+    await repeat(4, (slot) => sendBooking(slot));
+    expect(await send()).toBe("accepted");
   });
 
   it("books a quarantined call when it is released, and counts it from then on", async () => {
