@@ -24,7 +24,8 @@ const functions: Readonly<Record<string, (...numbers: number[]) => number>> = {
   pow: Math.pow,
   ceil: (number) => Math.ceil(number - rounding(number)),
   floor: (number) => Math.floor(number + rounding(number)),
-  round: Math.round,
+  // As spreadsheets do: −2.5 becomes −3.
+  round: (number) => Math.sign(number) * Math.round(Math.abs(number)),
 };
 
 export const operatorNames = Object.keys(operators);

@@ -62,6 +62,7 @@ describe("evaluating a formula", () => {
     [["max", "x", 9], 9],
     [["floor", ["/", 69157, 0.55]], 125_740],
     [["ceil", ["*", 1.1, 30]], 33],
+    [["round", -2.5], -3],
     [["?", [">=", "x", 4], 1, 2], 1],
     [["?", ["==", "x", 5], ["text", "five"], ["text", "other"]], "other"],
   ])("computes %j", (formula, result) => {

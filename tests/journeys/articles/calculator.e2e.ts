@@ -26,6 +26,13 @@ test("recalculates an article as the reader types, and keeps the numbers on the 
   const expectQuery = (query: string) => expect(page).toHaveURL(`${path}${query}`);
   await expect(neither).toHaveText(["67", "67", "49"]);
 
+  await test.step("prints its results, and its fields only if they have the reader's numbers", async () => {
+    await page.emulateMedia({ media: "print" });
+    await expect(sent).toBeHidden();
+    await expect(neither.first()).toBeVisible();
+    await page.emulateMedia({ media: null });
+  });
+
   await test.step("recalculates the calculator and puts the reader's numbers in the URL", async () => {
     await sent.click();
     await sent.fill("40");
