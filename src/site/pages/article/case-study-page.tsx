@@ -29,7 +29,7 @@ function ImpactBanner({ metric, label, whyItMatters }: NonNullable<CaseStudyArti
   return (
     <div className="prose-block grid gap-4 border-y border-outline py-6 break-inside-avoid sm:grid-cols-2 sm:gap-8">
       <p className="leading-snug">
-        <strong className="figure-value block wrap-break-word text-4xl leading-none text-marker-ink">
+        <strong className="figure-value flex wrap-break-word text-4xl leading-none text-marker-ink">
           {metric}
         </strong>{" "}
         {label}

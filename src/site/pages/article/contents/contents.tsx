@@ -1,5 +1,6 @@
 import type { Heading } from "#content/entries/index.ts";
 import { ChevronDownIcon } from "#platform/ui/icons/icons.tsx";
+import { joinClasses } from "#platform/ui/join-classes.ts";
 
 /** The folded table of contents above the text. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
@@ -13,7 +14,7 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
         <ol>
           {headings.map(({ id, level, text }) => (
             <li key={id}>
-              <a href={`#${id}`} className={`link block py-3.5 leading-snug ${level === 3 ? "ps-5" : ""}`}>
+              <a href={`#${id}`} className={joinClasses("link flex py-3 leading-snug", level === 3 && "ps-5")}>
                 {text}
               </a>
             </li>
