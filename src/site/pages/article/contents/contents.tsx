@@ -14,7 +14,10 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
         <ol>
           {headings.map(({ id, level, text }) => (
             <li key={id}>
-              <a href={`#${id}`} className={joinClasses("link flex py-3 leading-snug", level === 3 && "ps-5")}>
+              <a
+                href={`#${id}`}
+                className={joinClasses("link flex py-3 leading-snug", level === 3 && "ps-5")}
+              >
                 {text}
               </a>
             </li>
