@@ -11,7 +11,6 @@ import { removeForbiddenTagStorage, rereadConsent, startConsent } from "./consen
 import { enhanceMenus } from "./layout/enhance-menus.ts";
 import { prefetchOnIntent } from "./layout/prefetch-on-intent.ts";
 import { showLoadingArticle } from "./layout/show-loading-article.ts";
-import { markCurrentHeading } from "./pages/article/contents/mark-current-heading.ts";
 
 const declarations = listIslands(import.meta.glob("../**/islands.ts", { eager: true }));
 
@@ -37,7 +36,6 @@ const starters = [
   enhanceLinkButtons,
   () => enhanceDialogLinks("a[data-contact]", "ContactModal"),
   () => enhanceDialogLinks("a[data-schedule]", "ScheduleDialog"),
-  markCurrentHeading,
   focusToastsOnF8,
   showLoadingArticle,
   prefetchOnIntent,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entryPath, glossaryPath, pageIds, paths, siteConfig } from "#config/index.ts";
+import { entryPath, pageIds, paths, siteConfig } from "#config/index.ts";
 import { allPaths, signalSlug } from "../support/site/addresses.ts";
 import { findRegion, hrefOf, readPage, textOf } from "../support/site/served-site.ts";
 
@@ -51,10 +51,9 @@ describe("an insight (spec 2.9)", () => {
   });
 });
 
-it("omits the reading order and the glossary if their files are missing", async () => {
+it("omits the reading order if its file is missing", async () => {
   const article = await readPage(entryPath("insight", "intent-driven-cadences"));
   expect(article.texts('nav[aria-label="Reading order"]')).toEqual([]);
-  expect((await readPage(glossaryPath)).status).toBe(404);
 });
 
 describe("a case study (spec 2.9)", () => {
@@ -75,7 +74,7 @@ describe("a case study (spec 2.9)", () => {
     expect(page.texts(`${hero} li`)).toEqual([
       expect.stringMatching(/^\d+ min read$/),
       "Enterprise AI Software",
-      "3 weeks",
+      "Engagement: 3 weeks",
     ]);
   });
 
@@ -206,7 +205,7 @@ it("reserves every id on pages with an article, so that no heading can have it",
     /^\/(?:read-insight|case-studies|market-signals)\/|^\/(?:privacy|terms|cookie-preferences|glossary)$/;
   for (const path of allPaths.filter((path) => isText.test(path))) {
     const { document } = await readPage(path);
-    const headings = [...document.querySelectorAll(":is(h2, h3):has(> .heading-anchor)")].map(({ id }) => id);
+    const headings = [...document.querySelectorAll(".prose :is(h2, h3)")].map(({ id }) => id);
     const model = document.querySelector("[data-model]")?.getAttribute("data-model");
     const ids = [...document.querySelectorAll("[id]")]
       .map(({ id }) => id)

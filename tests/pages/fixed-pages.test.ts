@@ -281,7 +281,7 @@ describe("a legal page (spec 2.10)", () => {
     const page = await readPage(paths.privacy);
     const parts = [...page.document.querySelectorAll("main h2[id]")].map((heading) => `#${heading.id}`);
     expect(parts.length).toBeGreaterThan(3);
-    expect(page.attributes(".contents-rail a", "href")).toEqual(parts);
+    expect(page.attributes(".toc a", "href")).toEqual(parts);
     const legal = 'main nav[aria-label="Legal pages"] a';
     expect(page.attributes(legal, "href")).toEqual(
       expect.arrayContaining([paths.privacy, paths.terms, paths.cookiePreferences]),

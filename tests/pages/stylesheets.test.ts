@@ -41,3 +41,17 @@ it("loads the article styles only on pages with long text", async () => {
   for (const path of articles) expect(await hasProse(path), path).toBe(true);
   for (const path of others) expect(await hasProse(path), path).toBe(false);
 });
+
+it.each(articles)("has every class of %s that the stylesheet of other pages has", async (path) => {
+  const readClasses = async (page: string) =>
+    new Set(
+      list((await readStylesheets(page)).join(), /\.((?:\\.|[\w-])+)/g).map((name) =>
+        name?.replaceAll("\\", ""),
+      ),
+    );
+  const [own, all] = [await readClasses(path), await readClasses(paths.contact)];
+  const used = new Set(
+    (await readPage(path)).attributes("[class]", "class").flatMap((names) => names.split(" ")),
+  );
+  expect([...used].filter((name) => all.has(name) && !own.has(name))).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { entryPath, paths, takeAwayFilePath, takeAwayPath } from "#config/index.ts";
+import { entryPath, takeAwayFilePath, takeAwayPath } from "#config/index.ts";
 import { readPageHead } from "../support/site/page-head.ts";
-import { readPage, requestPath } from "../support/site/served-site.ts";
+import { readPage, requestPath, textOf } from "../support/site/served-site.ts";
 
 const slug = "living-content-to-revenue-system";
 const article = entryPath("insight", slug);
@@ -9,7 +9,8 @@ const article = entryPath("insight", slug);
 describe("what an article lets readers take away", () => {
   it("links each table to its CSV file, which search engines don't list", async () => {
     const page = await readPage(article);
-    const links = page.attributes('a[href$=".csv"][download]', "href");
+    // A chart's link is beside its numbers, those of tables are at the end.
+    const links = page.attributes('a[href$=".csv"][download]', "href").sort();
     expect(links).toEqual(
       page.attributes("main table", "class").map((_, place) => takeAwayFilePath(slug, `${place + 1}.csv`)),
     );
@@ -28,29 +29,33 @@ describe("what an article lets readers take away", () => {
     }
   });
 
-  it("hides the copy buttons without scripts and on paper", async () => {
+  it("lists tables, the printable sheet and the calendar in one line after the text", async () => {
     const page = await readPage(article);
-    const names = page.attributes("page-island[name=CopyButton] button", "class");
-    expect(names.length).toBeGreaterThan(2);
-    const [share, ...others] = names.sort((a) => (a.includes("btn") ? -1 : 1));
-    expect(share).toContain("btn");
-    for (const name of others) expect(name).toContain("noscript:hidden");
-    expect(page.attributes('section[aria-label="Share"]', "class")[0]).toContain("noscript:hidden");
+    const line = [...page.document.querySelectorAll(".prose ~ p")].map(textOf);
+    expect(line).toHaveLength(1);
+    expect(line[0]).toMatch(
+      /^Take it with you · Tables \(CSV\): .+, .+ · Sheet: Order form · Calendar file: Add the week to your calendar$/,
+    );
+    const inText = [...page.document.querySelectorAll(".prose a[href^='/take-away/']")];
+    expect(inText.filter((link) => !link.closest(".chart-numbers"))).toEqual([]);
+  });
+
+  it("offers to copy a message, but no table", async () => {
+    const rhythm = await readPage(entryPath("insight", "multi-channel-gtm-rhythm-lean-teams"));
+    const texts = [...rhythm.document.querySelectorAll("page-island[name=CopyButton]")].map(textOf);
+    expect(texts.sort()).toEqual(["Copy link", expect.stringMatching(/^Copy the text above/)]);
+    expect(rhythm.attributes(".prose page-island[name=CopyButton] button", "class")[0]).toContain(
+      "noscript:hidden",
+    );
   });
 
   it("links a calendar to its file", async () => {
     const page = await readPage(article);
     const path = takeAwayFilePath(slug, "library-week.ics");
-    expect(page.texts(`a[href="${path}"][download]`)).toEqual(["Add the week to your calendar (.ics)"]);
+    expect(page.texts(`a[href="${path}"][download]`)).toEqual(["Add the week to your calendar"]);
     const response = await requestPath(path);
     expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  });
-
-  it("links a template to its printable page and to the terms", async () => {
-    const page = await readPage(article);
-    const links = page.attributes('section[aria-label="Order form"] a:not([download])', "href");
-    expect(links).toEqual([takeAwayPath(slug), paths.terms]);
   });
 });
 

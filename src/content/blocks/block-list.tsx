@@ -1,18 +1,18 @@
 import { Fragment, type ReactElement, type ReactNode } from "react";
+import { Arithmetic } from "./arithmetic/arithmetic.tsx";
 import { BeforeAfter } from "./before-after/before-after.tsx";
 import type { Block } from "./block.ts";
 import { Calculator } from "./calculator/islands.ts";
 import { TalkLink } from "./calculator/talk-link.tsx";
-import { CalendarLink } from "./calendar/calendar-link.tsx";
 import { CallToAction } from "./call-to-action/call-to-action.tsx";
 import { Callout } from "./callout/callout.tsx";
 import { ChartFigure } from "./chart/chart-figure.tsx";
 import { Checklist } from "./checklist/checklist.tsx";
-import { CopyLine } from "./copy/copy-line.tsx";
+import { CopyButton } from "./copy/islands.ts";
 import { PictureFigure } from "./figure/picture-figure.tsx";
 import { Inlines } from "./inlines.tsx";
 import { MetricGrid } from "./metric-grid/metric-grid.tsx";
-import type { CodeBlock, HeadingBlock } from "./prose/prose.ts";
+import type { CodeBlock } from "./prose/prose.ts";
 import { LoneStat } from "./stat/lone-stat.tsx";
 import { StatGrid } from "./stat-grid/stat-grid.tsx";
 import { DataTable } from "./table/data-table.tsx";
@@ -21,27 +21,14 @@ import { Timeline } from "./timeline/timeline.tsx";
 
 /** Renders building blocks (spec 3). Inner blocks are passed as children so that blocks don't import each other. */
 export function BlockList({ blocks }: { blocks: readonly Block[] }): ReactNode {
-  return blocks.map((block, position) => {
-    const [previous, next] = [blocks[position - 1], blocks[position + 1]];
-    if (block.type === "note" && previous?.type === "paragraph") return null;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: blocks are never reordered.
-      <Fragment key={position}>
-        {block.type === "paragraph" && next?.type === "note" ? (
-          <div className="noted">
-            {renderBlock(block)}
-            {renderBlock(next)}
-          </div>
-        ) : (
-          renderBlock(block)
-        )}
-      </Fragment>
-    );
-  });
+  return blocks.map((block, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks are never reordered.
+    <Fragment key={position}>{renderBlock(block)}</Fragment>
+  ));
 }
 
 /** The return type makes the compiler reject a block type without a case. */
-function renderBlock(block: Block): ReactElement {
+function renderBlock(block: Block): ReactElement | null {
   switch (block.type) {
     case "paragraph":
       return (
@@ -49,8 +36,14 @@ function renderBlock(block: Block): ReactElement {
           <Inlines of={block.children} />
         </p>
       );
-    case "heading":
-      return <Heading {...block} />;
+    case "heading": {
+      const Level = `h${block.level}` as const;
+      return (
+        <Level id={block.id}>
+          <Inlines of={block.children} />
+        </Level>
+      );
+    }
     case "list": {
       const points = block.points.map((point, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: points are never reordered.
@@ -60,17 +53,17 @@ function renderBlock(block: Block): ReactElement {
     }
     case "code":
       return <CodeSample {...block} />;
+    case "arithmetic":
+      return (
+        <Arithmetic>
+          <BlockList blocks={block.children} />
+        </Arithmetic>
+      );
     case "callout":
       return (
         <Callout {...block}>
           <BlockList blocks={block.children} />
         </Callout>
-      );
-    case "note":
-      return (
-        <aside className="note">
-          <BlockList blocks={block.children} />
-        </aside>
       );
     case "stat":
       return <LoneStat {...block} />;
@@ -126,12 +119,13 @@ function renderBlock(block: Block): ReactElement {
       );
     case "template":
       return (
-        <TemplateSheet {...block}>
+        <TemplateSheet title={block.title}>
           <BlockList blocks={block.children} />
         </TemplateSheet>
       );
+    // Readers take it from the line at the end of the article.
     case "calendar":
-      return <CalendarLink {...block} />;
+      return null;
     case "divider":
       return <hr className={`divider-${block.variant}`} />;
   }
@@ -146,18 +140,6 @@ function renderPoint(point: readonly Block[]): ReactNode {
       <Inlines of={first.children} />
       <BlockList blocks={others} />
     </>
-  );
-}
-
-/** A heading links to itself so that readers can share the section. */
-function Heading({ level, id, children }: HeadingBlock) {
-  const Level = `h${level}` as const;
-  return (
-    <Level id={id}>
-      <a href={`#${id}`} tabIndex={-1} className="heading-anchor">
-        <Inlines of={children} plain />
-      </a>
-    </Level>
   );
 }
 
@@ -181,20 +163,16 @@ function CodeSample({ language, text }: CodeBlock) {
   return (
     <div className="code-to-copy" data-copied>
       {sample}
-      <CopyLine copies="text" name="the text above" />
+      <CopyButton copies="text" />
     </div>
   );
 }
 
 function Quote({ cite, children }: { cite?: string | undefined; children: ReactNode }) {
   return (
-    <figure className="quote">
+    <div className="quote">
       <blockquote>{children}</blockquote>
-      {cite && (
-        <figcaption className="mt-3.5 font-sans text-sm leading-[1.42] text-ink-soft not-italic">
-          {cite}
-        </figcaption>
-      )}
-    </figure>
+      {cite && <p className="mt-3.5 font-sans text-sm leading-[1.42] text-ink-soft not-italic">{cite}</p>}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { type ArithmeticBlock, arithmetic } from "./arithmetic/arithmetic.ts";
 import { type BeforeAfterBlock, beforeAfter } from "./before-after/before-after.ts";
 import type { BlockDefinition } from "./block-definition.ts";
 import { type CalculatorBlock, calculator } from "./calculator/calculator.ts";
@@ -9,7 +10,6 @@ import { type ChecklistBlock, checklist } from "./checklist/checklist.ts";
 import { type DividerBlock, divider } from "./divider/divider.ts";
 import { type FigureBlock, figure } from "./figure/figure.ts";
 import { type MetricGridBlock, metricGrid } from "./metric-grid/metric-grid.ts";
-import { type NoteBlock, note } from "./note/note.ts";
 import {
   type CodeBlock,
   code,
@@ -33,8 +33,8 @@ export type Block =
   | HeadingBlock
   | ListBlock<Block>
   | CodeBlock
+  | ArithmeticBlock<Block>
   | CalloutBlock<Block>
-  | NoteBlock<Block>
   | StatBlock
   | StatGridBlock
   | TimelineBlock<Block>
@@ -58,8 +58,8 @@ export const blockDefinitions: {
   heading,
   list: list(),
   code,
+  arithmetic: arithmetic(),
   callout: callout(),
-  note: note(),
   stat,
   statGrid,
   timeline: timeline(),

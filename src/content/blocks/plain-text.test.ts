@@ -21,12 +21,6 @@ it("writes headings, paragraphs and lists in order", () => {
   ).toBe("The Point\n=========\n\nOne.\n\n- first\n- second\n\n  more\n\n5. once");
 });
 
-it("indents a note", () => {
-  expect(render(paragraph("One."), { type: "note", children: [paragraph("More.")] }, paragraph("Two."))).toBe(
-    "One.\n\n  More.\n\nTwo.",
-  );
-});
-
 it("writes the URL after a link, unless it links to the same page", () => {
   const link = (href: string, words: string): Block => ({
     type: "paragraph",

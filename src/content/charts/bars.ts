@@ -1,4 +1,4 @@
-import { round } from "#platform/ui/drafting/svg-paths.ts";
+import { circle, round } from "#platform/ui/drafting/svg-paths.ts";
 import { type Axis, clamp, formatNumber, formatterFor, linearAxis } from "./axis.ts";
 import { type Chart, type ChartCell, listValues } from "./chart-data.ts";
 import { drawRows, layOutRows, type Rows } from "./rows.ts";
@@ -22,46 +22,66 @@ const FACTOR_HEIGHT = 32;
 /** A log axis starts no lower than this share of the highest value. */
 const LOG_DEPTH = 1e-6;
 
-/** Draws horizontal bars, solid for the first column of values and hatched for the others. */
+/**
+ * Draws horizontal bars, solid for the first column of values and hatched for the others. On a log axis, where lengths
+ * mean nothing, draws dots; a range is a whisker, with the dot of a single value in its row on it.
+ */
 export function drawBars(chart: Chart, sheet: Sheet): Drawn {
   const { data, scale, factor } = chart;
   const names = data.columns.slice(1);
   const hasKey = names.length > 1;
   const thickness = hasKey ? BESIDE_OTHERS : BAR;
+  const barHeight = hasKey ? PITCH * names.length : BAR;
   const format = formatterFor(chart);
-  const axis =
-    scale === "log"
-      ? logAxis(listValues(data), format)
-      : linearAxis(listValues(data), { fromZero: true }, format);
+  const isLog = scale === "log";
+  const axis = isLog
+    ? logAxis(listValues(data), format)
+    : linearAxis(listValues(data), { fromZero: true }, format);
+  const ranged = names.map((_, column) => data.rows.some((row) => row[column + 1]?.high !== undefined));
+  const isRanged = ranged.includes(true);
+  const lookOf = (column: number): Look =>
+    ranged[column] ? "whisker" : isLog || isRanged ? "dot" : column > 0 ? "hatched" : "full";
+  const texts = data.rows.map(([, ...cells]) => cells.map(shorten));
   const rows = layOutRows(chart, sheet, {
     axis,
     top: 4 + (hasKey ? KEY_HEIGHT : 0),
-    barHeight: hasKey ? PITCH * names.length : BAR,
+    barHeight,
     below: factor ? FACTOR_HEIGHT : 0,
-    values: data.rows.flatMap(([, ...cells]) => cells.map(shorten)),
+    values: isRanged ? texts.map(joinRange) : texts.flat(),
   });
   const zero = rows.toX(Math.max(axis.min, 0));
   const bars = data.rows.flatMap(([, ...cells], row) =>
     cells.flatMap((cell, column) => {
-      const y = round((rows.bars[row] ?? 0) + column * PITCH);
+      const top = rows.bars[row] ?? 0;
+      const y = round(isRanged ? top + (barHeight - thickness) / 2 : top + column * PITCH);
       return cell.value === undefined
         ? []
-        : { ...place(cell, rows.toX, zero), y, column, text: shorten(cell) };
+        : { ...place(cell, rows.toX, zero), y, row, column, text: shorten(cell) };
     }),
   );
+  const ends = bars.map(({ x, y, width, row, text }) => ({
+    x: x + width + (isLog ? 4 : 0),
+    y: y + thickness / 2,
+    row,
+    text: isRanged ? joinRange(texts[row] ?? []) : text,
+  }));
   return drawRows(
-    chart,
     sheet,
     rows,
     [
-      hasKey && drawKey(names, sheet),
-      bars.map(({ x, y, width, column }) => drawBar(column, x, y, width, thickness)),
+      hasKey && drawKey(names, lookOf, sheet),
+      bars.map(({ x, y, width, column }) => drawBar(lookOf(column), x, y, width, thickness)),
       path("chart-axis", `M${zero} ${rows.top}V${rows.bottom}`),
-      drawFactor(chart, rows, thickness),
+      drawFactor(chart, rows, thickness, sheet),
     ],
-    bars.map(({ x, y, width, text }) => ({ x: x + width, y: y + thickness / 2, text })),
+    // A row of a dot and its whisker has one label, after the longer one.
+    ends.filter(({ row, x }) => !isRanged || ends.every((end) => end.row !== row || end.x <= x)),
   );
 }
+
+/** `23 (5–48)` */
+const joinRange = ([first = "", ...others]: readonly string[]) =>
+  others.length > 0 ? `${first} (${others.join(", ")})` : first;
 
 /** A bar runs from zero to its value, or from one end of its range to the other. */
 function place({ value = 0, high }: ChartCell, toX: (value: number) => number, zero: number) {
@@ -69,20 +89,28 @@ function place({ value = 0, high }: ChartCell, toX: (value: number) => number, z
   return { x: Math.min(from, to), width: Math.max(1, round(Math.abs(to - from))) };
 }
 
-const drawBar = (column: number, x: number, y: number, width: number, height: number): Shapes =>
-  column > 0 ? hatchedBox(x, y, width, height) : path("chart-full", box(x, y, width, height));
+type Look = "full" | "hatched" | "dot" | "whisker";
 
-function drawKey(names: readonly string[], sheet: Sheet): Shapes {
+function drawBar(look: Look, x: number, y: number, width: number, height: number): Shapes {
+  const [middle, end] = [y + height / 2, round(x + width)];
+  if (look === "hatched") return hatchedBox(x, y, width, height);
+  if (look === "full") return path("chart-full", box(x, y, width, height));
+  if (look === "dot") return path("chart-full", circle([end, middle], 5));
+  return path("chart-whisker", `M${x} ${middle}H${end}M${x} ${middle - 5}v10M${end} ${middle - 5}v10`);
+}
+
+function drawKey(names: readonly string[], lookOf: (column: number) => Look, sheet: Sheet): Shapes {
   let x = 0;
   return names.map((name, column) => {
-    const key = [drawBar(column, x, LINE - 13, 16, 10), words(x + 22, LINE - 3, name)];
-    x += widthOf(name, sheet) + 38;
+    const look = lookOf(column);
+    const key = [drawBar(look, x, LINE - 13, look === "dot" ? 10 : 16, 10), words(x + 24, LINE - 3, name)];
+    x += widthOf(name, sheet) + 40;
     return key;
   });
 }
 
 /** Draws a dimension line between the ends of two bars, labeled with the ratio of their values. */
-function drawFactor({ data, factor = "" }: Chart, rows: Rows, thickness: number): Shapes {
+function drawFactor({ data, factor = "" }: Chart, rows: Rows, thickness: number, { isWide }: Sheet): Shapes {
   const [low, high] = factor
     .split(" ")
     .flatMap((row) => {
@@ -94,7 +122,8 @@ function drawFactor({ data, factor = "" }: Chart, rows: Rows, thickness: number)
   const y = rows.bottom - 10;
   const times = high.value / low.value;
   return [
-    path("chart-extension", `M${low.x} ${low.y}V${y + 6}M${high.x} ${high.y}V${y + 6}`),
+    // On a narrow sheet, they would cross the labels between the bars.
+    isWide && path("chart-extension", `M${low.x} ${low.y}V${y + 6}M${high.x} ${high.y}V${y + 6}`),
     path("chart-mark", `M${low.x} ${y}H${high.x}M${low.x - 4} ${y + 4}l8 -8M${high.x - 4} ${y + 4}l8 -8`),
     words(
       (low.x + high.x) / 2,

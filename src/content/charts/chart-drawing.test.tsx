@@ -106,7 +106,7 @@ it("lists every value in the text alternative of both drawings", () => {
 /** Returns the text in the wide drawing. */
 const wordsOf = (chart: Chart) => {
   const [, , wide = ""] = draw(chart).split("<svg");
-  return [...wide.matchAll(/<tspan[^>]*>([^<]*)/g)].map(([, words]) => words);
+  return [...wide.matchAll(/<(?:text|tspan)[^>]*>([^<]+)/g)].map(([, words]) => words);
 };
 
 it("marks a quoted number on the axis, unless it is missing or off the axis", () => {
@@ -131,9 +131,9 @@ it("omits an axis label that would touch the mark's", () => {
 });
 
 it("keeps axis labels that fit beside the mark's, and wraps the note, on a phone", () => {
-  const [, narrow = ""] = draw({ ...sample("lines"), mark: cellOf("1") }).split("<svg");
-  const words = [...narrow.matchAll(/<tspan[^>]*>([^<]*)/g)].map(([, text]) => text);
-  expect(words).toEqual(expect.arrayContaining(["0", "1", "2", "hire", "before", "rent after"]));
+  const [, narrow = ""] = draw({ ...sample("lines"), mark: cellOf("0.5") }).split("<svg");
+  const words = [...narrow.matchAll(/<(?:text|tspan)[^>]*>([^<]+)/g)].map(([, text]) => text);
+  expect(words).toEqual(expect.arrayContaining(["2", "0.5", "hire", "before", "rent after"]));
 });
 
 it("shortens a last value that is too wide for the sheet", () => {
@@ -168,7 +168,7 @@ it("uses whole steps on the axis when all values are whole numbers", () => {
 it("labels two bars with their ratio, unless one is zero", () => {
   expect(draw(sample("bars"))).toContain(">11x<");
   expect(draw(withValues(sample("bars"), (text, row) => (row === 0 ? "$0" : text)))).not.toContain(
-    "x</tspan>",
+    "x</text>",
   );
 });
 
@@ -218,15 +218,26 @@ it.each([
   ["$1", "$1,000,000"],
   ["7", "7"],
   ["101", "99,999"],
-])("gives the lowest of the values %s and %s a bar on a logarithmic axis", (low, high) => {
+])("draws dots for %s and %s on a logarithmic axis, after its start", (low, high) => {
   const rows = [
     [cellOf("a"), cellOf(low)],
     [cellOf("b"), cellOf(high)],
   ];
   const data = { columns: ["A", "B"], rows };
-  const html = draw({ kind: "bars", title: "A", scale: "log", data });
-  const widths = [...html.matchAll(/class="chart-full" d="M[\d.]+ [\d.]+h([\d.]+)/g)].map(([, width]) =>
-    Number(width),
-  );
-  expect(Math.min(...widths)).toBeGreaterThan(10);
+  const [, narrow = ""] = draw({ kind: "bars", title: "A", scale: "log", data }).split("<svg");
+  const starts = [...narrow.matchAll(/ d="M([\d.]+) [\d.]+a5 /g)].map(([, x]) => Number(x));
+  expect(starts).toHaveLength(2);
+  expect(Math.min(...starts)).toBeGreaterThan(5);
+});
+
+it("draws a range as a whisker, and a value in its row as a dot on it with one label for both", () => {
+  const data = {
+    columns: ["Tap", "Counted", "95% range"],
+    rows: [[cellOf("Imports"), cellOf("23"), cellOf("13–35")]],
+  };
+  const html = draw({ kind: "bars", title: "Taps", data });
+  expect(html).not.toContain("chart-hatch");
+  // Two drawings, each with a row and a key.
+  expect(html.match(/class="chart-whisker"/g)).toHaveLength(4);
+  expect(html.match(/>23 \(13–35\)</g)).toHaveLength(2);
 });

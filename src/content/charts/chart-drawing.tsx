@@ -55,6 +55,14 @@ function flatten(shapes: Shapes): Shape[] {
 function renderShape(shape: Shape) {
   if ("d" in shape) return shape.d ? <path d={shape.d} className={shape.className} /> : null;
   const { x, y, anchor, lines, className } = shape;
+  const [only = "", ...others] = lines;
+  if (others.length === 0) {
+    return (
+      <text x={round(x)} y={round(y)} textAnchor={anchor} className={className}>
+        {only}
+      </text>
+    );
+  }
   const placed = lines.map((line, index) => ({ line, at: round(y + index * LINE) }));
   return (
     <text textAnchor={anchor} className={className}>

@@ -15,11 +15,16 @@ import {
 } from "./shapes.ts";
 
 /** Minimum distance between the mark's label and others on the horizontal axis, in px. */
-const LABEL_GAP = 3;
+const LABEL_GAP = 8;
+/** Maximum width of the labels at the ends of the lines, in px. */
+const MAX_END = 132;
 
-/** Draws a line for each column after the first, with its name and last value at its end. */
+/**
+ * Draws a line for each column after the first, with its name and last value at its end. On a narrow sheet, where these
+ * would take a third of the width, the names are in a key above the lines.
+ */
 export function drawLines(chart: Chart, sheet: Sheet): Drawn {
-  const { data, unit, x: xName } = chart;
+  const { data, x: xName, note } = chart;
   const series = data.columns.slice(1).map((name, column): Series => {
     const points = data.rows.flatMap(([label, ...cells]) => {
       const [at, value] = [label?.value, cells[column]?.value];
@@ -30,14 +35,16 @@ export function drawLines(chart: Chart, sheet: Sheet): Drawn {
   const xAxis = horizontalAxis(data);
   const format = formatterFor(chart);
   const yAxis = linearAxis(listValues(data), {}, format);
-  const [top, bottom] = [3.5 * LINE, sheet.isWide ? 290 : 240];
+  const key = sheet.isWide ? { rows: 0, shapes: undefined } : drawKey(series, sheet);
+  const top = key.rows * LINE + (note ? 2.5 : 0.5) * LINE;
+  const bottom = top + (sheet.isWide ? 240 : 190);
   const left =
     8 +
     widestOf(
       yAxis.ticks.map(({ label }) => label),
       sheet,
     );
-  const right = sheet.width - (sheet.isWide ? 132 : 84);
+  const right = sheet.width - (sheet.isWide ? roomAtEnds(series, sheet) : 5);
   const toX = (value: number) => round(left + xAxis.place(value) * (right - left));
   const toY = (value: number) => round(bottom - yAxis.place(value) * (bottom - top));
   const mark = findMark(chart, xAxis, series[0]);
@@ -47,11 +54,15 @@ export function drawLines(chart: Chart, sheet: Sheet): Drawn {
   return {
     height: bottom + (xName ? 2 : 1) * LINE + 10,
     shapes: [
-      unit !== undefined && words(0, LINE - 3, unit),
+      key.shapes,
       path("chart-grid", yAxis.ticks.map(({ at }) => `M${round(left)} ${toY(at)}H${right}`).join("")),
       path("chart-axis", `M${round(left)} ${bottom}H${right}`),
       yAxis.ticks.map(({ at, label }) => words(left - 8, toY(at) + 4.5, label, "end")),
-      xAxis.ticks.filter(hasRoom).map(({ at, label }) => words(toX(at), bottom + LINE, label, "middle")),
+      xAxis.ticks
+        .filter(hasRoom)
+        .map(({ at, label }) =>
+          words(toX(at), bottom + LINE, label, toX(at) > sheet.width - 12 ? "end" : "middle"),
+        ),
       xName !== undefined && words(right, bottom + 2 * LINE + 2, xName, "end"),
       series.map(({ points }, index) =>
         path(
@@ -66,10 +77,35 @@ export function drawLines(chart: Chart, sheet: Sheet): Drawn {
           .map(({ at, value }) => circle([toX(at), toY(value)], 3.5))
           .join(""),
       ),
-      drawEndLabels(series, { x: right, bottom, toY, format, sheet }),
+      sheet.isWide && drawEndLabels(series, { x: right, bottom, toY, format, sheet }),
       mark && drawMark(chart, mark, { x: toX(mark.at), y: toY(mark.value), left, top, bottom, sheet }),
     ],
   };
+}
+
+/** The names of the lines after a piece of each, in as many rows as they need. */
+function drawKey(series: readonly Series[], sheet: Sheet): { rows: number; shapes: Shapes } {
+  let [x, row] = [0, 0];
+  const shapes = series.map(({ name }, index) => {
+    const width = 30 + widthOf(name, sheet);
+    if (x > 0 && x + width > sheet.width) [x, row] = [0, row + 1];
+    const y = (row + 1) * LINE - 4;
+    const item = [
+      path(`chart-line chart-line-${index + 1}`, `M${round(x)} ${y - 4}h22`),
+      words(x + 28, y, name, "start", "chart-name"),
+    ];
+    x += width + 14;
+    return item;
+  });
+  return { rows: row + 1, shapes };
+}
+
+function roomAtEnds(series: readonly Series[], sheet: Sheet): number {
+  const ends = series.flatMap(({ name, points }) => [
+    ...breakWords(name, MAX_END - 14, sheet),
+    points.at(-1)?.text ?? "",
+  ]);
+  return Math.min(MAX_END, 18 + widestOf(ends, sheet));
 }
 
 /** The first column as the horizontal axis. */

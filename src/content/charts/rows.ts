@@ -1,20 +1,10 @@
 import { round } from "#platform/ui/drafting/svg-paths.ts";
 import type { Axis } from "./axis.ts";
 import type { Chart } from "./chart-data.ts";
-import {
-  breakWords,
-  type Drawn,
-  LINE,
-  path,
-  type Shapes,
-  type Sheet,
-  widestOf,
-  widthOf,
-  words,
-} from "./shapes.ts";
+import { breakWords, type Drawn, LINE, path, type Shapes, type Sheet, widestOf, words } from "./shapes.ts";
 
 /** px */
-const MAX_LABEL = 220;
+const MAX_LABEL = 200;
 const MAX_VALUE = 120;
 
 export interface Rows {
@@ -27,6 +17,7 @@ export interface Rows {
   toX(value: number): number;
   /** Top edge of each row's bars. */
   bars: number[];
+  barHeight: number;
   labels: Array<{ y: number; lines: string[] }>;
 }
 
@@ -57,28 +48,29 @@ export function layOutRows(
     bottom += height + (sheet.isWide ? 12 : 9);
   }
   const toX = (value: number) => round(left + axis.place(value) * (right - left));
-  return { axis, top, bottom: bottom + below, left, right, toX, bars, labels };
+  return { axis, top, bottom: bottom + below, left, right, toX, bars, barHeight, labels };
 }
 
 /** Draws the grid and its labels, the row labels, the bars, and a value after each bar. */
 export function drawRows(
-  { unit }: Chart,
   sheet: Sheet,
-  { axis, top, bottom, toX, labels }: Rows,
-  bars: Shapes,
+  { axis, top, bottom, toX, bars, barHeight, labels }: Rows,
+  shapes: Shapes,
   values: ReadonlyArray<{ x: number; y: number; text: string }>,
 ): Drawn {
   const ticks = axis.ticks.map(({ at, label }) => ({ x: toX(at), label }));
-  const unitEnd = Math.max((ticks.at(-1)?.x ?? sheet.width) + 10, widthOf(unit ?? "", sheet));
+  // On a narrow sheet, labels are between the bars, where grid lines would cross them.
+  const spans = sheet.isWide
+    ? [`${top}V${bottom}`]
+    : [...bars.map((y) => `${round(y - 2)}v${barHeight + 4}`), `${bottom - 4}v4`];
   return {
-    height: bottom + (unit ? 2 : 1) * LINE + 10,
+    height: bottom + LINE + 10,
     shapes: [
-      path("chart-grid", ticks.map(({ x }) => `M${x} ${top}V${bottom}`).join("")),
+      path("chart-grid", ticks.flatMap(({ x }) => spans.map((span) => `M${x} ${span}`)).join("")),
       ticks.map(({ x, label }) =>
         words(x, bottom + LINE, label, x < 12 ? "start" : x > sheet.width - 12 ? "end" : "middle"),
       ),
-      unit !== undefined && words(Math.min(sheet.width, unitEnd), bottom + 2 * LINE + 2, unit, "end"),
-      bars,
+      shapes,
       labels.map(({ y, lines }) => words(0, y, lines, "start", "chart-name chart-halo")),
       values.map(({ x, y, text }) => words(x + 6, y + 4.5, text, "start", "chart-strong chart-halo")),
     ],

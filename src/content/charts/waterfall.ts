@@ -20,8 +20,8 @@ export function drawWaterfall(chart: Chart, sheet: Sheet): Drawn {
   const format = formatterFor(chart);
   const levels = steps.flatMap(({ from, to }) => [from, to]);
   const axis = linearAxis(levels, { fromZero: true, tight: true });
-  const right = sheet.width - (sheet.isWide ? 84 : 58);
-  const [top, bottom] = [chart.unit ? 3.25 * LINE : 2 * LINE, sheet.isWide ? 270 : 240];
+  const right = sheet.width - (sheet.isWide ? 62 : 52);
+  const [top, bottom] = [1.5 * LINE, sheet.isWide ? 250 : 220];
   const column = right / Math.max(1, steps.length);
   const width = round(column * (sheet.isWide ? 0.56 : 0.64));
   const toY = (value: number) => round(bottom - axis.place(value) * (bottom - top));
@@ -41,7 +41,6 @@ export function drawWaterfall(chart: Chart, sheet: Sheet): Drawn {
   return {
     height: bottom + depth * LINE + 10,
     shapes: [
-      chart.unit !== undefined && words(0, LINE - 3, chart.unit),
       path("chart-extension", links.join("")),
       bars.map(({ x, y, height, isTotal, text, lines, from, to }) => [
         isTotal ? path("chart-full", box(x, y, width, height)) : hatchedBox(x, y, width, height),

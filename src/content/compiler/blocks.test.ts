@@ -121,10 +121,17 @@ test("reads a callout and defaults to info and soft", async () => {
   ]);
 });
 
-test("reads a note", async () => {
-  expect(await readBlocks("Words.\n\n:::note\nMore.\n:::\n")).toEqual([
+test("reads the arithmetic with the blocks and level-3 headings inside it", async () => {
+  const body = "## Costs\n\nWords.\n\n::::arithmetic\n### Hours\n\n:::callout\nMore.\n:::\n::::\n";
+  expect((await readBlocks(body)).slice(1)).toEqual([
     paragraph("Words."),
-    { type: "note", children: [paragraph("More.")] },
+    {
+      type: "arithmetic",
+      children: [
+        { type: "heading", level: 3, id: "hours", children: text("Hours") },
+        { type: "callout", variant: "info", tone: "soft", children: [paragraph("More.")] },
+      ],
+    },
   ]);
 });
 

@@ -89,6 +89,16 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     "8:1  `:::event` is never closed  ->  write a line `:::` below its text; an outer block takes one more colon than an inner one",
   ],
   [
+    "a second arithmetic block",
+    ":::arithmetic\nOne.\n:::\n\n:::arithmetic\nTwo.\n:::",
+    "11:1  a second `:::arithmetic`  ->  put everything into the first one",
+  ],
+  [
+    "a level-2 heading in the arithmetic",
+    ":::arithmetic\n## Costs\n:::",
+    "8:1  a level-2 heading in the arithmetic  ->  write `### `, or move it out of the block",
+  ],
+  [
     "a space before the brace",
     ':::callout {title="A"}\nWords.\n:::',
     '7:1  this line looks like a block but is not one  ->  write `:::name{key="value"}` on its own line, with no space before the brace and all quotes straight and closed',

@@ -43,6 +43,8 @@ export function readBody(
   const nextId = createHeadingIds([...pageIds, model?.name ?? ""]);
 
   warnDialects(maskMarkup(root, lines), warn);
+  for (const second of findArithmetic(root).slice(1))
+    reportAt("a second `:::arithmetic`", "put everything into the first one", startOf(second));
   reportUnusable(root, reportAt);
 
   const report: BlockReader<Block>["report"] = (at, problem, fix) => reportAt(problem, fix, startOf(at));
@@ -144,6 +146,11 @@ function findStrayColons({ children, position }: Paragraph): (Explanation & { pl
     return { place, problem: "this line does not close a block", fix };
   }
   return { place, ...misreadLine };
+}
+
+function findArithmetic(node: Nodes): Nodes[] {
+  if (node.type === "containerDirective" && node.name === "arithmetic") return [node];
+  return "children" in node ? node.children.flatMap(findArithmetic) : [];
 }
 
 /** Reports characters that were written as entities, such as `&#16;`. */

@@ -15,10 +15,8 @@ const formulaStart = /(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])|
 /** `-$1,185`, `−12%` or `+3%`. Not `+91…`, because a phone number would lose its sign. */
 const signedNumber = /^(?:[-−][$€£]?\d[\d.,]*%?|\+\d[\d.,]*%)$/;
 
-/** Gives a negative number the hyphen that spreadsheets read instead of the minus sign that people see. */
-export const spreadsheetNumber = (text: string) => (signedNumber.test(text) ? text.replace("−", "-") : text);
-
 function csvCell(text: string): string {
-  const safe = signedNumber.test(text) ? spreadsheetNumber(text) : text.replace(formulaStart, "'");
+  // A negative number gets the hyphen that spreadsheets read instead of the minus sign that people see.
+  const safe = signedNumber.test(text) ? text.replace("−", "-") : text.replace(formulaStart, "'");
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

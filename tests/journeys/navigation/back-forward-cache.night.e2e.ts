@@ -29,7 +29,7 @@ test("restores an article with its scroll position, its chosen tab and its open 
   await page.setViewportSize({ width: 700, height: 900 });
   await openHydrated(page, insight, "Tabs");
   const tab = page.getByRole("tab", { name: "Case Studies" });
-  const contents = page.locator("details.contents-fold");
+  const contents = page.locator("details.toc");
   await tab.click();
   await contents.locator("summary").click();
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));

@@ -47,6 +47,7 @@ export const sampleBlocks: SampleBlocks = {
     ],
   })),
   code: [{ type: "code", language: "text", text: "if (lead.owner === null)\n  return queue.next();" }],
+  arithmetic: [{ type: "arithmetic", children: [paragraph("Twelve times sixty is 720.")] }],
   calculator: [
     {
       type: "calculator",
@@ -167,7 +168,6 @@ export const sampleBlocks: SampleBlocks = {
         .slice(0, fit === "column" ? 3 : 4),
     ],
   })),
-  note: [{ type: "note", children: [paragraph("A meeting is qualified when both sides agree on a date.")] }],
   quote: [
     { type: "quote", cite: "VP Sales, Series B HR software", children: [paragraph("We stopped guessing.")] },
     { type: "quote", children: [paragraph("Nobody signs a quote like this.")] },

@@ -1,6 +1,5 @@
 import { ChartDrawing } from "../../charts/chart-drawing.tsx";
 import { drawByKind } from "../../charts/draw-by-kind.ts";
-import { FigureTitle } from "../figure/figure-title.tsx";
 import { Inlines } from "../inlines.tsx";
 import { DataTable } from "../table/data-table.tsx";
 import { type ChartBlock, readChart } from "./chart.ts";
@@ -11,7 +10,7 @@ export function ChartFigure(block: ChartBlock) {
   const { kind, sign, unit, x, note, scale, factor } = chart;
   return (
     <figure
-      className="prose-block figure-sheet corner-marks"
+      className="prose-block figure-sheet"
       data-chart={kind}
       data-sign={sign}
       data-unit={unit}
@@ -20,9 +19,17 @@ export function ChartFigure(block: ChartBlock) {
       data-scale={scale}
       data-factor={factor}
     >
-      <FigureTitle>
-        <Inlines of={block.title} />
-      </FigureTitle>
+      <figcaption>
+        <p className="chart-finding">
+          <Inlines of={block.see} />
+        </p>
+        <p className="text-sm text-ink-soft">
+          <span className="figure-title">
+            <Inlines of={block.title} />
+          </span>
+          {unit && `, ${unit}`}
+        </p>
+      </figcaption>
       {block.mark && (
         <span hidden data-mark="">
           <Inlines of={block.mark} />
@@ -31,14 +38,17 @@ export function ChartFigure(block: ChartBlock) {
       <div className="chart-drawing">
         <ChartDrawing chart={chart} draw={drawByKind[kind]} />
       </div>
-      <p>
-        <Inlines of={block.see} />
-      </p>
+      {block.source && <p className="text-xs text-ink-soft">Source: {block.source}</p>}
       <details className="chart-numbers">
         <summary className="py-2.5">
           <span className="link">The numbers</span>
         </summary>
         <DataTable {...block.table} />
+        {block.table.takeAway && (
+          <a href={block.table.takeAway} download className="link-more print:hidden">
+            CSV
+          </a>
+        )}
       </details>
     </figure>
   );

@@ -11,10 +11,12 @@ import { checkChart } from "./check-chart.ts";
 /** `:::chart{kind="bars" title="…" see="…"}` around the table that it draws. */
 const ChartSchema = closedObject({
   kind: v.picklist(chartKinds),
+  /** The finding, which is the chart's heading. */
+  see: v.pipe(v.string(), v.nonEmpty("must say what to see in the chart"), QuotingTextSchema),
+  /** What is drawn; together with `unit`, the line below the finding. */
   title: QuotingTextSchema,
-  /** The caption, which says what to look for in the drawing. */
-  see: v.pipe(v.string(), v.nonEmpty("must say what to look for in the chart"), QuotingTextSchema),
   unit: v.optional(v.string()),
+  source: v.optional(v.string()),
   x: v.optional(v.string()),
   mark: v.optional(QuotingTextSchema),
   note: v.optional(v.string()),
@@ -44,9 +46,14 @@ export const chart: BlockDefinition<ChartBlock, TableBlock> = {
       return block;
     },
   },
-  texts: ({ title, see, table }, textsOf) => [inlineText(title), inlineText(see), ...textsOf([table])],
-  plainText: ({ title, see, table }, { inlines, blocks }) =>
-    joinParagraphs(inlines(title), blocks([table]), inlines(see)),
+  texts: ({ see, title, table, source = "" }, textsOf) => [
+    inlineText(see),
+    inlineText(title),
+    ...textsOf([table]),
+    source,
+  ],
+  plainText: ({ see, title, table, source }, { inlines, blocks }) =>
+    joinParagraphs(inlines(see), inlines(title), blocks([table]), source && `Source: ${source}`),
 };
 
 export function makeChart(attributes: ChartAttributes, table: TableBlock): ChartBlock {
@@ -65,7 +72,15 @@ export function makeChart(attributes: ChartAttributes, table: TableBlock): Chart
 }
 
 /** Combines the block's attributes with the data in its table. */
-export function readChart({ table, type: _, see: __, title, mark, ...settings }: ChartBlock): Chart {
+export function readChart({
+  table,
+  type: _,
+  see: __,
+  source: ___,
+  title,
+  mark,
+  ...settings
+}: ChartBlock): Chart {
   return {
     ...settings,
     title: inlineText(title),

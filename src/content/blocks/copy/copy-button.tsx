@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { pushEvent } from "#config/events/index.ts";
-import { spreadsheetNumber } from "#platform/files/csv.ts";
 import { Button } from "#platform/ui/button/button.tsx";
 import { CheckIcon, CopyIcon } from "#platform/ui/icons/icons.tsx";
 import { showToast } from "#platform/ui/toast/toast-store.ts";
@@ -9,18 +8,8 @@ import { pageLink, writeToClipboard } from "./write-to-clipboard.ts";
 /** How long the button shows that something was copied, in ms (spec 9). */
 const COPIED_MS = 2000;
 
-/**
- * Copies the page's link (spec 2.9), or the table or text in the closest `data-copied` element as the reader sees it.
- * Hidden without JavaScript.
- */
-export function CopyButton({
-  copies,
-  name,
-}: {
-  copies: "link" | "table" | "text";
-  /** Distinguishes the page's copy buttons for screen readers. */
-  name?: string | undefined;
-}) {
+/** Copies the page's link (spec 2.9), or the text in the closest `data-copied` element. Hidden without JavaScript. */
+export function CopyButton({ copies }: { copies: "link" | "text" }) {
   const [copyCount, setCopyCount] = useState(0);
   const [isCopied, setCopied] = useState(false);
 
@@ -53,12 +42,16 @@ export function CopyButton({
   }
   return (
     <>
-      <button type="button" className="link-more noscript:hidden" onClick={copy}>
+      <button
+        type="button"
+        className="link-more font-sans text-sm noscript:hidden print:hidden"
+        onClick={copy}
+      >
         {isCopied ? (
           "Copied"
         ) : (
           <span>
-            Copy<span className="sr-only"> {name}</span>
+            Copy<span className="sr-only"> the text above</span>
           </span>
         )}
       </button>
@@ -70,16 +63,7 @@ export function CopyButton({
 }
 
 function findText(button: Element): string {
-  const source = button.closest("[data-copied]")?.querySelector<HTMLElement>("table, pre");
-  return source instanceof HTMLTableElement ? writeTable(source) : (source?.textContent ?? "");
-}
-
-/** Writes a table the way spreadsheets paste it: one row per line, with tabs between cells. */
-function writeTable(table: HTMLTableElement): string {
-  // Formulas aren't escaped, because the text is ours.
-  return Array.from(table.rows, (row) =>
-    Array.from(row.cells, (cell) => spreadsheetNumber(cell.innerText.replace(/\s+/g, " ").trim())).join("\t"),
-  ).join("\n");
+  return button.closest("[data-copied]")?.querySelector("pre")?.textContent ?? "";
 }
 
 function announceLink(): void {

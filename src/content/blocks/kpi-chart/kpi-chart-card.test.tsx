@@ -19,7 +19,7 @@ function draw(given: Partial<Chart>, sheet: "wide" | "narrow" = "wide") {
   const { document } = parseHTML(renderToStaticMarkup(<KpiChartCard {...card(given)} />));
   const svg = document.querySelector(`.chart-${sheet}`);
   const texts = Array.from(svg?.querySelectorAll("text") ?? [], (text) => {
-    const [x, y] = ["x", "y"].map((name) => Number(text.firstElementChild?.getAttribute(name)));
+    const [x, y] = ["x", "y"].map((name) => Number((text.firstElementChild ?? text).getAttribute(name)));
     return { text: text.textContent, x, y, anchor: text.getAttribute("text-anchor") };
   });
   return {

@@ -7,7 +7,7 @@ import type { KpiChart } from "./kpi-chart.ts";
 export function KpiChartCard(card: KpiChart) {
   const { title, kpiStart, kpiEnd, growthBadge, goal, description, chart } = card;
   return (
-    <figure className="kpi-card corner-marks">
+    <figure className="kpi-card">
       <figcaption>
         <p className="text-sm font-semibold text-ink-soft">{title}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 tabular text-xl leading-tight font-[640] tracking-tight">

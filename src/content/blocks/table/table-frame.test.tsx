@@ -1,12 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, describe, expect, it } from "vitest";
-import { listIslands } from "#platform/islands/island.ts";
-import { loadIslands } from "#platform/islands/render-island.ts";
-import * as islands from "../copy/islands.ts";
+import { describe, expect, it } from "vitest";
 import type { ColumnLook, TableFit } from "./column-look.ts";
 import { TableFrame } from "./table-frame.tsx";
-
-beforeAll(() => loadIslands(listIslands({ islands })));
 
 const cell = (text: string) => [{ type: "text" as const, text }];
 
@@ -63,24 +58,4 @@ it("never aligns row headers right", () => {
   const html = render(["short"]);
   expect(html).toMatch(/<th class="min-w-28" scope="row"/);
   expect(html).toMatch(/<td class="cell-end whitespace-nowrap"/);
-});
-
-it.each([
-  [
-    "whose numbers the file of a table with results has",
-    [{ type: "number" as const, id: "cost", text: "$1,185" }],
-    "CSV, our numbers",
-  ],
-  ["nothing else about the file of a table without results", cell("$1,185"), "CSV"],
-])("says %s", (_, value, label) => {
-  const html = renderToStaticMarkup(
-    <TableFrame
-      name="Costs"
-      columns={["Item", "Cost"].map((text) => ({ room: "short", align: "left", label: cell(text) }))}
-      rows={[[cell("Stack"), [{ type: "strong", children: value }]]]}
-      fit="phone"
-      takeAway="/take-away/costs/1.csv"
-    />,
-  );
-  expect(html).toContain(`>${label}<span class="sr-only"> table: Costs</span>`);
 });

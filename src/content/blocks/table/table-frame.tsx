@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { joinClasses } from "#platform/ui/join-classes.ts";
-import { CopyLine } from "../copy/copy-line.tsx";
-import { type Inline, inlineText } from "../inline.ts";
+import { inlineText } from "../inline.ts";
 import { Inlines } from "../inlines.tsx";
 import type { TableBlock } from "./table.ts";
 
@@ -19,7 +18,7 @@ const stackClasses = [
   "grid-cols-[repeat(5,auto)]",
 ];
 
-interface TableFrameProps extends Omit<TableBlock, "type" | "columns"> {
+interface TableFrameProps extends Omit<TableBlock, "type" | "columns" | "takeAway"> {
   /** Accessible name if there is no caption. */
   name: string;
   columns: ReadonlyArray<
@@ -34,9 +33,9 @@ interface TableFrameProps extends Omit<TableBlock, "type" | "columns"> {
 /**
  * The first cell of a row is its header, always at the start. On phones, tables that are too wide become a list of records, or
  * have each row's header above its values if these are short enough to stay in columns. Tables too wide for the text column
- * also scroll in a focusable frame. Without a path to its CSV file, a table has no controls.
+ * also scroll in a focusable frame.
  */
-export function TableFrame({ caption, name, columns, rows, fit, takeAway }: TableFrameProps) {
+export function TableFrame({ caption, name, columns, rows, fit }: TableFrameProps) {
   const id = useId();
   const naming = caption ? { "aria-labelledby": id } : { "aria-label": name };
   const scrolling = fit === "column" ? {} : { tabIndex: 0, role: "region", ...naming };
@@ -46,7 +45,7 @@ export function TableFrame({ caption, name, columns, rows, fit, takeAway }: Tabl
   // Restore the roles that a table loses when CSS changes its display.
   const part = (role: string) => (isTable ? {} : { role });
   return (
-    <figure className="prose-block" data-copied>
+    <figure className="prose-block">
       {caption && (
         <figcaption id={id} className="mb-3 text-sm font-semibold">
           <Inlines of={caption} />
@@ -109,24 +108,7 @@ export function TableFrame({ caption, name, columns, rows, fit, takeAway }: Tabl
           </tbody>
         </table>
       </div>
-      {takeAway && (
-        <CopyLine
-          copies="table"
-          name={`table: ${caption ? inlineText(caption) : name}`}
-          csv={takeAway}
-          // The file doesn't change with the reader's numbers.
-          csvNote={rows.flat().some(hasResult) && "our numbers"}
-        />
-      )}
     </figure>
-  );
-}
-
-function hasResult(inlines: readonly Inline[]): boolean {
-  return inlines.some(
-    (inline) =>
-      (inline.type === "number" && inline.id !== undefined) ||
-      ("children" in inline && hasResult(inline.children)),
   );
 }
 

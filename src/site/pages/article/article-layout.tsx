@@ -2,34 +2,33 @@ import type { ReactNode } from "react";
 import { siteConfig } from "#config/index.ts";
 import { findReaderNumbers } from "#content/blocks/calculator/recalculate.ts";
 import { CopyButton } from "#content/blocks/copy/islands.ts";
-import { SheetLabel } from "#content/blocks/sheet-label.ts";
 import type { Article } from "#content/entries/index.ts";
-import { hasGlossary, labelUnpublished } from "#content/publication/content.server.ts";
+import { labelUnpublished } from "#content/publication/content.server.ts";
 import { joinClasses } from "#platform/ui/join-classes.ts";
 import { preloadReadingFont } from "../../styles/font-preloads.ts";
 import { ReadingNav } from "./around/reading-nav.tsx";
 import { RelatedList } from "./around/related-list.tsx";
 import type { Surroundings } from "./around/surroundings.ts";
+import { TakeAways } from "./around/take-aways.tsx";
 import { ArticleBody } from "./article-body.tsx";
-import { ContentsFold, ContentsRail } from "./contents/contents.tsx";
+import { Contents } from "./contents/contents.tsx";
 
 /** An article with fewer headings doesn't get a table of contents. */
 const MIN_CONTENTS = 2;
 
 /**
  * An article's layout (spec 2.9): hero, table of contents, text, and a rail with the share box and related entries. The
- * rail is sticky on large screens and below the text on small ones.
+ * rail is sticky on large screens; on small ones only the share box is left, below the text.
  */
 export function ArticleLayout({
   article: { entry, headings, blocks },
-  around: { sheet, related },
+  around: { neighbors, related },
   hero,
   afterFirstSection,
   desktopRail = false,
 }: {
   article: Article;
   around: Surroundings;
-  /** The hero, with any full-width content below it. */
   hero: ReactNode;
   afterFirstSection?: ReactNode;
   /** Hides the rail below 1024 px. */
@@ -38,7 +37,6 @@ export function ArticleLayout({
   preloadReadingFont();
   const ribbon = labelUnpublished(entry);
   const readerNumbers = findReaderNumbers(blocks).words;
-  const hasContents = headings.length >= MIN_CONTENTS;
   return (
     <article data-category={entry.badge?.id} data-brand={siteConfig.brand}>
       {ribbon && <p className="bg-ink py-2 text-center text-sm font-semibold text-paper">{ribbon}</p>}
@@ -52,13 +50,11 @@ export function ArticleLayout({
       )}
       {hero}
       <div className="wrap max-lg:max-w-194 article-grid">
-        {hasContents && <ContentsRail headings={headings} />}
         <div className="article-words">
-          {hasContents && <ContentsFold headings={headings} />}
-          <SheetLabel value={sheet && `Sheet ${sheet.number}`}>
-            <ArticleBody blocks={blocks} afterFirstSection={afterFirstSection} />
-          </SheetLabel>
-          <ReadingNav sheet={sheet} hasGlossary={hasGlossary} />
+          {headings.length >= MIN_CONTENTS && <Contents headings={headings} />}
+          <ArticleBody blocks={blocks} afterFirstSection={afterFirstSection} />
+          <TakeAways blocks={blocks} />
+          <ReadingNav {...neighbors} />
         </div>
         <aside
           aria-label="Share and related content"

@@ -11,35 +11,32 @@ export const caseStudyPage = defineArticlePage("caseStudy", {
 });
 
 function CaseStudy({ article, around }: { article: CaseStudyArticle; around: Surroundings }) {
-  const hero = (
-    <>
-      <CaseStudyHero {...article} sheet={around.sheet} />
-      {article.impact && <ImpactBanner {...article.impact} />}
-    </>
-  );
   return (
     <>
-      <ArticleLayout article={article} around={around} hero={hero} />
+      <ArticleLayout
+        article={article}
+        around={around}
+        hero={<CaseStudyHero {...article} />}
+        afterFirstSection={article.impact && <ImpactBanner {...article.impact} />}
+      />
       <ExploreMore {...around.more} />
     </>
   );
 }
 
-/** A case study's impact metric, and why it matters (spec 2.9). */
+/** A case study's impact metric, and why it matters (spec 2.9). After the first section, because readers come for the text. */
 function ImpactBanner({ metric, label, whyItMatters }: NonNullable<CaseStudyArticle["impact"]>) {
   return (
-    <div className="border-b border-line bg-raised">
-      <div className="wrap grid items-start gap-x-[clamp(2.5rem,5vw,4.5rem)] gap-y-5 py-[clamp(1.75rem,1.2rem+2vw,3rem)] break-inside-avoid max-lg:max-w-194 lg:grid-cols-2">
-        <p className="flex items-center gap-4.5 leading-snug">
-          <strong className="figure-value wrap-break-word text-4xl leading-none text-marker-ink">
-            {metric}
-          </strong>{" "}
-          <span className="max-w-[40ch] text-balance">{label}</span>
-        </p>
-        <div>
-          <p className="text-sm font-semibold text-marker-ink">Why it matters</p>
-          <p>{whyItMatters}</p>
-        </div>
+    <div className="prose-block grid gap-4 border-y border-outline py-6 break-inside-avoid sm:grid-cols-2 sm:gap-8">
+      <p className="leading-snug">
+        <strong className="figure-value flex wrap-break-word text-4xl leading-none text-marker-ink">
+          {metric}
+        </strong>{" "}
+        {label}
+      </p>
+      <div>
+        <p className="text-sm font-semibold text-marker-ink">Why it matters</p>
+        <p className="text-sm">{whyItMatters}</p>
       </div>
     </div>
   );

@@ -15,11 +15,7 @@ export const insightPage = defineArticlePage("insight", {
 function Insight({ article, around }: { article: InsightArticle; around: Surroundings }) {
   return (
     <>
-      <ArticleLayout
-        article={article}
-        around={around}
-        hero={<InsightHero {...article} sheet={around.sheet} />}
-      />
+      <ArticleLayout article={article} around={around} hero={<InsightHero {...article} />} />
       <ExploreMore {...around.more} />
     </>
   );

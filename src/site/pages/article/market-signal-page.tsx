@@ -43,7 +43,7 @@ function MarketSignal({
       <ArticleLayout
         article={article}
         around={around}
-        hero={<SignalHero entry={entry} sheet={around.sheet} />}
+        hero={<SignalHero entry={entry} />}
         desktopRail
         afterFirstSection={form}
       />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ArticleBody as Body } from "#content/entries/index.ts";
 import { preloadReadingFont } from "../../styles/font-preloads.ts";
 import { ArticleBody } from "./article-body.tsx";
-import { ContentsFold, ContentsRail } from "./contents/contents.tsx";
+import { Contents } from "./contents/contents.tsx";
 
 /** A page that is only text: title, table of contents, body. */
 export function TextPage({
@@ -26,9 +26,8 @@ export function TextPage({
         </div>
       </header>
       <div className="wrap article-grid">
-        <ContentsRail headings={headings} />
         <div className="article-words">
-          <ContentsFold headings={headings} />
+          <Contents headings={headings} />
           <ArticleBody blocks={blocks} />
         </div>
         {rail && <div className="article-rail print:hidden">{rail}</div>}

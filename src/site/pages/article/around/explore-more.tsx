@@ -1,7 +1,8 @@
-import { ctaAttributes } from "#config/events/index.ts";
-import { entryKindNames, entryKinds, paths } from "#config/index.ts";
+import { ctaAttributes, eventAttributes } from "#config/events/index.ts";
+import { entryKindNames, entryKinds, entryPath, paths } from "#config/index.ts";
+import type { Entry } from "#content/entries/index.ts";
 import { Tabs } from "#platform/ui/islands.ts";
-import { CardGrid } from "../../../cards/index.ts";
+import { readTimeLabel } from "../../../cards/index.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** Up to three entries of each kind in tabs (spec 2.9). */
@@ -26,8 +27,8 @@ export function ExploreMore(more: Surroundings["more"]) {
             label,
             panel: (
               <>
-                <p className="eyebrow mb-5 hidden noscript:flex">{label}</p>
-                <CardGrid entries={entries} />
+                <p className="eyebrow hidden noscript:flex">{label}</p>
+                <Entries of={entries} />
               </>
             ),
           }))}
@@ -49,9 +50,9 @@ export function MoreSignals(more: Surroundings["more"]) {
       <div className="wrap">
         <h2 id="more-signals">More Market Signals & Insights</h2>
         {kinds.map(({ label, entries }) => (
-          <div key={label} className="mt-8">
-            <p className="eyebrow mb-6">{label}</p>
-            <CardGrid entries={entries} />
+          <div key={label} className="mt-6">
+            <p className="eyebrow">{label}</p>
+            <Entries of={entries} />
           </div>
         ))}
         <ExploreAllLink />
@@ -60,9 +61,43 @@ export function MoreSignals(more: Surroundings["more"]) {
   );
 }
 
+/** Rows instead of cards: whoever has read this far chooses by title. */
+function Entries({ of }: { of: readonly Entry[] }) {
+  return (
+    <div className="grid gap-x-8 lg:grid-cols-3">
+      {of.map(({ type, slug, title, category, readMinutes }, index) => (
+        <article key={slug} className="border-b border-line py-3 lg:border-b-0">
+          <h3 className="text-base leading-snug">
+            <a
+              href={entryPath(type, slug)}
+              className="link"
+              {...eventAttributes({
+                event: "carousel_click",
+                label: "content_hub_item",
+                category: "engagement",
+                location: "content_hub",
+                item_title: title,
+                item_slug: slug,
+                item_type: type,
+                index,
+              })}
+            >
+              {title}
+            </a>
+          </h3>
+          <p className="mt-1 text-xs text-ink-soft">
+            {category && `${category} · `}
+            {readTimeLabel(readMinutes)}
+          </p>
+        </article>
+      ))}
+    </div>
+  );
+}
+
 function ExploreAllLink() {
   return (
-    <a href={paths.hub} className="link-more mt-8" {...ctaAttributes("Explore All Content", "explore_more")}>
+    <a href={paths.hub} className="link-more mt-3" {...ctaAttributes("Explore All Content", "explore_more")}>
       Explore All Content →
     </a>
   );

@@ -9,7 +9,7 @@ export function PromoBanner() {
   return (
     <section
       aria-labelledby="promo"
-      className="dark-sheet relative overflow-hidden py-[clamp(3.5rem,2.2rem+5vw,6rem)] print:hidden"
+      className="dark-sheet relative overflow-hidden py-[clamp(2rem,1.5rem+3vw,5rem)] print:hidden"
     >
       <HeroDivider style="moatArc" className="absolute inset-x-0 bottom-0 h-14 w-full lg:h-28" />
       <div className="wrap relative flex flex-wrap items-center justify-between gap-x-12 gap-y-7">

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CategoryId } from "#content/entries/categories.ts";
 import type { Entry } from "#content/entries/index.ts";
 import { sampleCaseStudy, sampleInsight, sampleSignal } from "#tests/support/sample-entries.ts";
-import { findSheet, findSurroundings } from "./surroundings.ts";
+import { findNeighbors, findSurroundings } from "./surroundings.ts";
 
 const sampleOf = { insight: sampleInsight, caseStudy: sampleCaseStudy, signal: sampleSignal };
 
@@ -47,25 +47,21 @@ describe("findSurroundings", () => {
   });
 });
 
-describe("findSheet", () => {
+describe("findNeighbors", () => {
   const order = ["/market-signals/signal-1", "/read-insight/unpublished", "/read-insight/insight-2"];
 
-  it("numbers the published entries and finds those before and after", () => {
-    expect(findSheet(entry("signal", 1), order, entries)).toEqual({
-      number: 1,
-      count: 2,
+  it("finds the published entries before and after an entry", () => {
+    expect(findNeighbors(entry("signal", 1), order, entries)).toEqual({
       previous: undefined,
       next: entry("insight", 2),
     });
-    expect(findSheet(entry("insight", 2), order, entries)).toEqual({
-      number: 2,
-      count: 2,
+    expect(findNeighbors(entry("insight", 2), order, entries)).toEqual({
       previous: entry("signal", 1),
       next: undefined,
     });
   });
 
-  it("gives no number to an entry that is not listed", () => {
-    expect(findSheet(entry("insight", 1), order, entries)).toBeUndefined();
+  it("finds none for an entry that is not listed", () => {
+    expect(findNeighbors(entry("insight", 1), order, entries)).toEqual({});
   });
 });

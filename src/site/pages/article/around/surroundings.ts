@@ -4,7 +4,7 @@ import { listRelated, previewKind } from "#content/publication/queries.ts";
 
 /** The other entries that an article's page shows. */
 export interface Surroundings {
-  sheet: Sheet | undefined;
+  neighbors: Neighbors;
   related: Entry[];
   /** The newest three of each kind (spec 9). */
   more: Record<EntryKind, Entry[]>;
@@ -17,7 +17,7 @@ export function findSurroundings(
 ): Surroundings {
   const others = entries.filter(({ type, slug }) => type !== current.type || slug !== current.slug);
   return {
-    sheet: findSheet(current, order, entries),
+    neighbors: findNeighbors(current, order, entries),
     related: listRelated(current, others),
     more: {
       insight: previewKind(others, "insight"),
@@ -27,29 +27,20 @@ export function findSurroundings(
   };
 }
 
-/** An entry's position in the reading order, counting only published entries. */
-export interface Sheet {
-  /** Starts at 1. */
-  number: number;
-  count: number;
-  previous: Entry | undefined;
-  next: Entry | undefined;
+/** The published entries before and after an article in the reading order. */
+export interface Neighbors {
+  previous?: Entry | undefined;
+  next?: Entry | undefined;
 }
 
-/** Returns `undefined` for an entry that isn't in the reading order. */
-export function findSheet(
+/** Returns none for an entry that isn't in the reading order. */
+export function findNeighbors(
   { type, slug }: Pick<Entry, "type" | "slug">,
   order: readonly string[],
   entries: readonly Entry[],
-): Sheet | undefined {
+): Neighbors {
   const entryAt = new Map(entries.map((entry) => [entryPath(entry.type, entry.slug), entry]));
   const published = order.flatMap((path) => entryAt.get(path) ?? []);
   const position = published.findIndex((entry) => entry.type === type && entry.slug === slug);
-  if (position < 0) return undefined;
-  return {
-    number: position + 1,
-    count: published.length,
-    previous: published[position - 1],
-    next: published[position + 1],
-  };
+  return position < 0 ? {} : { previous: published[position - 1], next: published[position + 1] };
 }

@@ -4,7 +4,6 @@ import { Badge } from "#platform/ui/badge/badge.tsx";
 import { joinClasses } from "#platform/ui/join-classes.ts";
 import { Illustration } from "../../../cards/illustrations/index.ts";
 import { readTimeLabel } from "../../../cards/index.ts";
-import type { Sheet } from "../around/surroundings.ts";
 import { MetaRow } from "./meta-row.tsx";
 
 /** The category, title, summary, facts, and KPI chart or illustration (spec 2.9). */
@@ -13,8 +12,7 @@ export function CaseStudyHero({
   definition,
   hero,
   kpiChart,
-  sheet,
-}: Pick<CaseStudyArticle, "entry" | "definition" | "hero" | "kpiChart"> & { sheet?: Sheet | undefined }) {
+}: Pick<CaseStudyArticle, "entry" | "definition" | "hero" | "kpiChart">) {
   const pill = entry.badge?.label ?? entry.tags[0];
   return (
     <header data-category={entry.categoryId || undefined} className="dark-sheet article-hero">
@@ -26,6 +24,13 @@ export function CaseStudyHero({
             {entry.title}
           </h1>
           <p className="article-subtitle text-balance">{entry.summary}</p>
+          <MetaRow
+            facts={[
+              { name: "length", words: readTimeLabel(entry.readMinutes) },
+              { name: "industry", words: entry.industry },
+              { name: "engagement", words: `Engagement: ${weeksLabel(entry.timelineWeeks)}` },
+            ]}
+          />
           {hero.kpiOverlay && (
             <p className="text-balance text-ink-soft">
               <strong className="text-ink">{hero.kpiOverlay.headline}</strong>{" "}
@@ -39,19 +44,11 @@ export function CaseStudyHero({
         {kpiChart ? (
           <KpiChartCard {...kpiChart} />
         ) : (
-          <div className="hero-drawing corner-marks">
+          <div className="hero-drawing">
             <Illustration variant={entry.illustration} measure={entry.measure} />
           </div>
         )}
       </div>
-      <MetaRow
-        sheet={sheet}
-        facts={[
-          { caption: "Length", words: readTimeLabel(entry.readMinutes) },
-          { caption: "Industry", words: entry.industry },
-          { caption: "Engagement", words: weeksLabel(entry.timelineWeeks) },
-        ]}
-      />
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { InsightHero as Hero, InsightSummary } from "#content/entries/index.ts";
+import type { InsightHero as Hero } from "#content/entries/index.ts";
 import { sampleCaseStudy, sampleInsight, sampleSignal } from "#tests/support/sample-entries.ts";
 import { CaseStudyHero } from "./case-study-hero.tsx";
 import { InsightHero } from "./insight-hero.tsx";
@@ -37,7 +37,7 @@ describe("heroes without optional fields", () => {
     expect(html).toContain(longTitle);
     expect(html).toContain('class="hero-drawing');
     expect(html).not.toMatch(/badge|kpi-|<strong|article-hero-center|undefined/);
-    expect(facts(html)).toEqual(["7 min read", "Logistics", "1 week"]);
+    expect(facts(html)).toEqual(["7 min read", "Logistics", "Engagement: 1 week"]);
   });
 
   it("shows one date and no badge in a signal's hero", () => {
@@ -51,8 +51,8 @@ describe("heroes without optional fields", () => {
 it("shows both dates for an updated signal", () => {
   const html = renderToStaticMarkup(<SignalHero entry={{ ...signal, updated: "2025-08-25" }} />);
   expect(facts(html).slice(-2)).toEqual([
-    '<span>Published</span> <time dateTime="2025-01-29">January 29, 2025</time>',
-    '<span>Updated</span> <time dateTime="2025-08-25">August 25, 2025</time>',
+    'Published <time dateTime="2025-01-29">January 29, 2025</time>',
+    'Updated <time dateTime="2025-08-25">August 25, 2025</time>',
   ]);
 });
 
@@ -95,38 +95,5 @@ describe("InsightHero (spec 3)", () => {
     const bareOne = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} />);
     expect(bareOne).not.toContain("<img");
     expect(headerClass(bareOne)).toBe("dark-sheet article-hero article-hero-gradient");
-  });
-});
-
-describe("a cover", () => {
-  const measured: InsightSummary = { ...insight, measure: { count: 14 } };
-
-  it("shows the article's own figure when the entry has a measure", () => {
-    const html = renderToStaticMarkup(<InsightHero entry={measured} hero={hero} />);
-    expect(html).toContain("article-cover");
-    expect(html).toContain("cover-figure");
-  });
-
-  it("shows the writer's picture instead of the figure", () => {
-    const chosen: Hero = { ...hero, variant: "image", image: picture };
-    expect(renderToStaticMarkup(<InsightHero entry={measured} hero={chosen} />)).not.toContain(
-      "cover-figure",
-    );
-  });
-
-  it("ends with the sheet's number when the reading order lists the article", () => {
-    const sheet = { number: 3, count: 16, previous: undefined, next: undefined };
-    const html = [
-      <InsightHero key="insight" entry={insight} hero={hero} sheet={sheet} />,
-      <SignalHero key="signal" entry={signal} sheet={sheet} />,
-      <CaseStudyHero
-        key="case"
-        entry={caseStudy}
-        definition="Replies."
-        hero={{ align: "left" }}
-        sheet={sheet}
-      />,
-    ].map((cover) => renderToStaticMarkup(cover));
-    for (const cover of html) expect(facts(cover).at(-1)).toBe("<span>Sheet</span> 3 of 16");
   });
 });

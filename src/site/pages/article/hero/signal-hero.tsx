@@ -1,10 +1,9 @@
 import type { MarketSignalSummary } from "#content/entries/index.ts";
 import { Badge } from "#platform/ui/badge/badge.tsx";
 import { Illustration } from "../../../cards/illustrations/index.ts";
-import type { Sheet } from "../around/surroundings.ts";
 import { listFacts, MetaRow } from "./meta-row.tsx";
 
-export function SignalHero({ entry, sheet }: { entry: MarketSignalSummary; sheet?: Sheet | undefined }) {
+export function SignalHero({ entry }: { entry: MarketSignalSummary }) {
   const pill = entry.badge?.label ?? entry.tags[0];
   return (
     <header data-category={entry.categoryId || undefined} className="dark-sheet article-hero">
@@ -16,12 +15,12 @@ export function SignalHero({ entry, sheet }: { entry: MarketSignalSummary; sheet
             {entry.title}
           </h1>
           <p className="article-subtitle text-balance">{entry.summary}</p>
+          <MetaRow facts={listFacts(entry)} />
         </div>
-        <div className="hero-drawing corner-marks">
+        <div className="hero-drawing max-lg:hidden">
           <Illustration variant={entry.illustration} measure={entry.measure} />
         </div>
       </div>
-      <MetaRow facts={listFacts(entry)} sheet={sheet} />
     </header>
   );
 }
