@@ -30,7 +30,7 @@ export function KpiChartCard(card: KpiChart) {
         ))}
       </div>
       {chart.xAxis?.label && (
-        <p className="me-8 text-end text-[0.75rem] text-ink-soft">{chart.xAxis.label}</p>
+        <p className="me-8 text-end text-xs text-ink-soft">{chart.xAxis.label}</p>
       )}
       {description && <p className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">{description}</p>}
     </figure>

@@ -77,7 +77,7 @@ function QuickActions() {
   ];
   return (
     <nav aria-label="Quick actions" className="rounded-sm border border-line bg-raised">
-      <ul className="grid sm:max-lg:grid-cols-2">
+      <ul className="grid max-lg:grid-cols-2">
         {places.map(({ label, path }) => (
           <li key={path}>
             <a href={path} className={rowClass} {...ctaAttributes(label, "quick_actions")}>
@@ -85,7 +85,7 @@ function QuickActions() {
             </a>
           </li>
         ))}
-        <li className="sm:max-lg:col-span-full">
+        <li className="max-lg:col-span-full">
           <ContactLink location="quick_actions" className={`${rowClass} w-full border-b-0 text-marker-ink`}>
             {actions.contact}
           </ContactLink>
