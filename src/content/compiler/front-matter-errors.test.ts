@@ -52,6 +52,11 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
     "content/insights/x.md:6:28  `measure.part` is 12  ->  it must be at most `count`",
   ],
   [
+    "a measure from before 1.0.0",
+    { measure: "measure: [{ label: 71% use a CRM, at: dim }]" },
+    "content/insights/x.md:6:10  `measure` is [{\"label\":\"71% use a CRM\",\"at\":\"dim\"}]  ->  it must be `{ count, part }`: keep the counts of this list, without labels",
+  ],
+  [
     "too many parts",
     { measure: "measure: { count: 41 }" },
     "content/insights/x.md:6:19  `measure.count` is 41  ->  write a number of at most 40",
