@@ -54,7 +54,7 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
   [
     "a measure from before 1.0.0",
     { measure: "measure: [{ label: 71% use a CRM, at: dim }]" },
-    "content/insights/x.md:6:10  `measure` is [{\"label\":\"71% use a CRM\",\"at\":\"dim\"}]  ->  it must be `{ count, part }`: keep the counts of this list, without labels",
+    'content/insights/x.md:6:10  `measure` is [{"label":"71% use a CRM","at":"dim"}]  ->  it must be `{ count, part }`: keep the counts of this list, without labels',
   ],
   [
     "too many parts",

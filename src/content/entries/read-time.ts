@@ -3,7 +3,7 @@ import { type Block, definitionOf } from "../blocks/block.ts";
 /** Spec 9. */
 const WORDS_PER_MINUTE = 200;
 
-/** Based on every visible word in the body (spec 9). */
+/** Based on every visible word in the body (spec 9), so not on the folded arithmetic. */
 export function countReadMinutes(blocks: readonly Block[]): number {
   return Math.max(1, Math.ceil(countWords(blocks) / WORDS_PER_MINUTE));
 }
@@ -15,5 +15,7 @@ export function countWords(blocks: readonly Block[]): number {
 }
 
 function listTexts(blocks: readonly Block[]): string[] {
-  return blocks.flatMap((block) => definitionOf(block).texts(block, listTexts));
+  return blocks.flatMap((block) =>
+    block.type === "arithmetic" ? [] : definitionOf(block).texts(block, listTexts),
+  );
 }

@@ -94,6 +94,8 @@ test("rotates the impact areas, client results, testimonials and The GTM Edge on
 
   await test.step("pauses testimonials while hovered, and turns pages with the buttons", async () => {
     await voiceRow.hover();
+    // A turn might still be scrolling.
+    await expect.poll(async () => (await cardsInView(voiceRow)).join()).toMatch(/^(0,1,2|3,4,5)$/);
     const before = await cardsInView(voiceRow);
     await page.clock.runFor(20_000);
     await expectInView(page, voiceRow, before);

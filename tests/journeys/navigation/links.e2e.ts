@@ -92,7 +92,8 @@ test("follows a link with a hash on the same page and from another page (spec 2.
   await page.goto(article);
   const anchor = page.locator(".prose h2[id]").last();
   const target = `${article}#${await anchor.getAttribute("id")}`;
-  await anchor.getByRole("link").click();
+  await page.getByText("On this page", { exact: true }).click();
+  await page.locator(`.toc a[href="#${await anchor.getAttribute("id")}"]`).click();
   await expect(page).toHaveURL(target);
   await expect(anchor).toBeInViewport();
   await page.goBack();

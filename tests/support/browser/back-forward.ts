@@ -34,7 +34,8 @@ export const test = base.extend<object, { keepingBrowser: Browser }>({
 
 /** Use this instead of `page.goBack()`, which waits for a load event that a cached page never fires. */
 export async function goBack(page: Page, address: string) {
-  await page.evaluate(() => history.back());
+  // Later, so that the page isn't left before this call has returned.
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL(address);
 }
 

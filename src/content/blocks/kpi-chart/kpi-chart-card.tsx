@@ -29,9 +29,7 @@ export function KpiChartCard(card: KpiChart) {
           <DrawnSvg key={sheet.width} {...drawKpi(card, sheet)} sheet={sheet} />
         ))}
       </div>
-      {chart.xAxis?.label && (
-        <p className="me-8 text-end text-xs text-ink-soft">{chart.xAxis.label}</p>
-      )}
+      {chart.xAxis?.label && <p className="me-8 text-end text-xs text-ink-soft">{chart.xAxis.label}</p>}
       {description && <p className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">{description}</p>}
     </figure>
   );
