@@ -20,7 +20,7 @@ export function drawWaterfall(chart: Chart, sheet: Sheet): Drawn {
   const format = formatterFor(chart);
   const levels = steps.flatMap(({ from, to }) => [from, to]);
   const axis = linearAxis(levels, { fromZero: true, tight: true });
-  const right = sheet.width - (sheet.isWide ? 62 : 52);
+  const right = sheet.width - (sheet.isWide ? 68 : 64);
   const [top, bottom] = [1.5 * LINE, sheet.isWide ? 250 : 220];
   const column = right / Math.max(1, steps.length);
   const width = round(column * (sheet.isWide ? 0.56 : 0.64));

@@ -53,7 +53,6 @@ test("compiles a model into its article", async () => {
       name: "calls",
       inputs: [{ id: "calls" }, { id: "price", value: 1200 }],
       results: [{ id: "total", formula: ["*", "calls", "price"] }, { id: "each" }],
-      answer: "total",
       flip: { input: "calls", format: "0.00 calls" },
       verdict: {
         sentence: "They meet at {{flip}}.",
@@ -129,11 +128,6 @@ const bad: Array<[what: string, model: string, error: string | RegExp]> = [
       `yaml:3:5 {2}\`${name}\` can't be an input's name: in a page's address, it means something else {2}-> {2}rename it`,
     ),
   ]),
-  [
-    "an answer that readers don't see in the list",
-    `${valid}answer: sum\n`,
-    "content/models/calls.yaml:25:9  `sum` is not a result with a label  ->  use one of total, each",
-  ],
   [
     "a verdict beside a break-even, which has its own",
     `${valid}${flip}verdict: It costs {{total}}.\n`,

@@ -7,7 +7,7 @@ import { type Formula, flipName, type Model, type ModelInput, type ModelResult }
 import type { ContentFile } from "./content-files.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
 import { ModelSchema, type ModelSource, type ReportAt } from "./model-schema.ts";
-import { readAnswer, readFlip, readVerdict } from "./model-verdict.ts";
+import { readFlip, readVerdict } from "./model-verdict.ts";
 import { FormulaError, parseFormula } from "./parse-formula.ts";
 import { typesetValues } from "./typeset.ts";
 import { checkYaml, parseYaml } from "./yaml.ts";
@@ -27,10 +27,9 @@ export function compileModel(file: ContentFile, text: string, errors: Diagnostic
   const inputs = readInputs(source, at);
   const results = sortResults(readResults(source, at), at);
   const flip = source.flip && readFlip(source.flip, source, at);
-  const answer = readAnswer(source, results, at);
   const verdict = readVerdict(source, at);
   if (errors.length > found) return undefined;
-  const model: Model = { name: file.slug, inputs, results, answer, flip, verdict };
+  const model: Model = { name: file.slug, inputs, results, flip, verdict };
   checkValues(model, source, at);
   return errors.length === found ? model : undefined;
 }

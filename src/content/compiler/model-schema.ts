@@ -48,7 +48,6 @@ export const ModelSchema = closedObject({
       otherwise: v.optional(TextSchema),
     }),
   ),
-  answer: v.optional(TextSchema),
   verdict: v.optional(TextSchema),
   flip: v.optional(
     closedObject({

@@ -1,4 +1,4 @@
-import { flipName, type Model, type ModelResult, namesInSentence, type Verdict } from "../models/model.ts";
+import { flipName, type Model, namesInSentence, type Verdict } from "../models/model.ts";
 import type { ModelSource, ReportAt } from "./model-schema.ts";
 
 export function readFlip(
@@ -18,18 +18,6 @@ export function readFlip(
   const unit = range?.unit ?? "";
   const { format = unit === "$" ? "$0" : unit === "%" ? "0%" : `0.00 ${unit}` } = flip;
   return { input, between, format };
-}
-
-/** Reads the result beside the verdict: the first one with a label, unless the model names another. */
-export function readAnswer(
-  { answer }: ModelSource,
-  results: readonly ModelResult[],
-  report: ReportAt,
-): string | undefined {
-  const labeled = results.filter(({ label }) => label !== undefined).map(({ id }) => id);
-  if (answer === undefined || labeled.includes(answer)) return answer ?? labeled[0];
-  report(["answer"], `\`${answer}\` is not a result with a label`, `use one of ${labeled.join(", ")}`);
-  return undefined;
 }
 
 /** Reads `verdict`, or the sentences of the break-even, which can be missing with a reader's numbers. */

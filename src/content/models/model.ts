@@ -56,8 +56,6 @@ export interface Model {
   inputs: readonly ModelInput[];
   /** Sorted so that each result comes after those it depends on. */
   results: readonly ModelResult[];
-  /** The labeled result that stands beside the verdict. */
-  answer?: string | undefined;
   flip?: Flip | undefined;
   verdict?: Verdict | undefined;
 }

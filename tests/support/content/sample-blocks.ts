@@ -67,7 +67,6 @@ export const sampleBlocks: SampleBlocks = {
             otherwise: "none",
           },
         ],
-        answer: "answered",
         verdict: { sentence: "They answer {{answered}}.", otherwise: "" },
       },
       children: [],

@@ -7,13 +7,14 @@ interface ResultsProps {
   values: Values;
 }
 
-/** The verdict and one number, which stay in view while the reader types. */
+const isLabeled = ({ label }: Model["results"][number]) => label !== undefined;
+
+/** The verdict around its number, or else the first result. It stays in view while the reader types. */
 export function CalculatorAnswer({ model, values }: ResultsProps) {
   const verdict = listVerdict(model, values);
-  const answer = model.results.filter(({ id }) => id === model.answer);
   return (
     <div className="calculator-answer">
-      {verdict.length > 0 && (
+      {verdict.length > 0 ? (
         <p role="status" className="calculator-verdict">
           {verdict.map(({ id, text }, position) =>
             id === undefined ? (
@@ -27,16 +28,17 @@ export function CalculatorAnswer({ model, values }: ResultsProps) {
             ),
           )}
         </p>
+      ) : (
+        <ResultList model={model} values={values} results={model.results.filter(isLabeled).slice(0, 1)} />
       )}
-      <ResultList model={model} values={values} results={answer} />
     </div>
   );
 }
 
-/** The other labeled results. */
+/** The labeled results, without one that stands for the verdict. */
 export function CalculatorResults({ model, values }: ResultsProps) {
-  const others = model.results.filter(({ id, label }) => label !== undefined && id !== model.answer);
-  return <ResultList model={model} values={values} results={others} />;
+  const start = listVerdict(model, values).length > 0 ? 0 : 1;
+  return <ResultList model={model} values={values} results={model.results.filter(isLabeled).slice(start)} />;
 }
 
 /** Results, each with the author's value if it differs. */

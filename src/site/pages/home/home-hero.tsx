@@ -2,13 +2,14 @@ import { ctaAttributes } from "#config/events/index.ts";
 import { paths, schedulePath } from "#config/index.ts";
 import { ContactLink } from "#leads/forms/browser/index.ts";
 import { buttonClass } from "#platform/ui/button/button.tsx";
+import { joinClasses } from "#platform/ui/join-classes.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import pipelineNarrow from "./pipeline-narrow.svg?raw";
 import pipelineWide from "./pipeline-wide.svg?raw";
 import { servicesId } from "./services-section.tsx";
 
 export function HomeHero() {
-  const { eyebrow, title, lead, facts, call } = pageCopy.hero;
+  const { eyebrow, title, lead, facts } = pageCopy.hero;
   return (
     <header className="dark-sheet grid-paper overflow-hidden">
       <div className="wrap py-8 lg:py-10">
@@ -19,6 +20,7 @@ export function HomeHero() {
               {title}
             </h1>
             <p className="max-w-prose text-lg text-ink-soft">{lead}</p>
+            <CallButton className="lg:hidden" />
           </div>
           <QuickActions />
         </div>
@@ -33,13 +35,7 @@ export function HomeHero() {
               ))}
             </dl>
           )}
-          <a
-            href={schedulePath}
-            className={buttonClass({ variant: "marker", size: "large" })}
-            {...ctaAttributes(call, "hero")}
-          >
-            {call}
-          </a>
+          <CallButton className="max-lg:hidden" />
         </div>
         <InlineDrawing
           svg={pipelineNarrow}
@@ -51,6 +47,20 @@ export function HomeHero() {
         />
       </div>
     </header>
+  );
+}
+
+/** Below the lead on phones, and beside the facts on wide screens. */
+function CallButton({ className }: { className: string }) {
+  const { call } = pageCopy.hero;
+  return (
+    <a
+      href={schedulePath}
+      className={joinClasses(buttonClass({ variant: "marker", size: "large" }), className)}
+      {...ctaAttributes(call, "hero")}
+    >
+      {call}
+    </a>
   );
 }
 

@@ -20,7 +20,7 @@ export function SuggestionChips({
           <li key={text}>
             <button
               type="button"
-              className="flex h-full min-h-11 w-full items-center gap-1.5 rounded-sm border border-outline bg-paper px-2.5 text-left text-sm leading-snug [transition:border-color_150ms] hover:border-ink"
+              className="flex h-full min-h-11 w-full items-center gap-1.5 rounded-sm border border-outline bg-paper px-2.5 py-2 text-left text-sm leading-snug [transition:border-color_150ms] hover:border-ink"
               onClick={() => {
                 onChoose(text);
                 setAdded((count) => count + 1);

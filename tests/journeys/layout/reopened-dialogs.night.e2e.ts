@@ -49,7 +49,7 @@ const dialogs: Array<[name: string, opener: string, open: (page: Page) => Promis
   ["scheduling dialog", "main [data-schedule]", async (page) => (await findScheduleButton(page)).click()],
   [
     "cookie preferences",
-    'main a[href$="#your-choices"]',
+    'main a[href="/cookie-preferences#your-choices"]',
     async (page) => {
       await page.goto(paths.cookiePreferences);
       await waitUntilStarted(page);
