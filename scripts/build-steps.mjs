@@ -77,7 +77,7 @@ export function isPreviewStale(root = projectRoot) {
   const { siteUrl } = JSON.parse(readFileSync(join(current, "site.json"), "utf8"));
   if (siteUrl.startsWith("http://localhost:")) return true;
   console.error(
-    `The build is for ${siteUrl} and older than the content. To build, set the server's SITE_URL.`,
+    `The build is for ${siteUrl} and is out of date. To rebuild it, set SITE_URL to the same value as on the server.`,
   );
   return false;
 }

@@ -65,7 +65,7 @@ describe.each([0, 1])("server %i", (site) => {
     expect(await textOf("/insights?category=gtm-strategy", site)).not.toContain("2099");
   });
 
-  it("shows it everywhere from 00:00 UTC of its day, and the next one a day later", async () => {
+  it("shows a scheduled article everywhere from 00:00 UTC on its date, and the next one a day later", async () => {
     vi.setSystemTime(midnight);
     for (const path of [first, ...ofFirst]) expect([path, await statusOf(path, site)]).toEqual([path, 200]);
     for (const path of lists) {

@@ -32,7 +32,7 @@ export interface Chart {
   /** The text on either side of the mark: `before | after`. */
   note?: string | undefined;
   scale?: "log" | undefined;
-  /** Two rows to compare by a factor: `1 4`. */
+  /** Numbers of the two rows whose ratio a bar chart shows: `1 4`. */
   factor?: string | undefined;
 }
 

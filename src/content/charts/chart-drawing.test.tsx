@@ -172,7 +172,7 @@ it("labels two bars with their ratio, unless one is zero", () => {
   );
 });
 
-it("labels a waterfall with a multiple if the change has more than three digits in percent", () => {
+it("labels a waterfall with a multiple if the percentage change has more than three digits", () => {
   const html = draw(withValues(sample("waterfall"), (text, row) => (row === 0 ? "1" : text)));
   expect(html).toMatch(/>×\d+</);
   expect(html).not.toContain("%<");

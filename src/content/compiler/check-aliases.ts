@@ -3,7 +3,7 @@ import { pathOf } from "./check-links.ts";
 import type { CompiledFile } from "./compile-file.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
-/** Folders with endpoints or files, which an alias can't replace. */
+/** Endpoints, and folders of endpoints or files, whose paths an alias can't use. */
 const served =
   /^\/(?:\.well-known|api|assets|booking|calendar|healthz|og|owner|readyz|reports|take-away)(?:\/|$)/;
 

@@ -96,7 +96,7 @@ test.each([
   expect(await checkLink(href, "warnings")).toEqual([`there is no page ${path}  ->  ${fix}`]);
 });
 
-test("keeps the words of a link to a deleted article, and leaves out its buttons", async () => {
+test("keeps the text of links to a deleted article, and drops buttons that link to it", async () => {
   const body = [
     "A **[bold](/read-insight/gone)** word, [*one*](/read-insight/gone#a) and [two](/contact).",
     "| [A](/case-studies/gone) | B |\n| - | - |\n| a | [b](/blog/gone) |",

@@ -91,7 +91,7 @@ export interface EntrySummary {
   badge?: { id: CategoryId; label: string };
   image?: Picture;
   illustration: IllustrationVariant;
-  /** The entry's own numbers in its illustration. */
+  /** How many parts the illustration has, and how many are highlighted. Absent for its default. */
   measure?: Measure;
   author: string;
   readMinutes: number;

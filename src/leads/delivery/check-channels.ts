@@ -20,7 +20,7 @@ export interface ChannelCheck {
 
 const silent = { info() {}, warn() {}, error() {} };
 
-/** Sends a marked test through each configured channel. Test emails go only to the owner. */
+/** Sends a lead that is labeled as a test through each configured channel. Test emails go only to the owner. */
 export async function* checkChannels(
   settings: Settings,
   transport: MailTransport,

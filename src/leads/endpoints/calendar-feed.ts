@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import { siteConfig } from "#config/index.ts";
 import { textProperty as text } from "#platform/files/icalendar.ts";
-import { storeRetrySeconds } from "#platform/http/refusal.ts";
+import { storeRetrySeconds } from "#platform/http/send-refusal.ts";
 import { createTokens, type Secrets } from "#platform/links/tokens.ts";
 import { describeOwnerEvent, renderCalendar } from "../bookings/booking-file.ts";
 import type { StoredBooking } from "../bookings/index.ts";

@@ -6,14 +6,14 @@ import { type ConnectionBindings, createClientAddress } from "#platform/http/cli
 import { createOriginGuard, readListeningOrigin } from "#platform/http/origin.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { readPost } from "#platform/http/read-post.ts";
+import { createBodyLimit, maxBodyBytes } from "#platform/http/request-bodies.ts";
 import {
   type Refusal,
   type RenderErrorPage,
   refuseAsJson,
   refuseAsPage,
   refuseUnread,
-} from "#platform/http/refusal.ts";
-import { createBodyLimit, maxBodyBytes } from "#platform/http/request-bodies.ts";
+} from "#platform/http/send-refusal.ts";
 import { listOtherChannels } from "../delivery/index.ts";
 import { callTokenHeader, type FormsSuccess, isContactForm, type RefusedSubmission } from "../forms/index.ts";
 import type { NewLead, Store } from "../store/index.ts";

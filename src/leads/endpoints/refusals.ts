@@ -1,4 +1,4 @@
-import { type Refusal, storeRetrySeconds } from "#platform/http/refusal.ts";
+import { type Refusal, storeRetrySeconds } from "#platform/http/send-refusal.ts";
 import { fields } from "../forms/index.ts";
 import type { RecordResult } from "../store/index.ts";
 

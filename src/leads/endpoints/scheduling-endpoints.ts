@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
-import { refuseAsJson, storeRetrySeconds } from "#platform/http/refusal.ts";
+import { refuseAsJson, storeRetrySeconds } from "#platform/http/send-refusal.ts";
 import { isToken } from "../bookings/index.ts";
 import type { Scheduling } from "./scheduling.ts";
 

@@ -23,7 +23,7 @@ interface FormsFailure {
   fields?: FieldErrors;
 }
 
-/** Body of all responses from `/api/forms` (spec: HTTP contract). */
+/** Body of all JSON responses from `/api/forms` (spec: HTTP contract). Native posts get a redirect or a page. */
 type FormsResponse = FormsSuccess | FormsFailure;
 
 /**

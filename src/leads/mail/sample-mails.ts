@@ -3,10 +3,10 @@ import { hourMs } from "#platform/time/durations.ts";
 import type { StoredBooking } from "../bookings/index.ts";
 import { eachField, type FormType } from "../forms/index.ts";
 import { type Lead, mailChannels } from "../store/index.ts";
-import { type AlertSource, composeAlertMail } from "./alert-mails.ts";
+import { type AlertSource, composeAlertMail } from "./alert-and-summary-mails.ts";
+import { composeOwnerMail } from "./lead-mails.ts";
 import type { Mail } from "./mail.ts";
 import type { MailOccasion } from "./mail-content.ts";
-import { composeOwnerMail } from "./owner-mails.ts";
 import { renderMail } from "./render-mail.ts";
 import { composeVisitorMail } from "./visitor-mails.ts";
 

@@ -1,6 +1,6 @@
 import { type Fact, joinFullName, referenceOf, type ShownLead } from "../forms/index.ts";
 import { officeTime } from "../mail/booking-text.ts";
-import { describeLead } from "../mail/owner-mails.ts";
+import { describeLead } from "../mail/lead-mails.ts";
 import type { DeliveryRecord, Lead, QuarantineReason } from "../store/index.ts";
 import type { OfferedAction, StoredLead } from "./owner-actions.ts";
 

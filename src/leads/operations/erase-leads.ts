@@ -68,7 +68,7 @@ export async function eraseLeads(
   try {
     if (mayHaveTraces) isTraceless = await store.removeTraces();
   } finally {
-    // Done last, when any email that was being written is complete, but also if the disk was too full for the step above.
+    // Last, so that any email that was being written is complete; in `finally`, because the disk might be too full for the step above.
     mailFiles = await deleteMailFiles(mailFolder(settings), new Set(ids));
   }
   if (mayHaveTraces && isTraceless) recordFinished(dataDir);

@@ -3,8 +3,8 @@ import { awaitNoOtherReply } from "./awaited-replies.ts";
 import { bookSlot, slotsLock } from "./book-slot.ts";
 import type { NewTime } from "./bookings.ts";
 import type { Engine } from "./engine.ts";
-import { insertChangeDeliveries, insertReminder } from "./insert-deliveries.ts";
 import { hashLead } from "./lead-hashes.ts";
+import { insertChangeDeliveries, insertReminder } from "./queue-deliveries.ts";
 import { isCallLimitReached } from "./rate-limits.ts";
 
 /** A call that the sender of an earlier form asks for. */

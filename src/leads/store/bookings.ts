@@ -3,8 +3,8 @@ import type { BookingState, StoredBooking } from "../bookings/index.ts";
 import { awaitReplyAgain } from "./awaited-replies.ts";
 import { isTaken, type RequestedSlot, selectBookedAfter, slotsLock } from "./book-slot.ts";
 import type { Engine } from "./engine.ts";
-import { insertChangeDeliveries, insertReminder } from "./insert-deliveries.ts";
 import { idPattern } from "./leads.ts";
+import { insertChangeDeliveries, insertReminder } from "./queue-deliveries.ts";
 import type { BookingsTable, StoreTables } from "./schema.ts";
 
 /** `reference`: as the visitor quotes it. */

@@ -3,7 +3,7 @@ import type { DeleteQueryBuilder, DeleteResult, Kysely } from "kysely";
 import { foldCase, foldEmail } from "#platform/email.ts";
 import { selectBookedAfter } from "./book-slot.ts";
 import { countRows, type Engine } from "./engine.ts";
-import { eraseDeliveries } from "./insert-deliveries.ts";
+import { eraseDeliveries } from "./queue-deliveries.ts";
 import type { StoreTables } from "./schema.ts";
 
 /** Selects all leads with the given email address, leads by id, or all old leads without an upcoming call. */

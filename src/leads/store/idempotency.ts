@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { booked, findBookingToken } from "./book-slot.ts";
-import { isConfirmationSkipped } from "./insert-deliveries.ts";
 import type { LeadHashes } from "./lead-hashes.ts";
+import { isConfirmationSkipped } from "./queue-deliveries.ts";
 import type { LeadState, StoreTables } from "./schema.ts";
 
 /** How long a repeated native post, which has no key, is recognized by its content (spec: HTTP contract). */

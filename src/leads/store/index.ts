@@ -4,7 +4,7 @@
  * - `create-store.ts`: puts together the operations that the rest of the site uses.
  * - `schema.ts`: the tables. To add a column, append a migration in `migrations/`.
  * - `leads.ts`: record, list and release. `record-lead.ts`: records one submission with `idempotency.ts` (replays),
- *   `rate-limits.ts` (quarantine), `book-slot.ts` and `insert-deliveries.ts`.
+ *   `rate-limits.ts` (quarantine), `book-slot.ts` and `queue-deliveries.ts`.
  * - `bookings.ts`: find, list, cancel, move. `book-call.ts`: books the call of an earlier lead.
  * - `deliveries.ts`: claim, settle. `delivery-reports.ts`: summarize, list, redeliver, dismiss. `delivery-id.ts`: builds and parses
  *   their ids.

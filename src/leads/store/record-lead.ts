@@ -4,8 +4,8 @@ import type { Submission } from "../forms/index.ts";
 import { awaitNoOtherReply, isReplyPromised } from "./awaited-replies.ts";
 import { bookSlot, type RequestedSlot } from "./book-slot.ts";
 import { findFirstResponse, rememberKey, repeatResponse } from "./idempotency.ts";
-import { insertLeadDeliveries, insertReminder } from "./insert-deliveries.ts";
 import type { LeadHashes } from "./lead-hashes.ts";
+import { insertLeadDeliveries, insertReminder } from "./queue-deliveries.ts";
 import { findExceededLimit, findQuarantineWaitMs } from "./rate-limits.ts";
 import type { LeadState, StoreTables } from "./schema.ts";
 

@@ -1,8 +1,8 @@
 import { replyAlertKinds, selectCanceledAt, skipReplyAlerts } from "./awaited-replies.ts";
 import { mailChannels } from "./delivery-id.ts";
 import { countRows, type Engine } from "./engine.ts";
-import { pendingDelivery } from "./insert-deliveries.ts";
 import type { LeadOrigin } from "./leads.ts";
+import { pendingDelivery } from "./queue-deliveries.ts";
 import type { ReplyAlert } from "./schema.ts";
 
 /** A lead that the owner hasn't answered. */

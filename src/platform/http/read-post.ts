@@ -1,5 +1,5 @@
-import type { Refusal } from "./refusal.ts";
 import type { createBodyLimit } from "./request-bodies.ts";
+import type { Refusal } from "./send-refusal.ts";
 
 interface ReadPost {
   /** Whether the browser itself sent the form, without JavaScript. */

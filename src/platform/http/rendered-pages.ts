@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import { acceptedEncoding, type Encoding, encodeBody } from "./content-encoding.ts";
-import type { ErrorPage, RenderErrorPage } from "./refusal.ts";
 import { RenderQueueFullError, renderInTurn } from "./render-queue.ts";
 import { chooseResponse, represent } from "./representation.ts";
 import { loggedPath, type Redact } from "./request-log.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
+import type { ErrorPage, RenderErrorPage } from "./send-refusal.ts";
 
 interface RenderedPage {
   status: number;

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { type Refusal, type RenderErrorPage, refuseUnread } from "./refusal.ts";
+import { type Refusal, type RenderErrorPage, refuseUnread } from "./send-refusal.ts";
 
 /** The longest body that any endpoint reads. */
 export const maxBodyBytes = 128 * 1024;

@@ -43,7 +43,7 @@ export function replayClicks({ isHydrated, hydrate, noteClass, describeFailure }
       const island = control?.closest("page-island, page-outlet");
       if (isNative || !control || island?.localName !== "page-island") return;
       if (isHydrated(island)) {
-        // Waits for a click, because collapsing what the failure expanded would move the button away from the pointer.
+        // Only at the next click: on hydration, collapsing what the failure expanded would move the button away from the pointer.
         island.removeAttribute("failed");
         findNote(island)?.remove();
         return;

@@ -11,7 +11,10 @@ const compressGzip = promisify(gzip);
 /** Brotli's best quality, and a quick one that takes 1/40 of the time and produces 10% more bytes. */
 export const [bestQuality, quickQuality] = [11, 5];
 
-/** Reads all files in a folder, by name. Returns an empty map if the folder doesn't exist. */
+/**
+ * Reads all files in a folder and its subfolders, except Vite's manifest, by relative path. Returns an empty map if the
+ * folder doesn't exist.
+ */
 export async function readFiles(folder: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   if (!existsSync(folder)) return files;

@@ -1,8 +1,8 @@
-import { type AlertSource, composeAlertMail, type FindLeadUrl } from "../../mail/alert-mails.ts";
+import { type AlertSource, composeAlertMail, type FindLeadUrl } from "../../mail/alert-and-summary-mails.ts";
 import { DeliveryError } from "../../mail/delivery-error.ts";
+import { composeOwnerMail, type FindReaderNumbers } from "../../mail/lead-mails.ts";
 import type { MailTransport } from "../../mail/mail.ts";
 import type { MailContent } from "../../mail/mail-content.ts";
-import { composeOwnerMail, type FindReaderNumbers } from "../../mail/owner-mails.ts";
 import { renderMail } from "../../mail/render-mail.ts";
 import type { Sent, Skipped } from "../../store/index.ts";
 import type { Attempt, Channel } from "../channel.ts";

@@ -13,7 +13,7 @@ export function readForm(formType: FormType, form: HTMLFormElement): FieldTexts 
 }
 
 /**
- * Builds the request body from the form's fields in the given mode and the browser's measurements (spec 7.1). Omits an
+ * Builds the request body from the given mode's fields and what the browser reports: page, screen, language, zone (spec 7.1). Omits an
  * empty LinkedIn URL.
  */
 export function requestOf(formType: FormType, mode: SubmissionMode, texts: FieldTexts): SubmissionBody {

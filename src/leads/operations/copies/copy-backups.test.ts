@@ -189,7 +189,7 @@ describe("npm run leads -- copy-backups, with a stand-in for restic", () => {
     esac`);
   const theCopy = '".$6"';
 
-  it("shows the end of what restic says, without logins, and again in the status", async () => {
+  it("shows the end of restic's output, without credentials, and repeats it in the status", async () => {
     await leads.record(someLeads(1));
     await backUp();
     const report = `${"retrying after 1s\n".repeat(50)}Fatal: s3://key:secret@example.com/a is full`;

@@ -50,7 +50,7 @@ export async function openDatabaseFile(
     log?.error({ err }, "store: operator action needed");
   }
 
-  /** A server also checks the whole file. */
+  /** With a `log`, which only the production server passes, also checks the whole file for damage. */
   async function open(): Promise<DatabaseSync> {
     try {
       return await retryWhileLocked(async () => {

@@ -62,7 +62,7 @@ export function restoreBackup(dataDir: string, file: string): void {
     if (isNew) rmSync(dataDir, { recursive: true, force: true });
     throw error;
   } finally {
-    // SQLite creates these when it reads a copy of a database in use.
+    // SQLite creates these when it reads a database in WAL mode: a copy of `leads.db` instead of a backup.
     for (const end of ["-wal", "-shm"]) rmSync(`${draft}${end}`, { force: true });
   }
 }

@@ -8,7 +8,8 @@ const dialogs: HTMLDialogElement[] = [];
 
 /**
  * Opens a native modal dialog (spec 4.2). Also locks page scrolling, moves focus into the dialog after 100 ms, cycles
- * Tab inside it and keeps toasts usable. Returns a function that closes the dialog; Escape also closes it.
+ * Tab inside it and keeps toasts usable. Returns a function that closes the dialog; Escape also closes it. The browser
+ * then returns focus to where it was.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const unlockScroll = lockScroll();

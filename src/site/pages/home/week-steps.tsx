@@ -7,7 +7,7 @@ import { TABLET_QUERY, useMediaQuery } from "#platform/ui/use-media-query.ts";
 /** Interval between steps on phones, in ms (spec 9). */
 const INTERVAL_MS = 4_000;
 
-/** The steps of the approach by week. On phones they are an auto-advancing row (spec 1, 9). */
+/** The approach, week by week. On phones, the steps are an auto-advancing row (spec 1, 9). */
 export function WeekSteps({ label, count, children }: { label: string; count: number; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const isTablet = useMediaQuery(TABLET_QUERY);

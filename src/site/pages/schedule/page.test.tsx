@@ -85,7 +85,7 @@ describe("the scheduling page (spec: Scheduling)", () => {
 
   const caller = { token: "01A.b-_.c", reference: "K7M2-9QXD", booking: null };
 
-  it("asks a visitor who has sent a contact form for only a time", async () => {
+  it("asks only for a time if the visitor has already sent a contact form", async () => {
     const html = await renderSchedule({ slots, caller }, "/schedule?call=01A.b-_.c&zone=Asia/Tokyo");
     expect(html).toContain("K7M2-9QXD");
     expect(html).toMatch(/<form[^>]* action="\/booking"[^>]* method="post"/);

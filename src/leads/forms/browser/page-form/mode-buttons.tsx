@@ -28,7 +28,7 @@ export function ModeButtons({
             key={choice}
             type="submit"
             name="mode"
-            // Text browsers read only the form's `action`, and w3m would add the mode to its hash.
+            // The hash is here, because text browsers use only `action`, and w3m would append the mode to a hash there.
             formAction={path + hash}
             value={choice}
             aria-pressed={choice === mode}

@@ -5,7 +5,7 @@ import { Ink } from "./ink.tsx";
 const TOP = 44;
 const BOTTOM = 140;
 
-/** A dovetail joint before it closes. Only highlighted tails line up with their sockets. */
+/** A dovetail joint before it closes. Dashed lines lead from the highlighted tails to their sockets. */
 export const deals: Family = (count, part) => {
   const pitch = (BOTTOM - TOP) / count;
   const tails = Array.from({ length: count }, (_, index) => TOP + index * pitch);

@@ -8,7 +8,7 @@ interface Fact {
   words: ReactNode;
 }
 
-/** An article's facts on one line. */
+/** An article's facts in a row, which wraps on narrow screens. */
 export function MetaRow({ facts }: { facts: readonly Fact[] }) {
   return (
     <ul className="meta-row tabular text-sm text-ink-soft">

@@ -11,8 +11,8 @@ import {
   type Store,
 } from "../store/index.ts";
 import { bookingDay, officeTime } from "./booking-text.ts";
+import { formNames, linkNote, ownerFooter } from "./lead-mails.ts";
 import type { MailBlock, MailContent, MailWords } from "./mail-content.ts";
-import { formNames, linkNote, ownerFooter } from "./owner-mails.ts";
 
 /** Returns the URL of a lead's page. */
 export type FindLeadUrl = (leadId: string) => Promise<string>;
