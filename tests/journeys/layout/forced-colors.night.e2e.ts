@@ -19,7 +19,7 @@ for (const path of [paths.home, paths.about, paths.process, entryPath("caseStudy
 /** Lists icons and text elements in drawings whose color isn't a system text color. */
 function listOwnColors(main: Element) {
   const probe = main.appendChild(document.createElement("i"));
-  const system = ["CanvasText", "LinkText", "ButtonText", "HighlightText"].map((name) => {
+  const system = ["CanvasText", "LinkText", "ButtonText", "GrayText", "HighlightText"].map((name) => {
     probe.style.setProperty("color", name);
     return getComputedStyle(probe).color;
   });

@@ -49,7 +49,7 @@ const scriptedLines: Readonly<Record<string, readonly string[]>> = {
   ],
   [insight]: [...copyText, ...copyLink],
   [caseStudy]: [...copyText, ...copyLink],
-  [signal]: ["Copy", ...copyLink],
+  [signal]: copyLink,
   [nowhere]: ["Go Back"],
 };
 

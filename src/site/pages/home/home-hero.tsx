@@ -2,40 +2,43 @@ import { ctaAttributes } from "#config/events/index.ts";
 import { paths, schedulePath } from "#config/index.ts";
 import { ContactLink } from "#leads/forms/browser/index.ts";
 import { buttonClass } from "#platform/ui/button/button.tsx";
-import { joinClasses } from "#platform/ui/join-classes.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import pipelineNarrow from "./pipeline-narrow.svg?raw";
 import pipelineWide from "./pipeline-wide.svg?raw";
 import { servicesId } from "./services-section.tsx";
 
 export function HomeHero() {
-  const { eyebrow, title, lead, facts } = pageCopy.hero;
+  const { eyebrow, title, lead, facts, call } = pageCopy.hero;
   return (
     <header className="dark-sheet grid-paper overflow-hidden">
       <div className="wrap py-8 lg:py-10">
-        <div className="grid gap-9 lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-0">
-          <div className="grid gap-5 lg:pe-12">
+        {/* On phones, the call comes right after the lead. */}
+        <div className="grid gap-8 lg:grid-cols-[2fr_1fr] lg:gap-x-0">
+          <div className="grid gap-5 lg:self-end lg:pe-12">
             <p className="eyebrow">{eyebrow}</p>
             <h1 tabIndex={-1} className="text-5xl">
               {title}
             </h1>
             <p className="max-w-prose text-lg text-ink-soft">{lead}</p>
-            <CallButton className="lg:hidden" />
+          </div>
+          <div className="grid items-center lg:col-start-2 lg:row-start-2 lg:border-t lg:border-line lg:pt-6">
+            <a
+              href={schedulePath}
+              className={buttonClass({ variant: "marker", size: "large" })}
+              {...ctaAttributes(call, "hero")}
+            >
+              {call}
+            </a>
           </div>
           <QuickActions />
-        </div>
-        <div className="mt-8 grid gap-6 border-t border-line pt-6 lg:grid-cols-[1fr_auto] lg:items-center">
-          {facts.length > 0 && (
-            <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
-              {facts.map(({ term, text }) => (
-                <div key={term} className="text-sm">
-                  <dt className="text-ink-soft">{term}</dt>
-                  <dd className="text-balance">{text}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          <CallButton className="max-lg:hidden" />
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-6 md:grid-cols-4">
+            {facts.map(({ term, text }) => (
+              <div key={term} className="text-sm">
+                <dt className="text-ink-soft">{term}</dt>
+                <dd className="text-balance">{text}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
         <InlineDrawing
           svg={pipelineNarrow}
@@ -47,20 +50,6 @@ export function HomeHero() {
         />
       </div>
     </header>
-  );
-}
-
-/** Below the lead on phones, and beside the facts on wide screens. */
-function CallButton({ className }: { className: string }) {
-  const { call } = pageCopy.hero;
-  return (
-    <a
-      href={schedulePath}
-      className={joinClasses(buttonClass({ variant: "marker", size: "large" }), className)}
-      {...ctaAttributes(call, "hero")}
-    >
-      {call}
-    </a>
   );
 }
 
@@ -86,7 +75,7 @@ function QuickActions() {
     { label: actions.insights, path: paths.insights },
   ];
   return (
-    <nav aria-label="Quick actions" className="rounded-sm border border-line bg-raised">
+    <nav aria-label="Quick actions" className="rounded-sm lg:self-end border border-line bg-raised">
       <ul className="grid max-lg:grid-cols-2">
         {places.map(({ label, path }) => (
           <li key={path}>
