@@ -60,7 +60,8 @@ test("focuses the first field of the contact page after 100 ms unless the visito
 
   await test.step("focuses the first field without scrolling when the page is opened again", async () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
-    await expect(page).toHaveURL(/\/privacy$/);
+    // Until the stylesheet is loaded, both of the header's links are there.
+    await page.waitForURL(/\/privacy$/);
     await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
     await expect(page).toHaveURL(/\/contact$/);
     await waitUntilHydrated(page, "PageForm");
