@@ -67,7 +67,7 @@ export function formatterFor({ sign = "" }: Chart): (value: number) => string {
 }
 
 /** Rounds up to 1, 2, 2.5, 5 or 10 times a power of ten. */
-export function niceStep(rough: number): number {
+function niceStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   return power * ([1, 2, 2.5, 5].find((factor) => factor * power >= rough * (1 - 1e-9)) ?? 10);
 }

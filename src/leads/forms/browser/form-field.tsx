@@ -18,10 +18,6 @@ export function shownFields(form: FormType, mode: SubmissionMode): FieldName[] {
   return namesOf(fields).filter((name) => fields[name]?.input !== null && name !== "slotStart");
 }
 
-export function inputName(form: FormType, mode: SubmissionMode, name: FieldName): string {
-  return formFieldsOf(form, mode)[name]?.input?.name ?? name;
-}
-
 /**
  * An input built from the tables of fields and forms. `required` turns on the browser's own validation; without it,
  * screen readers still announce required fields. The alert's field gets focus through `useFailingFieldFocus`, or

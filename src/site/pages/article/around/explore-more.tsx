@@ -61,7 +61,7 @@ export function MoreSignals(more: Surroundings["more"]) {
   );
 }
 
-/** Rows instead of cards: whoever has read this far chooses by title. */
+/** Rows instead of cards: anyone who has read this far chooses by title. */
 function Entries({ of }: { of: readonly Entry[] }) {
   return (
     <div className="grid gap-x-8 lg:grid-cols-3">
