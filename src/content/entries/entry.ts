@@ -33,6 +33,10 @@ export const entryFields = {
   summary: TextSchema,
   /** Card text; up to 68 characters, which fit on two lines. */
   teaser: v.optional(TextSchema),
+  /** What a reader decides with the article; one line above its text. */
+  decide: v.optional(TextSchema),
+  /** When not to read on; the line below `decide`. */
+  skip: v.optional(TextSchema),
   /** 2-4 tags. If the first isn't a category, the entry doesn't appear in any category group. */
   tags: v.pipe(
     v.array(TextSchema),
