@@ -29,14 +29,12 @@ export function CardWords({ entry, place, index, level, classes }: CardWordsProp
   const badge = badgeLabel(entry, place);
   // Excludes the tag that is already shown as the badge.
   const tags = entry.tags.filter((tag) => tag !== badge);
+  const details = entry.type === "insight" ? [entry.dateLabel, ...tags] : tags;
   return (
     <div className={joinClasses("card-body", classes.body)}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-xs text-ink-soft">
         {badge && <Badge>{badge}</Badge>}
-        <span className="tabular">
-          {timeLabel(entry)}
-          {entry.type === "insight" && ` · ${entry.dateLabel}`}
-        </span>
+        <span className="tabular">{timeLabel(entry)}</span>
       </div>
       <Heading className={classes.title}>
         <a
@@ -60,7 +58,7 @@ export function CardWords({ entry, place, index, level, classes }: CardWordsProp
       </p>
       <div className="mt-auto grid content-start gap-2 pt-2 text-xs text-ink-soft">
         {entry.type === "caseStudy" && <KpiLine {...entry} />}
-        {tags.length > 0 && <p>{tags.join(" · ")}</p>}
+        {details.length > 0 && <p>{details.join(" · ")}</p>}
         {/* Looks like a link, but the title's link covers the card. */}
         <span className="link-more min-h-0 text-sm">{entryKinds[entry.type].cardAction}</span>
       </div>

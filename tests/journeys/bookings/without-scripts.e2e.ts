@@ -31,6 +31,7 @@ test("books a call in another time zone after a rejection, moves it and cancels 
   });
 
   await test.step("shows the slots in another time zone", async () => {
+    await page.getByText(/^Times in /).click();
     await page.getByLabel("Time zone").selectOption("America/New_York");
     await page.getByRole("button", { name: "Show in this zone" }).click();
     await expect(page).toHaveURL(/zone=America%2FNew_York$/);

@@ -60,24 +60,24 @@ export function NativeScheduleForm({
   const slotError = refusedCall?.error ?? fields.slotStart ?? (isGone ? goneTime : null);
 
   return (
-    <div className="grid gap-8">
-      <form
-        action={schedulePath}
-        data-office-zone={detectsZone ? slots.timezone : undefined}
-        className="flex flex-wrap items-start gap-3"
-      >
-        {time && <input type="hidden" name="time" value={time} />}
-        {caller && <input type="hidden" name="call" value={caller.token} />}
-        <ZoneSelect
-          hint={describeZone(visitorZone, wanted || first)}
-          zones={[visitorZone, slots.timezone]}
-          listsAllZones
-          defaultValue={visitorZone}
-        />
-        <Button type="submit" variant="secondary" className="min-h-12 sm:mt-7">
-          Show in this zone
-        </Button>
-      </form>
+    <div className="grid gap-6">
+      <details className="accordion border-b border-line">
+        <summary className="fold-button text-sm">
+          Times in {describeZone(visitorZone, wanted || first)}
+        </summary>
+        <form
+          action={schedulePath}
+          data-office-zone={detectsZone ? slots.timezone : undefined}
+          className="flex flex-wrap items-end gap-3 pb-6"
+        >
+          {time && <input type="hidden" name="time" value={time} />}
+          {caller && <input type="hidden" name="call" value={caller.token} />}
+          <ZoneSelect zones={[visitorZone, slots.timezone]} listsAllZones defaultValue={visitorZone} />
+          <Button type="submit" variant="secondary" className="min-h-12">
+            Show in this zone
+          </Button>
+        </form>
+      </details>
       <form
         action={caller ? bookCallPath : filePaths.forms}
         method="post"

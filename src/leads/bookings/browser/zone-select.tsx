@@ -7,7 +7,7 @@ export function ZoneSelect({
   listsAllZones,
   ...select
 }: {
-  hint: string;
+  hint?: string;
   /** Time zones that are always listed, under exactly these names. */
   zones: readonly string[];
   /** Lists all other time zones too. There are hundreds, so they can be added later. */
@@ -26,12 +26,14 @@ export function ZoneSelect({
       <label htmlFor={id} className="field-label">
         Time zone
       </label>
-      <select {...select} id={id} name="zone" aria-describedby={`${id}-hint`} className="input">
+      <select {...select} id={id} name="zone" aria-describedby={hint && `${id}-hint`} className="input">
         {options}
       </select>
-      <p id={`${id}-hint`} className="field-hint">
-        {hint}
-      </p>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

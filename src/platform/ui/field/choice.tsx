@@ -25,7 +25,7 @@ export function ChoiceGroup({
         className={
           columns === 5
             ? "segments grid grid-cols-5"
-            : "grid grid-cols-3 gap-2 [&_.segment]:border-outline [&_.segment]:bg-raised [&_.segment]:text-ink [&_.segment:hover]:border-ink [&_.segment:has(:checked)]:border-ink"
+            : "grid grid-cols-3 gap-2 [&_.segment]:border [&_.segment]:border-outline [&_.segment]:bg-raised [&_.segment]:text-ink [&_.segment:hover]:border-ink [&_.segment:has(:checked)]:border-ink"
         }
       >
         {children}
