@@ -85,10 +85,10 @@ function Entries({ of }: { of: readonly Entry[] }) {
               {title}
             </a>
           </h3>
-          <p className="mt-1 text-xs text-ink-soft">
+          <span className="mt-1 block text-xs text-ink-soft">
             {category && `${category} · `}
             {readTimeLabel(readMinutes)}
-          </p>
+          </span>
         </article>
       ))}
     </div>
