@@ -38,7 +38,7 @@ export interface CompilerOptions {
 
 /** Can be published only if `errors` is empty. */
 export interface CompiledContent {
-  /** Entries and pages with text, including drafts and files with errors, in path order. */
+  /** Entries and legal pages, including drafts and files with errors, in path order. */
   files: CompiledFile[];
   /** Output of each schema, by name. */
   pageCopy: Record<string, unknown>;

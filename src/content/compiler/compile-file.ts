@@ -34,11 +34,11 @@ export interface CompiledFile {
   model?: string;
   /** True if it has files or a page under `/take-away/`. */
   hasTakeAways: boolean;
-  /** Pages are always published; drafts are checked, too. */
+  /** Legal pages are always published; drafts are checked, too. */
   publication: Publication;
   /** Former paths. */
   aliases: Array<Place & { path: string }>;
-  /** Absent for pages and after an error. */
+  /** Absent for legal pages and after an error. */
   entry?: Entry;
   /** JSON of the article or page. Absent after an error. */
   body?: string;
