@@ -1,4 +1,5 @@
-// npm run check:launch: lists the samples to replace and the figures without a source; exits with 1 if there are any.
+// npm run check:launch: lists the samples to replace, the figures without a source and an offer without a case study; exits with
+// 1 if there are any.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureInstalled } from "./install.mjs";
@@ -15,6 +16,7 @@ const samples = [
   ...listLines("public/og-image.svg", /^<!-- sample: true -->$/, "draw your own, here and in og-image.jpg"),
   ...files.flatMap((file) => listLines(file, /^sample:\s*true\b/i, fix)),
   ...files.filter((file) => /market-signals.*\.md$/.test(file)).flatMap(listFiguresWithoutSource),
+  ...files.filter((file) => /page-copy.process\.yaml$/.test(file)).flatMap(listOfferWithoutCase),
 ];
 console.log([...samples, `Samples to replace before going live: ${samples.length}`].join("\n"));
 process.exitCode = samples.length > 0 ? 1 : 0;
@@ -36,4 +38,12 @@ function listFiguresWithoutSource(file) {
       const { line } = lineCounter.linePos(item.range[0]);
       return `${file}:${line + 1}  figure: ${item.get("figure")}  ->  add its \`source\` and \`url\``;
     });
+}
+
+function listOfferWithoutCase(file) {
+  const lineCounter = new LineCounter();
+  const offer = parseDocument(readFileSync(file, "utf8"), { lineCounter }).getIn(["prices", "offer"]);
+  if (!isMap(offer) || offer.get("caseStudy")) return [];
+  const { line } = lineCounter.linePos(offer.range[0]);
+  return [`${file}:${line}  no case study of the offer  ->  write one, and add its slug as \`caseStudy\``];
 }

@@ -18,7 +18,7 @@ import { fixtureContent } from "../support/publish/real-build.ts";
 // Content is only compiled by a build, and this test renders no pages.
 vi.mock("#content/publication/content.server.ts", () => ({
   builtPageCopy: {},
-  hasGlossary: true,
+  textPageSlugs: ["glossary"],
 }));
 
 const known = [

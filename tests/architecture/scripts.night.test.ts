@@ -168,6 +168,27 @@ it("lists samples and figures without a source with file and line until none are
   expect(check()).toEqual({ status: 0, lines: ["Samples to replace before going live: 0"] });
 });
 
+it("asks for a case study of the offer until the process page names one", () => {
+  const folder = mkdtempSync(join(tmpdir(), "launch-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const place of ["content/page-copy", "public"]) mkdirSync(join(folder, place), { recursive: true });
+  writeFileSync(join(folder, "site.config.ts"), "");
+  writeFileSync(join(folder, "public/og-image.svg"), "<svg></svg>");
+  const check = (offer: string) => {
+    const copy = `title: A\nprices:\n  offer:\n    name: The process\n${offer}`;
+    writeFileSync(join(folder, "content/page-copy/process.yaml"), copy);
+    const script = join(projectRoot, "scripts/check-launch.mjs");
+    const env = { PATH: process.env.PATH };
+    return spawnSync(process.execPath, [script], { cwd: folder, env, encoding: "utf8" }).stdout.split(
+      "\n",
+    )[0];
+  };
+  expect(check("")).toBe(
+    "content/page-copy/process.yaml:4  no case study of the offer  ->  write one, and add its slug as `caseStudy`",
+  );
+  expect(check("    caseStudy: six-weeks\n")).toBe("Samples to replace before going live: 0");
+});
+
 describe("ensureInstalled", () => {
   const locked = {
     "": { version: "1.0.0" },

@@ -145,6 +145,20 @@ describe("the process page (spec 2.6)", () => {
     expect(textsIn(terms, "dd")).toEqual(["$30,000 for all six steps."]);
   });
 
+  it("shows what is sold beside what a case study bought, and beside the alternatives", async () => {
+    const prices = findRegion(await readPage(paths.process), "What you buy, and what the cases bought");
+    const [engagements, ways] = [...prices.querySelectorAll("table")].map((table) =>
+      [...table.querySelectorAll("tbody tr")].map((row) => textsIn(row, "th, td")),
+    );
+    expect(engagements).toEqual([
+      ["The six-week process", "6", "$30,000", "The two of us"],
+      ["Outbound", "12", "$60,000", "We two and their reps"],
+    ]);
+    expect(ways?.map(([name]) => name)).toEqual(["Hire a team", "Pay an agency", "Buy a tool", "Retain us"]);
+    expect(hrefOf(prices, "Outbound")).toBe("/case-studies/precision-outreach-scale-pipeline");
+    expect(hrefOf(prices, "The memo")).toBe("/read-insight/cost-models-build-buy-partner-gtm");
+  });
+
   it("shows a 6-week framework and the pillars on the process page", async () => {
     const page = await readPage(paths.process);
     expect(page.texts("h1")).toEqual(["Our Process"]);
@@ -217,6 +231,21 @@ it("shows the contact details from site.config.ts on the contact page (spec 2.4)
   expect(page.attributes("main a", "href")).toEqual(
     expect.arrayContaining([`tel:${phone.replaceAll(" ", "")}`, linkedinUrl]),
   );
+});
+
+it("shows a file in content/pages under its name, with its metadata, in the sitemap", async () => {
+  const page = await readPage("/sample-handover");
+  expect(page.texts("h1")).toEqual(["A sample handover"]);
+  expect(page.texts("main header p")).toEqual(["What you hold when we leave."]);
+  expect(page.texts("main tbody tr > *")).toEqual(["Bounces on today’s sends", "1 of 47", "Above 3%"]);
+  expect(page.texts("title")).toEqual([expect.stringMatching(/^A sample handover \| /)]);
+  expect(page.attributes('meta[name="description"]', "content")).toEqual([
+    expect.stringMatching(/^A page of the blueprint/),
+  ]);
+  expect(page.attributes('link[rel="canonical"]', "href")).toEqual([
+    expect.stringMatching(/\/sample-handover$/),
+  ]);
+  expect((await readPage("/sitemap.xml")).html).toContain("/sample-handover</loc>");
 });
 
 describe("a legal page (spec 2.10)", () => {

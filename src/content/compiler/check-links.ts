@@ -13,8 +13,11 @@ import { categories } from "../entries/categories.ts";
 import type { CompiledFile } from "./compile-file.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
+/** A file with links: an article, a page or page copy. */
+export type LinkingFile = Pick<CompiledFile, "anchors" | "links" | "entry"> & { file: { label: string } };
+
 interface KnownPlaces {
-  /** Path of an entry, a legal page or the glossary -> its anchors. */
+  /** Path of an entry or a page with text -> its anchors. */
   anchors: Map<string, ReadonlySet<string>>;
   drafts: Set<string>;
   /** Path of a scheduled entry -> its date. */
@@ -31,7 +34,7 @@ interface CheckedLinks {
   /** About links to articles that were deleted. */
   warnings: Diagnostic[];
   /** Those links by file. */
-  gone: Map<CompiledFile, Set<string>>;
+  gone: Map<LinkingFile, Set<string>>;
 }
 
 interface Finding extends Explanation {
@@ -46,6 +49,7 @@ const listPages = new Set<string>(
 export function checkLinks(
   files: readonly CompiledFile[],
   isPublicFile: (path: string) => boolean,
+  pageCopy: readonly LinkingFile[] = [],
 ): CheckedLinks {
   const places: KnownPlaces = {
     anchors: new Map(),
@@ -64,7 +68,7 @@ export function checkLinks(
       places.scheduled.set(path, compiled.entry.date);
   }
   const checked: CheckedLinks = { errors: [], warnings: [], gone: new Map() };
-  for (const compiled of files) {
+  for (const compiled of [...files, ...pageCopy]) {
     const own = new Set(compiled.anchors);
     for (const { href, line, column } of compiled.links) {
       const found: Finding | undefined =
@@ -83,19 +87,22 @@ export function checkLinks(
   return checked;
 }
 
-/** Takes links out of a file's JSON, but not their words. */
+/** Takes links out of a file's JSON, but not their words, unless page copy has both in a `link`. */
 export function removeLinks(body: string, hrefs: ReadonlySet<string>): string {
   const unwrap = (item: unknown) => {
     const { type, href, children } = Object(item);
     return !hrefs.has(href) ? [item] : type === "link" ? children : [];
   };
   return JSON.stringify(
-    JSON.parse(body, (_key, value) => (Array.isArray(value) ? value.flatMap(unwrap) : value)),
+    JSON.parse(body, (key, value) => {
+      if (key === "link" && hrefs.has(Object(value).href)) return undefined;
+      return Array.isArray(value) ? value.flatMap(unwrap) : value;
+    }),
   );
 }
 
 export function pathOf({ file }: CompiledFile): string {
-  if (file.kind === "legal" || file.kind === "glossary") return `/${file.slug}`;
+  if (file.kind === "legal" || file.kind === "textPage") return `/${file.slug}`;
   return entryPath(file.kind, file.slug);
 }
 
@@ -118,14 +125,14 @@ function checkLink(href: string, own: ReadonlySet<string>, places: KnownPlaces):
     return { problem: `${path} ${bare === path ? "has moved" : "ends in a slash"}`, fix: `write ${current}` };
   }
   if (query !== undefined) return checkQuery(path, query);
-  // Anchors are known only for articles, legal pages and the glossary.
+  // Anchors are known only for articles and pages with text.
   return anchor !== undefined && anchors ? checkAnchor(anchor, anchors, path) : undefined;
 }
 
 /** Only entries with the same or a later date can link to a scheduled entry. */
 function checkSchedule(
   href: string,
-  { entry }: CompiledFile,
+  { entry }: LinkingFile,
   { scheduled }: KnownPlaces,
 ): Explanation | undefined {
   const { path } = splitHref(href);

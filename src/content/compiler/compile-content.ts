@@ -3,7 +3,7 @@ import { basename, join, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { legalPageIds } from "../entries/legal-page.ts";
 import { utcDay } from "../publication/publication.ts";
-import { checkAliases } from "./check-aliases.ts";
+import { checkAliases, checkPagePaths } from "./check-aliases.ts";
 import { checkLinks, removeLinks } from "./check-links.ts";
 import { type CompiledFile, compileFile } from "./compile-file.ts";
 import { compileModels } from "./compile-models.ts";
@@ -72,7 +72,7 @@ export async function compileContent(options: CompilerOptions): Promise<Compiled
     errors,
   );
   const warnings: Diagnostic[] = [];
-  const pageCopy = compilePageCopy(
+  const { pageCopy, linking } = compilePageCopy(
     listed.filter((file) => file.kind === "pageCopy"),
     options.pageCopySchemas,
     { folderLabel: `${folder}/page-copy`, values, quote: quoteModels(models), files },
@@ -102,11 +102,16 @@ export async function compileContent(options: CompilerOptions): Promise<Compiled
       reportTo(warnings, file.label)(`the share image can't show ${undrawn.join(" ")}`, fix, place);
     }
   }
-  const links = checkLinks(files, isPublicFile);
-  errors.push(...links.errors, ...checkAliases(files, isPublicFile));
+  const links = checkLinks(files, isPublicFile, linking);
+  errors.push(...links.errors, ...checkAliases(files, isPublicFile), ...checkPagePaths(files, isPublicFile));
   warnings.push(...links.warnings, ...files.flatMap((compiled) => compiled.warnings));
-  for (const [compiled, hrefs] of links.gone) {
-    if (compiled.body !== undefined) compiled.body = removeLinks(compiled.body, hrefs);
+  for (const compiled of files) {
+    const hrefs = links.gone.get(compiled);
+    if (hrefs && compiled.body !== undefined) compiled.body = removeLinks(compiled.body, hrefs);
+  }
+  for (const copy of linking) {
+    const hrefs = links.gone.get(copy);
+    if (hrefs) pageCopy[copy.name] = JSON.parse(removeLinks(JSON.stringify(pageCopy[copy.name]), hrefs));
   }
   return {
     files,

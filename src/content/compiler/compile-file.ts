@@ -1,9 +1,9 @@
 import { yamlNotation } from "#platform/schema-errors/explain-issue.ts";
 import { formatLongDay } from "../entries/dates.ts";
 import type { ArticleBody } from "../entries/entry.ts";
-import { GlossarySchema } from "../entries/glossary.ts";
-import type { Entry, Glossary, LegalPage } from "../entries/index.ts";
+import type { Entry, LegalPage } from "../entries/index.ts";
 import { LegalPageSchema, legalPageIds } from "../entries/legal-page.ts";
+import { type TextPage, TextPageSchema } from "../entries/text-page.ts";
 import { type Publication, publicationOf } from "../publication/publication.ts";
 import { checkModelUse, findModel, locateCalculator } from "./article-model.ts";
 import { assignTakeAwayPaths } from "./assign-take-away-paths.ts";
@@ -18,6 +18,7 @@ import { type LinkUse, readBody } from "./read-body.ts";
 import { readText } from "./read-text.ts";
 import { insertValues, siteValues, type Values } from "./site-values.ts";
 import { splitFrontMatter } from "./split-front-matter.ts";
+import { typesetValues } from "./typeset.ts";
 import { type ContentYaml, checkYaml, parseYaml } from "./yaml.ts";
 
 export interface CompiledFile {
@@ -90,7 +91,7 @@ export function compileFile(
     report("the body is empty", "write it below the second `---`", end);
   else if (errors.length === 0 && articleBody.blocks.every(({ type }) => type === "heading"))
     warn("the body has only headings", "write text below them", end);
-  const isArticle = file.kind !== "legal" && file.kind !== "glossary";
+  const isArticle = file.kind !== "legal" && file.kind !== "textPage";
   Object.assign(compiled, {
     anchors: articleBody.headings.map(({ id }) => id),
     links,
@@ -102,10 +103,11 @@ export function compileFile(
     const page = compileLegalPage(file.slug, yaml, articleBody, report);
     return page && errors.length === 0 ? { ...compiled, body: JSON.stringify(page) } : compiled;
   }
-  if (file.kind === "glossary") {
-    const front = checkYaml(yaml, GlossarySchema, yamlNotation, report);
+  if (file.kind === "textPage") {
+    const typeset = { ...yaml, value: typesetValues(yaml.value) };
+    const front = checkYaml(typeset, TextPageSchema, yamlNotation, report);
     if (!front || errors.length > 0) return compiled;
-    return { ...compiled, body: JSON.stringify({ ...front, ...articleBody } satisfies Glossary) };
+    return { ...compiled, body: JSON.stringify({ ...front, ...articleBody } satisfies TextPage) };
   }
   const made = compileArticle({ kind: file.kind, slug: file.slug }, yaml, articleBody, {
     findPicture,

@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import { yamlNotation } from "#platform/schema-errors/explain-issue.ts";
 import { findNearest } from "#platform/schema-errors/find-nearest.ts";
+import type { LinkingFile } from "./check-links.ts";
 import type { CompiledFile } from "./compile-file.ts";
 import type { ContentFile } from "./content-files.ts";
 import { type Diagnostic, placeAt, reportTo } from "./diagnostic.ts";
@@ -23,8 +24,9 @@ export function compilePageCopy(
     files: articles,
   }: { folderLabel: string; values: Values; quote: Quote; files: readonly CompiledFile[] },
   { errors, warnings }: Record<"errors" | "warnings", Diagnostic[]>,
-): Record<string, unknown> {
+): { pageCopy: Record<string, unknown>; linking: Array<LinkingFile & { name: string }> } {
   const pageCopy: Record<string, unknown> = {};
+  const linking: Array<LinkingFile & { name: string }> = [];
   const names = Object.keys(schemas);
   for (const file of files) {
     const report = reportTo(errors, file.label);
@@ -39,6 +41,11 @@ export function compilePageCopy(
     if (text === undefined) continue;
     const yaml = parseYaml(insertValues(text, values, report, quote), 1, report);
     if (yaml) pageCopy[file.slug] = checkYaml(yaml, schema, yamlNotation, report);
+    const links = [...text.matchAll(/\bhref: *["']?([^\s"',}]+)/g)].map(({ 1: href = "", index }) => ({
+      href,
+      ...placeAt(text, index),
+    }));
+    linking.push({ name: file.slug, file, anchors: [], links });
     for (const { 1: start = "", 2: slug, index } of text.matchAll(/^([ -]*caseStudy: *["']?)([\w-]+)/gm)) {
       const study = articles.find(({ file }) => file.kind === "caseStudy" && file.slug === slug);
       if (study && study.publication !== "draft") continue;
@@ -51,5 +58,5 @@ export function compilePageCopy(
     if (files.some((file) => file.slug === name)) continue;
     reportTo(errors, `${folderLabel}/${name}.yaml`)("a page needs this file, but it is missing", "create it");
   }
-  return pageCopy;
+  return { pageCopy, linking };
 }

@@ -23,7 +23,7 @@ export function compileReadingOrder(
   const yaml = text === undefined ? undefined : parseYaml(text, 1, report, "list");
   const paths = yaml && checkYaml(yaml, v.array(TextSchema), yamlNotation, report);
   if (!paths) return [];
-  const articles = files.filter(({ file: { kind } }) => kind !== "legal" && kind !== "glossary");
+  const articles = files.filter(({ file: { kind } }) => kind !== "legal" && kind !== "textPage");
   const isDraft = new Map(articles.map((compiled) => [pathOf(compiled), compiled.publication === "draft"]));
   const firstLines = new Map<string, number>();
   for (const [position, path] of paths.entries()) {

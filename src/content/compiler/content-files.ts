@@ -5,14 +5,14 @@ import { type Diagnostic, reportTo } from "./diagnostic.ts";
 
 /** Determined by a file's folder, or by its name if it isn't in one. */
 type ContentKind = MarkdownKind | "pageCopy" | "model" | "exampleCompany" | "offer" | "readingOrder";
-type MarkdownKind = EntryKind | "legal" | "glossary";
+type MarkdownKind = EntryKind | "legal" | "textPage";
 
 export interface ContentFile {
   path: string;
   /** Path in diagnostics: `content/insights/x.md`. */
   label: string;
   kind: ContentKind;
-  /** File name without its extension: an entry's slug, a legal page's id or a page copy's name. */
+  /** File name without its extension: an entry's or page's slug, a legal page's id or a page copy's name. */
   slug: string;
 }
 
@@ -26,6 +26,7 @@ export function isMarkdown(file: ContentFile): file is MarkdownFile {
 const folders = new Map<string, { kind: ContentKind; ending: string }>([
   ...entryKindNames.map((kind) => [entryKinds[kind].folder, { kind, ending: ".md" }] as const),
   ["legal", { kind: "legal", ending: ".md" }],
+  ["pages", { kind: "textPage", ending: ".md" }],
   ["page-copy", { kind: "pageCopy", ending: ".yaml" }],
   ["models", { kind: "model", ending: ".yaml" }],
 ]);
@@ -40,7 +41,7 @@ export const valueFiles = new Map([
 const singleFiles = new Map<string, ContentKind>([
   ["example-company.yaml", "exampleCompany"],
   ["offer.yaml", "offer"],
-  ["glossary.md", "glossary"],
+  ["glossary.md", "textPage"],
   ["reading-order.yaml", "readingOrder"],
 ]);
 

@@ -4,10 +4,10 @@ import type { MarketSignalArticle, MarketSignalSummary } from "./market-signal.t
 
 export type { CaseStudyArticle, CaseStudyHero, CaseStudySummary } from "./case-study.ts";
 export type { ArticleBody, EntrySummary, Heading, HeroDivider } from "./entry.ts";
-export type { Glossary } from "./glossary.ts";
 export type { InsightArticle, InsightHero, InsightSummary } from "./insight.ts";
 export type { LegalPage, LegalPageId } from "./legal-page.ts";
 export type { MarketSignalArticle, MarketSignalSummary } from "./market-signal.ts";
+export type { TextPage } from "./text-page.ts";
 
 export type Entry = InsightSummary | CaseStudySummary | MarketSignalSummary;
 

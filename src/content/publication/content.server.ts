@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { folder } from "virtual:content";
 import { type EntryKind, entryPath } from "#config/index.ts";
 import { formatDay } from "../entries/dates.ts";
-import type { ArticleOfKind, Entry, EntryOfKind, Glossary, LegalPage } from "../entries/index.ts";
+import type { ArticleOfKind, Entry, EntryOfKind, LegalPage, TextPage } from "../entries/index.ts";
 import { type BuiltIndex, bodyName, builtFiles } from "./built-content.ts";
 import { type Publication, publicationOf, readShown } from "./publication.ts";
 
@@ -79,10 +79,11 @@ function isVisible(entry: Entry, { day, preview } = readShown()): boolean {
   return entryPath(type, slug) === preview || built.aliases[preview] === bodyName(type, slug);
 }
 
-export const hasGlossary = bodies.has(bodyName("glossary", "glossary"));
+/** Of the files in `content/pages`, and the glossary. */
+export const textPageSlugs = built.bodies.flatMap((name) => /^textPage\/(.*)/.exec(name)?.[1] ?? []);
 
-export function findGlossary(): Glossary | undefined {
-  return parseBody("glossary", "glossary");
+export function findTextPage(slug: string): TextPage | undefined {
+  return parseBody("textPage", slug);
 }
 
 /** The id is the path without the slash. */

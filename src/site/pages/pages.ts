@@ -1,11 +1,9 @@
-import { hasGlossary } from "#content/publication/content.server.ts";
 import { aboutPage } from "./about/page.tsx";
 import { caseStudyPage } from "./article/case-study-page.tsx";
 import { insightPage } from "./article/insight-page.tsx";
 import { marketSignalPage } from "./article/market-signal-page.tsx";
 import { bookingPage } from "./booking/page.tsx";
 import { contactPage } from "./contact/page.tsx";
-import { glossaryPage } from "./glossary/page.tsx";
 import { homePage } from "./home/page.tsx";
 import { hubPage } from "./hub/page.tsx";
 import { cookiePreferencesPage, privacyPage, termsPage } from "./legal/page.tsx";
@@ -17,10 +15,11 @@ import { createPageTable } from "./page-table.ts";
 import { processPage } from "./process/page.tsx";
 import { schedulePage } from "./schedule/page.tsx";
 import { takeAwayPage } from "./take-away/page.tsx";
+import { textPages } from "./text/page.tsx";
 
 /**
- * Every page on the site: the route table (spec 2.1), the booking page, the owner's page for a lead and the printable
- * templates. Routes, prerendered paths, the sitemap, metadata, page views and share images are derived from it. Redirects
+ * Every page on the site: the route table (spec 2.1), the booking page, the owner's page for a lead, the printable
+ * templates and the owner's own pages. Routes, prerendered paths, the sitemap, metadata, page views and share images are derived from it. Redirects
  * are in `src/config/redirects.ts`.
  */
 export const pages = createPageTable([
@@ -45,5 +44,5 @@ export const pages = createPageTable([
   privacyPage,
   termsPage,
   cookiePreferencesPage,
-  ...(hasGlossary ? [glossaryPage] : []),
+  ...textPages,
 ]);

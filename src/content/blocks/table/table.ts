@@ -71,10 +71,19 @@ export function readMarkdownTable(table: Table, reader: BlockReader<unknown>): T
     return labels.map((_, index) => reader.readInlines(row.children[index]?.children ?? []));
   });
   if (rows.length === 0) reader.report(table, "the table has no rows", "add one below the `|---|` line");
+  return arrangeTable(labels, rows, table.align ?? []);
+}
+
+/** Every row has a cell for each label. */
+export function arrangeTable(
+  labels: Inline[][],
+  rows: Inline[][][],
+  align: ReadonlyArray<ColumnLook["align"] | null> = [],
+): TableBlock {
   const cellsOf = (index: number) => rows.map((cells) => cells[index] ?? []);
   const columns = labels.map((label, index) => ({
     label,
-    ...readColumnLook(cellsOf(index), table.align?.[index] ?? "left"),
+    ...readColumnLook(cellsOf(index), align[index] ?? "left"),
   }));
   const fit = estimateFit(
     columns.map((column, index) => ({ ...column, head: inlineText(column.label), cells: cellsOf(index) })),

@@ -55,6 +55,11 @@ export function ContactAside({ replyTime }: { replyTime: string | null }) {
               </address>
             </Detail>
           </dl>
+          {words.dataLink && (
+            <a href={words.dataLink.href} className="link-more text-sm">
+              {words.dataLink.label}
+            </a>
+          )}
         </div>
       </Card>
       <Card>

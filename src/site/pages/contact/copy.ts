@@ -1,4 +1,4 @@
-import { listOf, pageCopyFields, TextSchema } from "#content/fields/fields.ts";
+import { LinkSchema, listOf, pageCopyFields, TextSchema } from "#content/fields/fields.ts";
 import { closedObject } from "#platform/schema-errors/closed-object.ts";
 
 const CardSchema = closedObject({ title: TextSchema, text: TextSchema });
@@ -20,6 +20,8 @@ export const ContactCopySchema = closedObject({
   /** Labels for the two email addresses. */
   salesLabel: TextSchema,
   supportLabel: TextSchema,
+  /** Below the contact details: what happens to a client's data. */
+  dataLink: LinkSchema,
   followUs: CardSchema,
   /** Replaces the form after it is sent. */
   thanks: closedObject({

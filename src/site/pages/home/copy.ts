@@ -1,5 +1,12 @@
 import * as v from "valibot";
-import { IdSchema, listOf, pageCopyFields, resultFields, TextSchema } from "#content/fields/fields.ts";
+import {
+  IdSchema,
+  LinkSchema,
+  listOf,
+  pageCopyFields,
+  resultFields,
+  TextSchema,
+} from "#content/fields/fields.ts";
 import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import { figureAgrees, ResultFigureSchema } from "./result-figure-fields.ts";
 import { SimpleIconSchema } from "./simple-icon.ts";
@@ -19,6 +26,8 @@ export const HeroCopySchema = closedObject({
   facts: TermsSchema,
   /** The button beside the facts, which leads to the free call. */
   call: TextSchema,
+  /** Below the button: a sample of what a client gets. */
+  proof: LinkSchema,
   /** Labels for the quick actions. */
   actions: closedObject({
     services: TextSchema,
@@ -101,6 +110,8 @@ export type ServiceCard = v.InferOutput<typeof ServiceCardSchema>;
 /** `content/page-copy/services.yaml`: the services on the home page (spec 1, 2.3, 3). */
 export const ServicesCopySchema = closedObject({
   ...pageCopyFields,
+  /** Below the cards: a sample of what a client gets. */
+  link: LinkSchema,
   heading: TextSchema,
   lead: TextSchema,
   cards: listOf(ServiceCardSchema, "card"),

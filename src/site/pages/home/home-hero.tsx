@@ -8,7 +8,7 @@ import pipelineWide from "./pipeline-wide.svg?raw";
 import { servicesId } from "./services-section.tsx";
 
 export function HomeHero() {
-  const { eyebrow, title, lead, facts, call } = pageCopy.hero;
+  const { eyebrow, title, lead, facts, call, proof } = pageCopy.hero;
   return (
     <header className="dark-sheet grid-paper overflow-hidden">
       <div className="wrap py-8 lg:py-10">
@@ -29,6 +29,11 @@ export function HomeHero() {
             >
               {call}
             </a>
+            {proof && (
+              <a href={proof.href} className="link-more text-sm">
+                {proof.label}
+              </a>
+            )}
           </div>
           <QuickActions />
           <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-6 md:grid-cols-4">

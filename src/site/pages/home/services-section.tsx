@@ -8,7 +8,7 @@ export const servicesId = "services";
 
 /** One card per service, in columns that line up; on phones, an accordion (spec 2.3, 4.3). */
 export function ServicesSection() {
-  const { heading, lead, cards } = pageCopy.services;
+  const { heading, lead, cards, link } = pageCopy.services;
   return (
     <Section
       id={servicesId}
@@ -23,6 +23,11 @@ export function ServicesSection() {
           <ServiceCard key={service.id} service={service} />
         ))}
       </div>
+      {link && (
+        <a href={link.href} className="link-more justify-self-start">
+          {link.label}
+        </a>
+      )}
     </Section>
   );
 }

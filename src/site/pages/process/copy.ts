@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { PillarSchema } from "#content/entries/pillars.ts";
-import { listOf, pageCopyFields, TextSchema } from "#content/fields/fields.ts";
+import { IdSchema, LinkSchema, listOf, pageCopyFields, TextSchema } from "#content/fields/fields.ts";
 import { closedObject } from "#platform/schema-errors/closed-object.ts";
 
 const WeeksSchema = v.pipe(v.number(), v.multipleOf(0.5, "must be a number of whole or half weeks"));
@@ -20,10 +20,41 @@ const ProcessStepSchema = closedObject({
 });
 export type ProcessStep = v.InferOutput<typeof ProcessStepSchema>;
 
+/** A row of the table of prices. */
+const EngagementSchema = closedObject({
+  name: TextSchema,
+  weeks: TextSchema,
+  price: TextSchema,
+  people: TextSchema,
+  /** Slug of the case study about it. `npm run check:launch` asks for the offer's. */
+  caseStudy: v.optional(IdSchema),
+});
+
+const AlternativeSchema = closedObject({ name: TextSchema, price: TextSchema, when: TextSchema });
+
+const PricesSchema = closedObject({
+  heading: TextSchema,
+  lead: TextSchema,
+  offer: EngagementSchema,
+  cases: listOf(EngagementSchema, "case"),
+  /** The offer next to what else a buyer could do. None of the four may be missing. */
+  alternatives: closedObject({
+    caption: TextSchema,
+    hire: AlternativeSchema,
+    agency: AlternativeSchema,
+    tool: AlternativeSchema,
+    us: AlternativeSchema,
+    link: LinkSchema,
+  }),
+});
+
 const TermsSchema = closedObject({
   heading: TextSchema,
   lead: TextSchema,
-  items: listOf(closedObject({ term: TextSchema, paragraphs: listOf(TextSchema, "paragraph") }), "term"),
+  items: listOf(
+    closedObject({ term: TextSchema, paragraphs: listOf(TextSchema, "paragraph"), link: LinkSchema }),
+    "term",
+  ),
 });
 
 /** `content/page-copy/process.yaml`: the process page (spec 2.6, 3). */
@@ -40,8 +71,11 @@ export const ProcessCopySchema = closedObject({
   legend: listOf(closedObject({ pillar: PillarSchema, text: TextSchema }), "pillar"),
   totalWeeks: v.pipe(v.number(), v.integer(), v.minValue(1)),
   steps: listOf(ProcessStepSchema, "step"),
-  /** Below the timeline: price, people, data and everything else that a buyer asks about before a call. */
+  /** Below the timeline: what the offer and the case studies cost, and the alternatives. */
+  prices: v.optional(PricesSchema),
+  /** Below the prices: people, data and everything else that a buyer asks about before a call. */
   terms: v.optional(TermsSchema),
   closing: closedObject({ title: TextSchema, text: TextSchema }),
 });
+export type ProcessPrices = v.InferOutput<typeof PricesSchema>;
 export type ProcessTerms = v.InferOutput<typeof TermsSchema>;

@@ -6,6 +6,7 @@ import { definePage } from "../define-page.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import type { ProcessTerms } from "./copy.ts";
 import { MasterSchedule } from "./master-schedule.tsx";
+import { PricesSection } from "./prices-section.tsx";
 import { ProcessTimeline } from "./process-timeline.tsx";
 import { WeekScale } from "./week-scale.tsx";
 
@@ -29,6 +30,7 @@ function Process() {
         <p className="wrap py-8 text-lg lg:text-xl">{process.intro}</p>
       </div>
       <ProcessTimeline />
+      {process.prices && <PricesSection {...process.prices} />}
       {process.terms && <TermsSection {...process.terms} />}
       <ClosingBanner />
     </>
@@ -70,14 +72,21 @@ function TermsSection({ heading, lead, items }: ProcessTerms) {
       lead={lead}
     >
       <dl className="gap-x-12 md:columns-2">
-        {items.map(({ term, paragraphs }) => (
-          <div key={term} className="grid break-inside-avoid gap-3 border-t border-line pt-4 pb-8">
+        {items.map(({ term, paragraphs, link }) => (
+          <div key={term} className="grid break-inside-avoid gap-2 border-t border-line pt-4 pb-6">
             <dt className="text-xl font-semibold">{term}</dt>
             {paragraphs.map((paragraph) => (
               <dd key={paragraph} className="measure text-ink-soft">
                 {paragraph}
               </dd>
             ))}
+            {link && (
+              <dd>
+                <a href={link.href} className="link">
+                  {link.label}
+                </a>
+              </dd>
+            )}
           </div>
         ))}
       </dl>
