@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { closedObject } from "#platform/schema-errors/closed-object.ts";
 
 export const TextSchema = v.pipe(v.string("must be text"), v.trim(), v.nonEmpty("must not be empty"));
 
@@ -43,6 +44,9 @@ export const pageCopyFields = {
   /** `true` marks sample clients, quotes and figures that the owner must replace before launch. */
   sample: v.optional(v.boolean(), false),
 };
+
+/** A link in page copy, whose `href` the compiler checks. Optional, because one to a deleted article is left out. */
+export const LinkSchema = v.optional(closedObject({ label: TextSchema, href: TextSchema }));
 
 /** Page copy that makes a headline number checkable. */
 export const resultFields = {

@@ -1,10 +1,20 @@
 import * as v from "valibot";
-import { IdSchema, listOf, pageCopyFields, resultFields, TextSchema } from "#content/fields/fields.ts";
+import {
+  IdSchema,
+  LinkSchema,
+  listOf,
+  pageCopyFields,
+  resultFields,
+  TextSchema,
+} from "#content/fields/fields.ts";
 import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import { figureAgrees, ResultFigureSchema } from "./result-figure-fields.ts";
 import { SimpleIconSchema } from "./simple-icon.ts";
 
-const TermsSchema = v.optional(v.array(closedObject({ term: TextSchema, text: TextSchema })), []);
+const TermsSchema = v.optional(
+  v.array(closedObject({ term: TextSchema, text: TextSchema, link: LinkSchema })),
+  [],
+);
 
 /** `content/page-copy/hero.yaml`: the home page hero (spec 2.3). */
 export const HeroCopySchema = closedObject({
@@ -17,6 +27,8 @@ export const HeroCopySchema = closedObject({
   lead: TextSchema,
   /** Facts about the offer, in a few words each: audience, price, hours, people. */
   facts: TermsSchema,
+  /** The offer next to an alternative. */
+  comparison: v.optional(closedObject({ text: TextSchema, link: LinkSchema })),
   /** The button beside the facts, which leads to the free call. */
   call: TextSchema,
   /** Labels for the quick actions. */
@@ -69,8 +81,10 @@ const ImpactAreaSchema = closedObject({
   title: TextSchema,
   /** One or two sentences about the problem and its solution. */
   body: TextSchema,
-  /** Two or three sentences about the work itself. */
+  /** One or two sentences about the work itself. */
   extendedContent: TextSchema,
+  /** What this motion passes to the others, for the About page; `body` by default. */
+  handsOn: v.optional(TextSchema),
   icon: v.picklist(impactIcons, `must be one of ${impactIcons.join(", ")}`),
 });
 export type ImpactArea = v.InferOutput<typeof ImpactAreaSchema>;
@@ -93,7 +107,7 @@ const ServiceCardSchema = closedObject({
   impactHeading: TextSchema,
   /** A result that the client can see or count. */
   impact: TextSchema,
-  /** What the client gets and provides, and the starting price. */
+  /** The price, and optionally what the client gets and provides. */
   terms: TermsSchema,
 });
 export type ServiceCard = v.InferOutput<typeof ServiceCardSchema>;
@@ -131,7 +145,7 @@ export const ProcessPromoCopySchema = closedObject({
 const TestimonialSchema = closedObject({
   name: TextSchema,
   title: TextSchema,
-  /** 20-50 words, because three cards share a row. */
+  /** 15-50 words, because three cards share a row. */
   message: TextSchema,
 });
 export type Testimonial = v.InferOutput<typeof TestimonialSchema>;

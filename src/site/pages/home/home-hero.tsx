@@ -3,12 +3,13 @@ import { paths, schedulePath } from "#config/index.ts";
 import { ContactLink } from "#leads/forms/browser/index.ts";
 import { buttonClass } from "#platform/ui/button/button.tsx";
 import { pageCopy } from "../page-copy.server.ts";
+import { CopyLink } from "./copy-link.tsx";
 import pipelineNarrow from "./pipeline-narrow.svg?raw";
 import pipelineWide from "./pipeline-wide.svg?raw";
 import { servicesId } from "./services-section.tsx";
 
 export function HomeHero() {
-  const { eyebrow, title, lead, facts, call } = pageCopy.hero;
+  const { eyebrow, title, lead, facts, comparison, call } = pageCopy.hero;
   return (
     <header className="dark-sheet grid-paper overflow-hidden">
       <div className="wrap py-8 lg:py-10">
@@ -31,14 +32,23 @@ export function HomeHero() {
             </a>
           </div>
           <QuickActions />
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-6 md:grid-cols-4">
-            {facts.map(({ term, text }) => (
-              <div key={term} className="text-sm">
-                <dt className="text-ink-soft">{term}</dt>
-                <dd className="text-balance">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className="grid gap-4 border-t border-line pt-6 text-sm lg:pe-12">
+            <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
+              {facts.map(({ term, text, link }) => (
+                <div key={term}>
+                  <dt className="text-ink-soft">{term}</dt>
+                  <dd className="text-balance">
+                    {text} <CopyLink link={link} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {comparison && (
+              <p>
+                {comparison.text} <CopyLink {...comparison} />
+              </p>
+            )}
+          </div>
         </div>
         <InlineDrawing
           svg={pipelineNarrow}
