@@ -11,10 +11,7 @@ import { closedObject } from "#platform/schema-errors/closed-object.ts";
 import { figureAgrees, ResultFigureSchema } from "./result-figure-fields.ts";
 import { SimpleIconSchema } from "./simple-icon.ts";
 
-const TermsSchema = v.optional(
-  v.array(closedObject({ term: TextSchema, text: TextSchema, link: LinkSchema })),
-  [],
-);
+const TermsSchema = v.optional(v.array(closedObject({ term: TextSchema, text: TextSchema })), []);
 
 /** `content/page-copy/hero.yaml`: the home page hero (spec 2.3). */
 export const HeroCopySchema = closedObject({

@@ -3,13 +3,12 @@ import { paths, schedulePath } from "#config/index.ts";
 import { ContactLink } from "#leads/forms/browser/index.ts";
 import { buttonClass } from "#platform/ui/button/button.tsx";
 import { pageCopy } from "../page-copy.server.ts";
-import { CopyLink } from "./copy-link.tsx";
 import pipelineNarrow from "./pipeline-narrow.svg?raw";
 import pipelineWide from "./pipeline-wide.svg?raw";
 import { servicesId } from "./services-section.tsx";
 
 export function HomeHero() {
-  const { eyebrow, title, lead, facts, comparison, call } = pageCopy.hero;
+  const { eyebrow, title, lead, facts, call } = pageCopy.hero;
   return (
     <header className="dark-sheet grid-paper overflow-hidden">
       <div className="wrap py-8 lg:py-10">
@@ -34,20 +33,14 @@ export function HomeHero() {
           <QuickActions />
           <div className="grid gap-4 border-t border-line pt-6 text-sm lg:pe-12">
             <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
-              {facts.map(({ term, text, link }) => (
+              {facts.map(({ term, text }) => (
                 <div key={term}>
                   <dt className="text-ink-soft">{term}</dt>
-                  <dd className="text-balance">
-                    {text} <CopyLink link={link} />
-                  </dd>
+                  <dd className="text-balance">{text}</dd>
                 </div>
               ))}
             </dl>
-            {comparison && (
-              <p>
-                {comparison.text} <CopyLink {...comparison} />
-              </p>
-            )}
+            <Comparison />
           </div>
         </div>
         <InlineDrawing
@@ -70,6 +63,22 @@ function InlineDrawing({ svg, className }: { svg: string; className: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file.
     <svg viewBox={viewBox} className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html }} />
+  );
+}
+
+function Comparison() {
+  const { comparison } = pageCopy.hero;
+  if (!comparison) return null;
+  const { text, link } = comparison;
+  return (
+    <p>
+      {text}{" "}
+      {link && (
+        <a href={link.href} className="link">
+          {link.label}
+        </a>
+      )}
+    </p>
   );
 }
 

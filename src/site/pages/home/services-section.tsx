@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import { Section } from "#platform/ui/drafting/section.tsx";
 import { pageCopy } from "../page-copy.server.ts";
 import type { ServiceCard as Service } from "./copy.ts";
-import { CopyLink } from "./copy-link.tsx";
 
 /** One of the hero's quick actions scrolls here (spec 2.3). */
 export const servicesId = "services";
@@ -49,12 +48,10 @@ function ServiceCard({ service }: { service: Service }) {
         </p>
         {service.terms.length > 0 && (
           <dl className="grid grid-cols-[4.5rem_1fr] content-start gap-x-3 gap-y-1">
-            {service.terms.map(({ term, text, link }) => (
+            {service.terms.map(({ term, text }) => (
               <Fragment key={term}>
                 <dt className="font-semibold text-ink">{term}</dt>
-                <dd>
-                  {text} <CopyLink link={link} />
-                </dd>
+                <dd>{text}</dd>
               </Fragment>
             ))}
           </dl>
