@@ -22,7 +22,7 @@ export const siteConfig: SiteConfig = {
     signal: "%s | Market Signals",
   },
   defaultDescription:
-    "Pipewright plans and runs go-to-market for B2B teams: a blueprint in two weeks, AI-enabled execution, and numbers your board can check.",
+    "Pipewright plans go-to-market for B2B teams and builds it in their own CRM: a blueprint in two weeks, a running system in six.",
   hubName: "The GTM Edge",
   replyHours,
   replyPromise,

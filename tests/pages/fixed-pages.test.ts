@@ -48,6 +48,14 @@ describe("the home page (spec 1, 2.3)", () => {
     ]);
   });
 
+  it("compares the offer with hiring in the hero, and links to the article that works it out", async () => {
+    const page = await readPage(paths.home);
+    expect(page.texts("main > header p")).toContain("Hiring instead? A memo to your CFO");
+    expect(hrefOf(page.document, "A memo to your CFO")).toBe(
+      "/read-insight/cost-models-build-buy-partner-gtm",
+    );
+  });
+
   it("shows the sections of the home page in the specified order", async () => {
     const matches = (pattern: RegExp): unknown => expect.stringMatching(pattern);
     expect((await readPage(paths.home)).texts("main h2")).toEqual([
@@ -135,6 +143,12 @@ it.each([paths.about, paths.aboutUs])(
       expect(figures).toContain(text);
   },
 );
+
+it("shows what a motion passes to the others on the About page, or else what it is about", async () => {
+  const [first, second] = (await readPage(paths.about)).texts(".rotator-motions .rotator-panel");
+  expect(first).toBe("Reply rates by role.");
+  expect(second).toMatch(/^When pipeline stops moving/);
+});
 
 describe("the process page (spec 2.6)", () => {
   it("shows what a step costs, and answers a buyer's questions", async () => {

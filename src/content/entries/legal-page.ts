@@ -1,5 +1,5 @@
 import { closedObject } from "#platform/schema-errors/closed-object.ts";
-import { TextSchema } from "../fields/fields.ts";
+import { pageCopyFields, TextSchema } from "../fields/fields.ts";
 import { IsoDateSchema } from "./dates.ts";
 import type { ArticleBody } from "./entry.ts";
 
@@ -9,6 +9,7 @@ export type LegalPageId = (typeof legalPageIds)[number];
 
 /** Front matter of `content/legal/{id}.md` (spec 2.10). */
 export const LegalPageSchema = closedObject({
+  ...pageCopyFields,
   title: TextSchema,
   /** Meta description; 120-155 characters. */
   description: TextSchema,

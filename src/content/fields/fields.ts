@@ -39,9 +39,9 @@ function hasUniqueIds(items: readonly unknown[]): boolean {
   return new Set(ids).size === ids.length;
 }
 
-/** Keys of every page copy file. */
+/** Keys of every page copy file and legal page. */
 export const pageCopyFields = {
-  /** `true` marks sample clients, quotes and figures that the owner must replace before launch. */
+  /** `true` marks sample clients, quotes, figures and legal details that the owner must replace before launch. */
   sample: v.optional(v.boolean(), false),
 };
 

@@ -6,7 +6,7 @@ interface ResultDefinitionProps {
   caseStudy?: string | undefined;
 }
 
-/** How a headline number is counted, and the most similar case study. */
+/** How a headline number is counted, and a case study about similar work. */
 export function ResultDefinition({ definition, caseStudy }: ResultDefinitionProps) {
   const related = listEntriesOfKind("caseStudy").find(({ slug }) => slug === caseStudy);
   return (
@@ -14,7 +14,7 @@ export function ResultDefinition({ definition, caseStudy }: ResultDefinitionProp
       {definition && <p className="max-w-prose text-sm text-ink-soft">{definition}</p>}
       {related && (
         <p className="text-sm">
-          Related case study, another client:{" "}
+          A similar project:{" "}
           <a href={entryPath("caseStudy", related.slug)} className="link">
             {related.title}
           </a>

@@ -7,13 +7,13 @@ export const motionsId = "impact";
 
 const timings = { intervalMs: 5_000, pauseAfterPickMs: 10_000, resumeAfterHoverMs: 2_000 };
 
-/** The impact areas as connected motions, each in one sentence (spec 2.5, 4.4, 9). The home page says more about them. */
+/** The impact areas as connected motions: what each passes to the others (spec 2.5, 4.4, 9). */
 export function MotionsSection() {
   const { heading, areas } = pageCopy["impact-areas"];
-  const parts = areas.map(({ id, title, body }) => ({
+  const parts = areas.map(({ id, title, body, handsOn = body }) => ({
     id,
     title,
-    panel: <p className="text-lg">{body}</p>,
+    panel: <p className="text-lg">{handsOn}</p>,
   }));
   return (
     <Section

@@ -16,9 +16,8 @@ export function ClosingSection({ refused, startMode }: ClosingSectionProps) {
       <div className="wrap grid gap-8 lg:grid-cols-2 lg:items-start lg:gap-20">
         <div className="grid gap-4">
           <h2 id="closing">{hero.title}</h2>
-          <p className="max-w-prose text-lg text-balance text-ink-soft">{hero.lead}</p>
           <h3 className="mt-4">{card.title}</h3>
-          <p className="max-w-prose text-ink-soft">{card.text}</p>
+          <p className="max-w-prose text-lg text-balance text-ink-soft">{card.text}</p>
         </div>
         <PageForm id="lead-form" path={paths.home} startMode={startMode} refused={refused} />
       </div>

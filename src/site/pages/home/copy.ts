@@ -24,6 +24,8 @@ export const HeroCopySchema = closedObject({
   lead: TextSchema,
   /** Facts about the offer, in a few words each: audience, price, hours, people. */
   facts: TermsSchema,
+  /** The offer next to an alternative. */
+  comparison: v.optional(closedObject({ text: TextSchema, link: LinkSchema })),
   /** The button beside the facts, which leads to the free call. */
   call: TextSchema,
   /** Below the button: a sample of what a client gets. */
@@ -78,8 +80,10 @@ const ImpactAreaSchema = closedObject({
   title: TextSchema,
   /** One or two sentences about the problem and its solution. */
   body: TextSchema,
-  /** Two or three sentences about the work itself. */
+  /** One or two sentences about the work itself. */
   extendedContent: TextSchema,
+  /** What this motion passes to the others, for the About page; `body` by default. */
+  handsOn: v.optional(TextSchema),
   icon: v.picklist(impactIcons, `must be one of ${impactIcons.join(", ")}`),
 });
 export type ImpactArea = v.InferOutput<typeof ImpactAreaSchema>;
@@ -102,7 +106,7 @@ const ServiceCardSchema = closedObject({
   impactHeading: TextSchema,
   /** A result that the client can see or count. */
   impact: TextSchema,
-  /** What the client gets and provides, and the starting price. */
+  /** The price, and optionally what the client gets and provides. */
   terms: TermsSchema,
 });
 export type ServiceCard = v.InferOutput<typeof ServiceCardSchema>;
@@ -142,7 +146,7 @@ export const ProcessPromoCopySchema = closedObject({
 const TestimonialSchema = closedObject({
   name: TextSchema,
   title: TextSchema,
-  /** 20-50 words, because three cards share a row. */
+  /** 15-50 words, because three cards share a row. */
   message: TextSchema,
 });
 export type Testimonial = v.InferOutput<typeof TestimonialSchema>;

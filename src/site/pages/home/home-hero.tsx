@@ -36,14 +36,17 @@ export function HomeHero() {
             )}
           </div>
           <QuickActions />
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-6 md:grid-cols-4">
-            {facts.map(({ term, text }) => (
-              <div key={term} className="text-sm">
-                <dt className="text-ink-soft">{term}</dt>
-                <dd className="text-balance">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className="grid gap-4 border-t border-line pt-6 text-sm lg:pe-12">
+            <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
+              {facts.map(({ term, text }) => (
+                <div key={term}>
+                  <dt className="text-ink-soft">{term}</dt>
+                  <dd className="text-balance">{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <Comparison />
+          </div>
         </div>
         <InlineDrawing
           svg={pipelineNarrow}
@@ -65,6 +68,22 @@ function InlineDrawing({ svg, className }: { svg: string; className: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file.
     <svg viewBox={viewBox} className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html }} />
+  );
+}
+
+function Comparison() {
+  const { comparison } = pageCopy.hero;
+  if (!comparison) return null;
+  const { text, link } = comparison;
+  return (
+    <p>
+      {text}{" "}
+      {link && (
+        <a href={link.href} className="link">
+          {link.label}
+        </a>
+      )}
+    </p>
   );
 }
 

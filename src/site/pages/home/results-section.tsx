@@ -9,7 +9,7 @@ import { ResultFigure } from "./result-figure.tsx";
 /** Interval between results, in ms (spec 9). */
 const INTERVAL_MS = 4_000;
 
-/** One sheet across the page. On phones the results are stacked, with only their figures open (spec 2.3). */
+/** One sheet across the page. On phones the results are stacked, with how they were counted folded (spec 2.3). */
 export function ResultsSection() {
   const { heading, lead, cards } = pageCopy.results;
   return (
@@ -46,10 +46,10 @@ function ResultCard({ result }: { result: Result }) {
           )}
         </div>
       ))}
+      <p className="max-w-prose text-sm text-ink-soft">{result.body}</p>
       <details name="results" className="wide-open">
         <summary className="fold-button text-sm">How it was counted</summary>
         <div className="grid gap-3 text-sm text-ink-soft">
-          <p>{result.body}</p>
           <ResultDefinition {...result} />
         </div>
       </details>
