@@ -17,6 +17,7 @@ export const recordNames = [
   "sourcePath",
   "signalSlug",
   "answeredAt",
+  "journey",
 ] as const satisfies readonly (keyof RecordedLead)[];
 
 /** Returns the record that `list --json`, `export` and webhooks contain. */
