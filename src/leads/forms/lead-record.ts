@@ -17,10 +17,10 @@ export const recordNames = [
   "sourcePath",
   "signalSlug",
   "answeredAt",
-  "journey",
 ] as const satisfies readonly (keyof RecordedLead)[];
 
-/** Returns the record that `list --json`, `export` and webhooks contain. */
+/** Returns the record that `list --json`, `export` and webhooks contain, with the journey if there is one: a JSON list of visits. */
 export function toLeadRecord(lead: RecordedLead): Record<string, string> {
-  return Object.fromEntries(recordNames.map((name) => [name, lead[name] ?? ""]));
+  const record = Object.fromEntries(recordNames.map((name) => [name, lead[name] ?? ""]));
+  return lead.journey ? { ...record, journey: lead.journey } : record;
 }
