@@ -70,8 +70,8 @@ async function writeTouchStats(
   json: boolean,
   { terminal }: CommandContext,
 ): Promise<void> {
-  const rows = await countTouches(by, origins);
-  if (json) return terminal.write(`${JSON.stringify({ by, rows }, null, 2)}\n`);
+  const { total, rows } = await countTouches(by, origins);
+  if (json) return terminal.write(`${JSON.stringify({ by, total, rows }, null, 2)}\n`);
   const shown = rows.slice(0, maxRows);
   const width = Math.max(0, ...shown.map(({ name }) => name.length));
   for (const { name, count, first, last, booked, replies } of shown) {
@@ -83,7 +83,7 @@ async function writeTouchStats(
   }
   const left = rows.length - shown.length;
   terminal.say(
-    `A lead counts for each ${by} before it.${left > 0 ? ` ${left} more rows: --json prints all.` : ""}`,
+    `${formatCount(total, "lead")}; each counts for every ${by} before it.${left > 0 ? ` ${left} more rows: --json prints all.` : ""}`,
   );
 }
 

@@ -47,9 +47,14 @@ const noTouch: Record<TouchGroup, string> = { content: "(no article)", source: "
 export const isTouchGroup = (group: string): group is TouchGroup => Object.hasOwn(finders, group);
 
 /** The row with the most leads first. */
-export async function countTouches(by: TouchGroup, leads: AsyncIterable<LeadOrigin>): Promise<TouchRow[]> {
+export async function countTouches(
+  by: TouchGroup,
+  leads: AsyncIterable<LeadOrigin>,
+): Promise<{ total: number; rows: TouchRow[] }> {
   const rows = new Map<string, { leads: LeadOrigin[]; first: number; last: number }>();
+  let total = 0;
   for await (const lead of leads) {
+    total += 1;
     const found = finders[by](lead).filter((name) => name !== undefined);
     const touches = (found.length > 0 ? found : [noTouch[by]]).map((name) => name.slice(0, maxNameChars));
     for (const name of new Set(touches)) {
@@ -61,20 +66,19 @@ export async function countTouches(by: TouchGroup, leads: AsyncIterable<LeadOrig
     }
   }
   const nowMs = Date.now();
-  return [...rows]
-    .map(([name, { leads: touched, first, last }]) => {
-      const replies = measureReplies(touched, nowMs);
-      return {
-        name,
-        count: touched.length,
-        first,
-        last,
-        booked: touched.filter(({ bookedAtMs }) => bookedAtMs !== null).length,
-        replies: replies.leads === 0 ? "" : describeReplyTimes(replies).join(", "),
-        withinShare: replies.withinShare,
-      };
-    })
-    .sort((a, b) => b.count - a.count);
+  const counted = [...rows].map(([name, { leads: touched, first, last }]) => {
+    const replies = measureReplies(touched, nowMs);
+    return {
+      name,
+      count: touched.length,
+      first,
+      last,
+      booked: touched.filter(({ bookedAtMs }) => bookedAtMs !== null).length,
+      replies: replies.leads === 0 ? "" : describeReplyTimes(replies).join(", "),
+      withinShare: replies.withinShare,
+    };
+  });
+  return { total, rows: counted.sort((a, b) => b.count - a.count) };
 }
 
 /** The links that led to the site, and the tags of the page with the form. */
