@@ -4,6 +4,7 @@ import { filePaths, findRedirect, withoutTokens } from "#config/index.ts";
 import type { Settings } from "#config/settings/index.ts";
 import { createBookingPage } from "#leads/endpoints/booking-page.ts";
 import { createCalendarFeed } from "#leads/endpoints/calendar-feed.ts";
+import type { FindTitle } from "#leads/endpoints/check-journey.ts";
 import { createFormsEndpoint } from "#leads/endpoints/forms-endpoint.ts";
 import { createHealthEndpoints } from "#leads/endpoints/health.ts";
 import { createLeadCalls } from "#leads/endpoints/lead-calls.ts";
@@ -32,6 +33,7 @@ export interface AppParts
   settings: Settings;
   store: Store;
   scheduling: Scheduling;
+  findTitle: FindTitle;
   policy: HeaderPolicy;
   log: Pick<Logger, "info" | "warn" | "error">;
   now?: (() => number) | undefined;
@@ -39,7 +41,7 @@ export interface AppParts
 
 /** Serves everything that is not prerendered. In order: guards, endpoints, rendered pages. */
 export function createApp(parts: AppParts): Hono {
-  const { settings, store, scheduling, policy, log, findMoved, now = Date.now } = parts;
+  const { settings, store, scheduling, policy, log, findMoved, findTitle, now = Date.now } = parts;
   const { siteUrl } = settings;
   const { findOpenSlots, forgetOpenSlots, findRequestedSlot } = scheduling;
   const calls = createLeadCalls({ store, scheduling, settings });
@@ -71,6 +73,7 @@ export function createApp(parts: AppParts): Hono {
       settings,
       log,
       findRequestedSlot,
+      findTitle,
       issueCallToken: createTokens(store, "call").sign,
     }),
   );

@@ -34,8 +34,9 @@ const clientLimits = {
   maxConnections: 4_000,
 };
 
-export interface ServerParts extends Omit<AppParts, "render" | "isPage" | "policy" | "findMoved"> {
-  app: Pick<BuiltApp, "render" | "findMoved">;
+export interface ServerParts
+  extends Omit<AppParts, "render" | "isPage" | "policy" | "findMoved" | "findTitle"> {
+  app: Pick<BuiltApp, "render" | "findMoved" | "findTitle">;
   site: SiteFiles;
   /** Shorter timeouts for tests. */
   limits?: Partial<typeof clientLimits>;
@@ -59,8 +60,8 @@ export function createServer(parts: ServerParts): Server {
     onError: (error) => log.error({ err: error }, "failed to read a prerendered file"),
   });
   const isPage = (path: string) => site.find(path)?.isPage === true;
-  const { render, findMoved } = app;
-  const hono = createApp({ ...parts, render, findMoved, isPage, policy, log });
+  const { render, findMoved, findTitle } = app;
+  const hono = createApp({ ...parts, render, findMoved, findTitle, isPage, policy, log });
   const serveApp = getRequestListener(hono.fetch, {
     overrideGlobalObjects: false,
     errorHandler: refuseUnreadable(policy, log),

@@ -73,6 +73,7 @@ function site(settings: Settings, store: Store): Plugin {
         policy,
         log,
         findMoved: async (path) => (await loadApp(vite)).findMoved(path),
+        findTitle: async (path) => (await loadApp(vite)).findTitle(path),
       });
       const serveApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
       vite.middlewares.use(filePaths.manifest, (_request, response) => {

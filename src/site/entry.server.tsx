@@ -73,6 +73,11 @@ export function findReport(
   return { title: article.entry.title, text, url: siteUrl + reportPath(article.entry.slug) };
 }
 
+/** Finds a published article's title by its path. */
+export function findTitle(path: string): string | undefined {
+  return listEntries().find(({ type, slug }) => entryPath(type, slug) === path)?.title;
+}
+
 /**
  * Finds the numbers that a reader entered in an article's calculator, from the URL of the article, or of the contact
  * page that the reader went to from there.

@@ -18,7 +18,18 @@ const projectRoot = join(import.meta.dirname, "../..");
 const rooms = ["platform", "config", "content", "leads", "site", "publish", "server"];
 const insideRooms: Readonly<Record<string, readonly string[]>> = {
   content: ["fields", "models", "charts", "blocks", "entries", "publication", "compiler"],
-  leads: ["forms", "bookings", "replies", "store", "mail", "delivery", "operations", "endpoints", "cli"],
+  leads: [
+    "journeys",
+    "forms",
+    "bookings",
+    "replies",
+    "store",
+    "mail",
+    "delivery",
+    "operations",
+    "endpoints",
+    "cli",
+  ],
 };
 
 const files = readdirSync(join(projectRoot, "src"), { recursive: true, encoding: "utf8" })

@@ -34,6 +34,7 @@ const endpoint = createFormsEndpoint({
   renderRefused,
   renderErrorPage,
   isPage,
+  findTitle: () => undefined,
   findRequestedSlot: scheduling.findRequestedSlot,
   issueCallToken: createTokens(store, "call").sign,
 });

@@ -38,6 +38,7 @@ function post(number: number): Promise<Response> {
     renderRefused,
     renderErrorPage: renderRefused,
     isPage: () => false,
+    findTitle: () => undefined,
   });
   const headers = { "content-type": "application/json" };
   return Promise.resolve(

@@ -83,6 +83,7 @@ it(`responds to ${bodies} random bodies with an expected status`, {
     findRequestedSlot,
     log: { info: () => undefined, warn: () => undefined, error: (entry: unknown) => errors.push(entry) },
     isPage: () => false,
+    findTitle: () => undefined,
     renderErrorPage: async () => new Response(""),
     renderRefused: async (refused) => new Response(JSON.stringify(refused), { status: 422 }),
   });

@@ -21,8 +21,8 @@ it("records the first answer, which list and export show in their last column", 
   const [listed] = JSON.parse((await leads.run("list", "--json")).output);
   expect(Date.now() - Date.parse(listed.answeredAt)).toBeLessThan(60_000);
   const csv = (await leads.run("export", "--csv")).output.split("\r\n");
-  expect(csv[0]).toMatch(/,signalSlug,reference,.*,officeZone,answeredAt$/);
-  expect(csv[1]?.endsWith(`,${listed.answeredAt}`)).toBe(true);
+  expect(csv[0]).toMatch(/,signalSlug,reference,.*,officeZone,answeredAt,journey$/);
+  expect(csv[1]?.endsWith(`,${listed.answeredAt},`)).toBe(true);
 
   const again = await leads.run("answer", second.id);
   expect(again).toMatchObject({

@@ -28,12 +28,13 @@ const furtherColumns: Readonly<Record<string, (facts: ExportFacts) => ExportValu
   officeTime: ({ call, timeZone }) => (call ? spreadsheetTime(call.slotStart, timeZone) : ""),
   officeZone: ({ call, timeZone }) => (call ? timeZone : ""),
   answeredAt: ({ lead }) => lead.answeredAt ?? "",
+  journey: ({ lead }) => lead.journey,
 };
 
 const further = Object.entries(furtherColumns);
 
 const exportColumns: readonly string[] = [
-  ...recordNames.filter((name) => name !== "answeredAt"),
+  ...recordNames.filter((name) => !Object.hasOwn(furtherColumns, name)),
   ...further.map(([name]) => name),
 ];
 
@@ -44,8 +45,11 @@ async function toExportRecord(
   timeZone: string,
 ): Promise<Record<string, ExportValue>> {
   const facts = { lead, call: await findCall(lead, store), timeZone };
-  const { answeredAt, ...record } = toLeadRecord(lead);
-  return { ...record, ...Object.fromEntries(further.map(([name, read]) => [name, read(facts)])) };
+  const values = {
+    ...toLeadRecord(lead),
+    ...Object.fromEntries(further.map(([name, read]) => [name, read(facts)])),
+  };
+  return Object.fromEntries(exportColumns.map((name) => [name, values[name] ?? null]));
 }
 
 /** Prints the records of `list --json` with their calls. CSV follows RFC 4180. */

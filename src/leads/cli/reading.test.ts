@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { withLeads } from "#tests/support/leads/leads-command.ts";
-import { newLead } from "#tests/support/leads/new-lead.ts";
+import { newLead, newReader } from "#tests/support/leads/new-lead.ts";
 import { referenceOf } from "../forms/index.ts";
 import { openStore } from "../store/index.ts";
 
@@ -122,7 +122,7 @@ describe("npm run leads, commands that only read", () => {
     const [head, none, cells] = (await run("export", "--csv")).output.slice(1).split("\r\n");
     expect(head?.split(",")).toEqual(Object.keys(records[0]));
     expect(none).toMatch(/,,,,$/);
-    expect(cells).toMatch(/,2126-11-24T03:30:00\.000Z,30,2126-11-24 09:00,Asia\/Kolkata,$/);
+    expect(cells).toMatch(/,2126-11-24T03:30:00\.000Z,30,2126-11-24 09:00,Asia\/Kolkata,,$/);
   });
 
   it("stats counts weeks from Monday in the office's time zone, including weeks without leads", async () => {
@@ -166,6 +166,78 @@ describe("npm run leads, commands that only read", () => {
     const pairs = rows.map(({ name, count }: { name: string; count: number }) => [name, count]);
     expect(pairs).toEqual(expect.arrayContaining(expected));
     expect(pairs).toHaveLength(expected.length);
+  });
+
+  it("stats counts a lead for each article, source and campaign before it, by first and last touch, with calls and replies", async () => {
+    const day = "2026-11-02";
+    const one = { path: "/read-insight/one", day, title: "One" };
+    const two = { path: "/read-insight/two", day, title: "Two" };
+    const arrival = { path: "/", day, from: "search.example", campaign: "spring" };
+    vi.setSystemTime("2026-11-02T04:00:00Z");
+    const [first] = await record([
+      newReader(contact, arrival, one, two, one),
+      newReader(contact, two),
+      newLead(contact),
+    ]);
+    await run("answer", first?.id ?? "");
+    const row = { booked: 0, replies: "0 of 1 answered", withinShare: null };
+    expect(await json("stats", "--by", "content")).toEqual({
+      by: "content",
+      total: 3,
+      rows: [
+        {
+          ...row,
+          name: two.path,
+          count: 2,
+          first: 1,
+          last: 1,
+          replies: "1 of 2 answered, median 1 min, 100% within 5 h",
+          withinShare: 1,
+        },
+        { ...row, name: "(no article)", count: 1, first: 1, last: 1 },
+        {
+          ...row,
+          name: one.path,
+          count: 1,
+          first: 1,
+          last: 1,
+          replies: "1 of 1 answered, median 1 min, 100% within 5 h",
+          withinShare: 1,
+        },
+      ],
+    });
+    expect(await json("stats", "--by", "source")).toMatchObject({
+      rows: [
+        { name: "(none)", count: 2 },
+        { name: "search.example", count: 1 },
+      ],
+    });
+    expect(await json("stats", "--by", "campaign")).toMatchObject({
+      rows: [
+        { name: "(none)", count: 2 },
+        { name: "- / - / spring", count: 1 },
+      ],
+    });
+    const { output, said } = await run("stats", "--by", "content");
+    expect(output).toContain(
+      "/read-insight/one  1 lead: first 1, last 1, 0 calls booked, 1 of 1 answered, median 1 min",
+    );
+    expect(said).toBe("3 leads; each counts for every content before it.");
+  });
+
+  it("show says where a lead came from and what it read", async () => {
+    const visit = {
+      path: "/read-insight/one",
+      day: "2026-11-02",
+      title: "One",
+      from: "search.example",
+      end: true as const,
+    };
+    const [lead] = await record([newReader(contact, visit)]);
+    expect((await run("show", lead?.id ?? "")).output).toMatch(
+      /Before writing +Came from search\.example on November 2, 2026\. Read: One \(to the end\)\./,
+    );
+    expect(await json("list")).toMatchObject([{ journey: JSON.stringify([visit]) }]);
   });
 
   it("stats --by reply shows answers, median and share within the promised time for each week", async () => {

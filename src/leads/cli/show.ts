@@ -1,5 +1,6 @@
 import type { StoredBooking } from "../bookings/index.ts";
 import { fieldNames, fieldOf, joinFullName, referenceOf, toLeadRecord } from "../forms/index.ts";
+import { describeJourney } from "../journeys/describe-journey.ts";
 import type { DeliveryRecord, Lead } from "../store/index.ts";
 import { type CommandContext, defineCommand, formatTable, jsonOption } from "./command.ts";
 import { findLead } from "./find-lead.ts";
@@ -41,6 +42,7 @@ async function showLead(context: CommandContext, name: string, json: boolean) {
     ["Answered", lead.answeredAt && inOfficeZone(lead.answeredAt)],
     ["Name", joinFullName(lead)],
     ...fieldNames.filter((name) => !ownRows.includes(name)).map((name) => [fieldOf(name).label, lead[name]]),
+    ["Before writing", describeJourney(lead.journey)],
     ["Page", lead.source || lead.sourcePath],
     ["Report", lead.signalSlug],
     ["Time zone", lead.timezone],

@@ -1,13 +1,13 @@
-import { entryKindNames, entryPath } from "#config/index.ts";
 import { minuteMs } from "#platform/time/durations.ts";
 import { describeReplyTimes, measureReplies } from "../replies/reply-times.ts";
 import { type LeadOrigin, listAllOrigins } from "../store/index.ts";
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
 import { leadOptions, oneOf, toLeadFilter } from "./option-readers.ts";
 import { formatCount } from "./text.ts";
+import { countTouches, isTouchGroup, type TouchGroup } from "./touch-stats.ts";
 
 const groups = ["week", "form", "page", "content", "source", "campaign", "reply"] as const;
-type Group = Exclude<(typeof groups)[number], "reply">;
+type Group = Exclude<(typeof groups)[number], "reply" | TouchGroup>;
 
 const grouping = oneOf(groups);
 
@@ -22,9 +22,11 @@ const barChars = 30;
 export const stats = defineCommand({
   name: "stats",
   effect: "counts leads by week, form, page, content, source or campaign, or measures replies",
-  details: `week (the default) starts on Monday in the office's time zone. content is the article or report. source is utm_source in
-the page's URL. campaign is utm_source, utm_medium and utm_campaign. reply shows, for each week, leads that were promised
-a reply, how many were answered, the median time until then in office hours, and the share within the promised time.`,
+  details: `week (the default) starts on Monday in the office's time zone. content is what a lead had read, and the article with
+its form; source is utm_source, or the host of a link to the site; campaign is utm_source, utm_medium and utm_campaign. These
+three show how many leads each touched, for how many it was the first and the last touch, booked calls and replies. Visits are
+known only of visitors who allow analytics. reply shows, for each week, leads that were promised a reply, how many were answered,
+the median time until then in office hours, and the share within the promised time.`,
   options: {
     by: { type: "string", value: "<what>", help: grouping.expected, reader: grouping },
     ...leadOptions,
@@ -40,6 +42,7 @@ a reply, how many were answered, the median time until then in office hours, and
       const { store, settings } = context;
       const origins = listAllOrigins(store, toLeadFilter(options, settings));
       if (by === "reply") await writeReplyStats(origins, json, context);
+      else if (isTouchGroup(by)) await writeTouchStats(by, origins, json, context);
       else await writeStats(by, await countBy(by, origins, settings.office.timeZone), json, context);
       return true;
     },
@@ -55,24 +58,33 @@ async function countBy(by: Group, origins: AsyncIterable<LeadOrigin>, timeZone: 
   return by === "week" ? withEmptyWeeks(counts, 0) : [...counts].sort(([, a], [, b]) => b - a);
 }
 
-const articlePaths = entryKindNames.map((kind) => entryPath(kind, ""));
-
 const namers: Record<Exclude<Group, "week">, (origin: LeadOrigin) => string> = {
   form: ({ formType }) => formType,
   page: ({ sourcePath }) => sourcePath || "(unknown)",
-  content({ signalSlug, sourcePath }) {
-    if (signalSlug) return entryPath("signal", signalSlug);
-    return articlePaths.some((path) => sourcePath.startsWith(path)) ? sourcePath : "(no article)";
-  },
-  source: (origin) => readTags(origin, ["utm_source"]),
-  campaign: (origin) => readTags(origin, ["utm_source", "utm_medium", "utm_campaign"]),
 };
 
-function readTags({ source }: LeadOrigin, names: readonly string[]): string {
-  const tags = URL.parse(source)?.searchParams;
-  return names.some((name) => tags?.get(name))
-    ? names.map((name) => tags?.get(name)?.replace(/\p{Cc}/gu, "") || "-").join(" / ")
-    : "(none)";
+/** Prints the leads that each article, source or campaign touched. */
+async function writeTouchStats(
+  by: TouchGroup,
+  origins: AsyncIterable<LeadOrigin>,
+  json: boolean,
+  { terminal }: CommandContext,
+): Promise<void> {
+  const { total, rows } = await countTouches(by, origins);
+  if (json) return terminal.write(`${JSON.stringify({ by, total, rows }, null, 2)}\n`);
+  const shown = rows.slice(0, maxRows);
+  const width = Math.max(0, ...shown.map(({ name }) => name.length));
+  for (const { name, count, first, last, booked, replies } of shown) {
+    const cells = [
+      `${formatCount(count, "lead")}: first ${first}, last ${last}, ${formatCount(booked, "call")} booked`,
+      replies,
+    ];
+    await terminal.write(`${name.padEnd(width)}  ${cells.filter(Boolean).join(", ")}\n`);
+  }
+  const left = rows.length - shown.length;
+  terminal.say(
+    `${formatCount(total, "lead")}; each counts for every ${by} before it.${left > 0 ? ` ${left} more rows: --json prints all.` : ""}`,
+  );
 }
 
 async function writeStats(

@@ -80,5 +80,6 @@ function createTestLead(email: string): Lead {
     screenSize: "",
     devicePixelRatio: "",
     browserLanguage: "",
+    journey: "",
   };
 }

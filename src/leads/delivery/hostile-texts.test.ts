@@ -23,6 +23,9 @@ const hostilePost = (filler: string) => ({
   lastName: filler.repeat(fieldOf("lastName").maxChars / filler.length),
   company: `${"C".repeat(fieldOf("company").maxChars - 1)}\udc4b`,
   message: (start + filler.repeat(maxChars)).slice(0, maxChars),
+  journey: JSON.stringify([
+    { path: "/", day: new Date().toISOString().slice(0, 10), source: start, campaign: filler },
+  ]),
 });
 
 /** Delivers a lead through all HTTP channels to one receiver. `find` returns the request to a path. */

@@ -17,6 +17,7 @@ import {
 import { listOtherChannels } from "../delivery/index.ts";
 import { callTokenHeader, type FormsSuccess, isContactForm, type RefusedSubmission } from "../forms/index.ts";
 import type { NewLead, Store } from "../store/index.ts";
+import { type FindTitle, nameArticles } from "./check-journey.ts";
 import { addSource, thanksUrl } from "./native-posts.ts";
 import { parseSubmission } from "./parse-submission.ts";
 import { refusalOf, refusals } from "./refusals.ts";
@@ -31,6 +32,7 @@ export interface FormsEndpointParts {
   isPage: (path: string) => boolean | Promise<boolean>;
   /** Returns `undefined` if the submission doesn't request a booking. */
   findRequestedSlot: (submission: NewLead["submission"]) => NewLead["slot"];
+  findTitle: FindTitle;
   /** Returns the token with which the sender of a contact form can book a call. */
   issueCallToken?: (leadId: string) => Promise<string>;
 }
@@ -40,8 +42,17 @@ const REPLAY_LIMIT = { count: 60, windowMs: 60_000 };
 
 /** Creates `POST /api/forms` (spec: HTTP contract); mount it at `/api/forms`. */
 export function createFormsEndpoint(parts: FormsEndpointParts) {
-  const { store, settings, log, renderRefused, renderErrorPage, isPage, findRequestedSlot, issueCallToken } =
-    parts;
+  const {
+    store,
+    settings,
+    log,
+    renderRefused,
+    renderErrorPage,
+    isPage,
+    findRequestedSlot,
+    findTitle,
+    issueCallToken,
+  } = parts;
   const { siteUrl, trustProxy, formLimits } = settings;
   const clientIpOf = createClientAddress({ trustProxy });
   const channels = listOtherChannels(settings);
@@ -92,7 +103,9 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     if (!parsed.ok) return refuse({ status: 422, ...parsed.refusal });
 
     // Record
-    const { submission, honeypot } = parsed;
+    const { honeypot } = parsed;
+    const journey = await nameArticles(parsed.submission.journey, findTitle);
+    const submission = { ...parsed.submission, journey };
     const slot = findRequestedSlot(submission);
     const { formType, signalSlug } = submission;
     const hasReport = formType === "marketSignal" && (await isPage(entryPath("signal", signalSlug)));

@@ -17,6 +17,7 @@ import {
   type RefusedSubmission,
   type Submission,
 } from "../forms/submission.ts";
+import { checkJourney } from "./check-journey.ts";
 
 /** Error messages; only clients other than our own script and forms see them. */
 const messages = {
@@ -101,6 +102,7 @@ export function parseSubmission(post: Readonly<Record<string, unknown>>): Parsed
     mode,
     ...(check.alert === null ? texts : fitTexts(texts)),
     ...readMeasurements(body, page),
+    journey: checkJourney(body.journey, Date.now()),
   };
   return { ok: true, unknownNames, form, submission, honeypot };
 }
@@ -145,7 +147,7 @@ function fitTexts(texts: FieldTexts): FieldTexts {
 function readMeasurements(
   body: Record<MeasurementName, string>,
   page: URL | undefined,
-): Record<MeasurementName, string> {
+): Record<Exclude<MeasurementName, "journey">, string> {
   const cut = (name: MeasurementName) => cutToLine(body[name], measurements[name]);
   const sourcePath = cut("sourcePath");
   return {

@@ -19,7 +19,8 @@ export const recordNames = [
   "answeredAt",
 ] as const satisfies readonly (keyof RecordedLead)[];
 
-/** Returns the record that `list --json`, `export` and webhooks contain. */
+/** Returns the record that `list --json`, `export` and webhooks contain, with the journey if there is one: a JSON list of visits. */
 export function toLeadRecord(lead: RecordedLead): Record<string, string> {
-  return Object.fromEntries(recordNames.map((name) => [name, lead[name] ?? ""]));
+  const record = Object.fromEntries(recordNames.map((name) => [name, lead[name] ?? ""]));
+  return lead.journey ? { ...record, journey: lead.journey } : record;
 }

@@ -1,3 +1,4 @@
+import { MAX_SENT_CHARS } from "../journeys/journey.ts";
 import type { FieldErrors } from "./check-form.ts";
 import { type FieldTexts, fieldNames } from "./fields.ts";
 import type { FormType, SubmissionMode } from "./forms.ts";
@@ -13,6 +14,8 @@ export const measurements = {
   devicePixelRatio: 16,
   browserLanguage: 40,
   timezone: 64,
+  /** The visits before the submission, as JSON; only with consent to analytics. */
+  journey: MAX_SENT_CHARS,
 } as const;
 
 export type MeasurementName = keyof typeof measurements;
@@ -29,11 +32,12 @@ export interface SubmissionBody extends Partial<FieldTexts>, Record<MeasuredText
   mode: SubmissionMode;
   devicePixelRatio: number;
   signalSlug?: string;
+  journey?: string;
   /** The honeypot, which is always sent empty (spec 5). */
   website: string;
 }
 
-type MeasuredText = Exclude<MeasurementName, "devicePixelRatio" | "signalSlug">;
+type MeasuredText = Exclude<MeasurementName, "devicePixelRatio" | "signalSlug" | "journey">;
 
 /** A rejected native submission, which the server uses to render the form's page again. */
 export interface RefusedSubmission {

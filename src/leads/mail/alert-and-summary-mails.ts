@@ -2,6 +2,7 @@ import { siteConfig } from "#config/index.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { describeTime } from "#platform/time/zoned-time.ts";
 import { type Fact, referenceOf } from "../forms/index.ts";
+import { parseJourney } from "../journeys/describe-journey.ts";
 import { describeReplyTimes, measureReplies } from "../replies/reply-times.ts";
 import {
   type ClaimedOwnerMail,
@@ -78,6 +79,7 @@ async function describeDay(
   const leads: LeadOrigin[] = [];
   for await (const lead of listAllOrigins(source, lastWeek)) leads.push(lead);
   const replies = measureReplies(leads, untilMs);
+  const mostRead = await findMostRead(source, untilMs);
   const overdue = await source.countOverdueReplies();
   const isToday = ({ slotStart }: { slotStart: string }) => bookingDay(slotStart) === bookingDay(untilMs);
   const count = period.requests.reduce((sum, form) => sum + form.count, 0);
@@ -93,6 +95,7 @@ async function describeDay(
     { label: "Calls canceled", value: String(period.cancelled) },
     { label: "Replies in 7 days", value: describeReplyTimes(replies).join(", ") },
     { label: "Replies overdue", value: String(overdue) },
+    ...(mostRead ? [{ label: "Most read by leads, 30 days", value: mostRead }] : []),
     { label: "Deliveries waiting", value: String(waiting.count) },
     { label: "Deliveries failed", value: String(failed.count) },
     ...(copy === undefined ? [] : [{ label: "Last verified copy", value: copy }]),
@@ -116,6 +119,18 @@ async function describeDay(
     ],
     ...(quarantined > 0 && { note: linkNote }),
   };
+}
+
+/** Returns the article that most leads of the last 30 days had read: `Build, buy or partner (5 leads)`. */
+async function findMostRead(source: AlertSource, untilMs: number): Promise<string | undefined> {
+  const counts = new Map<string, number>();
+  const lastMonth = { state: "accepted", arrivedFromMs: untilMs - 30 * dayMs } as const;
+  for await (const { journey } of listAllOrigins(source, lastMonth)) {
+    const titles = parseJourney(journey).flatMap(({ title }) => title ?? []);
+    for (const title of new Set(titles)) counts.set(title, (counts.get(title) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most && `${most[0]} (${most[1]} ${most[1] === 1 ? "lead" : "leads"})`;
 }
 
 /** Lists the newest quarantined leads without personal data. */

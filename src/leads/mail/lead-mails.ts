@@ -11,6 +11,7 @@ import {
   type LeadBlock,
   referenceOf,
 } from "../forms/index.ts";
+import { describeJourney } from "../journeys/describe-journey.ts";
 import { replyDueAt } from "../replies/reply-times.ts";
 import type { Lead, ReplyAlert, Skipped } from "../store/index.ts";
 import {
@@ -226,6 +227,7 @@ function listFields(lead: Lead): LeadBlock[] {
 function listCircumstances(lead: Lead): Fact[] {
   const screen = [lead.screenSize, lead.devicePixelRatio && `at ${lead.devicePixelRatio}`];
   const facts: Fact[] = [
+    { label: "Before writing", value: describeJourney(lead.journey) },
     { label: "Reference", value: referenceOf(lead.id) },
     { label: "Received", value: officeTime(lead.receivedAt) },
     { label: "In quarantine until", value: lead.releasedAt ? officeTime(lead.releasedAt) : "" },

@@ -1,7 +1,8 @@
 import { ownerPath, siteConfig } from "#config/index.ts";
-import { hourMs } from "#platform/time/durations.ts";
+import { dayMs, hourMs } from "#platform/time/durations.ts";
 import type { StoredBooking } from "../bookings/index.ts";
 import { eachField, type FormType } from "../forms/index.ts";
+import { dayOf } from "../journeys/journey.ts";
 import { type Lead, mailChannels } from "../store/index.ts";
 import { type AlertSource, composeAlertMail } from "./alert-and-summary-mails.ts";
 import { composeOwnerMail } from "./lead-mails.ts";
@@ -43,6 +44,10 @@ export async function composeSampleMails(
     devicePixelRatio: "2",
     browserLanguage: "en-US",
     timezone: "America/New_York",
+    journey: JSON.stringify([
+      { path: "/", day: dayOf(nowMs - 12 * dayMs), from: "search.example", campaign: "spring" },
+      { path: "/read-insight/sample", day: dayOf(nowMs), title: "A sample article", end: true },
+    ]),
     ...changes,
   });
   const bookingOf = (lead: Lead, state: StoredBooking["state"], sequence: number): StoredBooking => ({

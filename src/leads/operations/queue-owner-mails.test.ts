@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTokens } from "#platform/links/tokens.ts";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { schedulePost, withDeliveries } from "#tests/support/leads/deliveries.ts";
+import { newReader } from "#tests/support/leads/new-lead.ts";
 import { DeliveryError } from "../mail/delivery-error.ts";
 import { type Alert, listAlerts } from "./alerts.ts";
 import { type DailyTime, queueAlertMail, queueDailyMail } from "./queue-owner-mails.ts";
@@ -206,6 +207,23 @@ describe("the daily summary", () => {
     const [without, withCopy] = delivering.mails.filter(({ copy }) => copy === 0).map(({ text }) => text);
     expect(without).not.toContain("Last verified copy");
     expect(withCopy).toMatch(/Last verified copy:?\s+14 hours old, 412 leads/);
+  });
+
+  it("names the article that most leads of the last 30 days had read", async () => {
+    const daily = dailyMail({ time: "08:00", timeZone: "UTC" });
+    const read = (title: string) => ({ path: "/read-insight/one", day: "2126-11-20", title });
+    await at("2126-10-20T08:00:00Z");
+    for (let count = 0; count < 3; count += 1)
+      await delivering.store.record(newReader(lead, read("Too long ago")), "off");
+    await at("2126-11-24T08:00:00Z", daily);
+    await delivering.store.record(newReader(lead, read("Two"), read("Two"), read("One")), "off");
+    await delivering.store.record(newReader({ ...lead, message: "Another" }, read("One")), "off");
+    await at("2126-11-25T08:00:00Z", daily);
+    const [before, after] = delivering.mails
+      .filter(({ subject }) => / as of /.test(subject))
+      .filter(({ copy }) => copy === 0);
+    expect(before?.text).not.toContain("Most read");
+    expect(after?.text).toMatch(/^Most read by leads, 30 days: One \(2 leads\)$/m);
   });
 
   it("sends the summary at the same local time after daylight saving time starts", async () => {

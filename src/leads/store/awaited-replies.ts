@@ -10,13 +10,17 @@ export function isReplyPromised(formType: FormType, isBooked: boolean): boolean 
   return isContactForm(formType) || (formType === "schedule" && !isBooked);
 }
 
-/** Selects when a lead's call was canceled. */
-export function selectCanceledAt(eb: ExpressionBuilder<StoreTables, "leads">) {
+/** Selects when a lead's call was booked or canceled, if it is in that state. */
+export function selectCallTime(
+  eb: ExpressionBuilder<StoreTables, "leads">,
+  state: "booked" | "cancelled",
+  time: "createdAtMs" | "changedAtMs",
+) {
   return eb
     .selectFrom("bookings")
-    .select("changedAtMs")
+    .select(time)
     .whereRef("bookings.leadId", "=", "leads.id")
-    .where("bookings.state", "=", "cancelled");
+    .where("bookings.state", "=", state);
 }
 
 /** Awaits a reply to a lead whose call is being canceled, if its form promised one. */
@@ -46,7 +50,9 @@ export async function awaitNoOtherReply(
     .where("id", "!=", id)
     .where("answeredAtMs", "is", null)
     .where("replyAlerts", "is not", null)
-    .where((eb) => eb.or([eb("formType", "=", "schedule"), eb.exists(selectCanceledAt(eb))]))
+    .where((eb) =>
+      eb.or([eb("formType", "=", "schedule"), eb.exists(selectCallTime(eb, "cancelled", "changedAtMs"))]),
+    )
     .returning("id")
     .execute();
   for (const lead of leads) await skipReplyAlerts(db, lead.id, "Another call was booked.");

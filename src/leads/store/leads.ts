@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import type { FormLimits } from "#config/settings/index.ts";
 import { foldEmail } from "#platform/email.ts";
 import type { FormType, Submission } from "../forms/index.ts";
-import { awaitNoOtherReply, isReplyPromised, selectCanceledAt } from "./awaited-replies.ts";
+import { awaitNoOtherReply, isReplyPromised, selectCallTime } from "./awaited-replies.ts";
 import { bookQuarantinedSlot, type ReleasedBooking, slotsLock } from "./book-slot.ts";
 import type { Engine } from "./engine.ts";
 import { hashLead, type LeadHashes } from "./lead-hashes.ts";
@@ -61,12 +61,15 @@ const originColumns = [
   "source",
   "sourcePath",
   "signalSlug",
+  "journey",
 ] as const;
 
 /** The part of a lead that statistics need. */
 export interface LeadOrigin extends Pick<LeadsTable, (typeof originColumns)[number]> {
   /** When its call was canceled. */
   canceledAtMs: number | null;
+  /** When it booked a call that isn't canceled. */
+  bookedAtMs: number | null;
 }
 
 export type Leads = ReturnType<typeof createLeads>;
@@ -106,7 +109,10 @@ export function createLeads(engine: Engine, now: () => number) {
     listOrigins: (batch: LeadBatch): Promise<readonly LeadOrigin[]> =>
       selectBatch(batch)
         .select(originColumns)
-        .select((eb) => selectCanceledAt(eb).as("canceledAtMs"))
+        .select((eb) => [
+          selectCallTime(eb, "cancelled", "changedAtMs").as("canceledAtMs"),
+          selectCallTime(eb, "booked", "createdAtMs").as("bookedAtMs"),
+        ])
         .execute(),
 
     async findLead(key: LeadKey): Promise<Lead | undefined> {

@@ -19,6 +19,7 @@ export const personalColumns = {
     "browser_language",
     "timezone",
     "slot_start",
+    "journey",
   ],
   bookings: ["token"],
   outbox: ["skip_reason", "last_error", "delivered_to"],

@@ -1,8 +1,8 @@
 import type { Preferences } from "./consent-record.ts";
 
-/** Cookie and storage key names that Google's tags use, by the preference that allows them. */
+/** Names of cookies and storage keys, Google's tags' and our own, by the preference that allows them. */
 const tagStorageNames = {
-  analytics: /^(_ga$|_ga_|_gid|_gat|_dc_gtm|__utm)/,
+  analytics: /^(_ga$|_ga_|_gid|_gat|_dc_gtm|__utm|journey$)/,
   marketing: /^(_gcl|_gac)/,
 };
 

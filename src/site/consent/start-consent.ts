@@ -70,10 +70,16 @@ function apply(choice: Preferences | null): void {
   if (choice || allowsTags(before))
     signalChoice(choice ?? necessaryOnly, !allowsTags(before) && allowsTags(choice));
   if (allowsTags(choice)) void loadContainer();
+  if (choice?.analytics) void startJourney();
 }
 
 function isSame(one: Preferences | null, other: Preferences | null): boolean {
   return one?.analytics === other?.analytics && one?.marketing === other?.marketing;
+}
+
+async function startJourney(): Promise<void> {
+  const journeys = await import("#leads/journeys/browser/keep-journey.ts").catch(() => null);
+  if (chosen?.analytics) journeys?.keepJourney(() => chosen?.analytics === true);
 }
 
 async function loadContainer(): Promise<void> {

@@ -18,6 +18,7 @@ test("a prerendered page doesn't request or count anything until the visitor fol
       hasDataLayer: false,
       counted: 0,
       focus: "",
+      journey: null,
     });
     expect(front.requested.filter((path) => path.startsWith("/api/"))).toEqual([]);
     expect(front.requested.filter((path) => isChunk({ pathname: path }))).toEqual([]);
@@ -25,6 +26,21 @@ test("a prerendered page doesn't request or count anything until the visitor fol
     await expect.poll(last).toMatchObject({ isPrerendering: false, counted: 1, focus: "linkedinUrl" });
     expect(last()?.hydrated).toBeGreaterThan(0);
     expect(front.requested.filter((path) => path === paths.contact)).toHaveLength(1);
+  } finally {
+    await front.stop();
+  }
+});
+
+test("an article that is prerendered but not shown isn't part of the journey", async ({ site }) => {
+  const article = "/read-insight/fix-funnel-hubspot-gtm-operating-system";
+  const choice = { necessary: true, analytics: true, marketing: false } as const;
+  const front = await startPrerendering(wholeBrowserPath, site.origin, article, choice);
+  try {
+    const last = () => front.reports.at(-1);
+    await expect.poll(() => front.reports.length, { timeout: 15_000 }).toBeGreaterThan(3);
+    expect(last()).toMatchObject({ isPrerendering: true, journey: null });
+    front.activate();
+    await expect.poll(() => last()?.journey).toContain(article);
   } finally {
     await front.stop();
   }

@@ -5,6 +5,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import {
+  CONSENT_KEY,
+  necessaryOnly,
+  type Preferences,
+  writeConsentRecord,
+} from "#site/consent/consent-record.ts";
 import { quietFlags } from "./browsers.ts";
 
 /** What the page's probe reports, both during prerendering and after the page is shown. */
@@ -15,6 +21,8 @@ interface PageReport {
   /** `page_view` events in the data layer. */
   counted: number;
   focus: string;
+  /** As stored. */
+  journey: string | null;
 }
 
 /** A proxy in front of the site, and a browser that prerenders one of its pages. */
@@ -27,7 +35,8 @@ interface Prerendering {
   stop(): Promise<void>;
 }
 
-const startPage = (path: string) => `<!DOCTYPE html><title>Start</title>
+const startPage = (path: string, choice: Preferences) => `<!DOCTYPE html><title>Start</title>
+<script>localStorage.setItem("${CONSENT_KEY}", ${JSON.stringify(writeConsentRecord(choice, 1))})</script>
 <script type="speculationrules">{"prerender":[{"urls":["${path}"],"eagerness":"immediate"}]}</script>
 <script>fetch("/front/activated").then(() => location.assign("${path}"))</script>`;
 
@@ -37,6 +46,7 @@ const probe = `const report = () => fetch("/front/report", { method: "POST", bod
   hasDataLayer: "dataLayer" in window,
   counted: (window.dataLayer ?? []).filter(({ event }) => event === "page_view").length,
   focus: document.activeElement.getAttribute("name") ?? "",
+  journey: localStorage.getItem("journey"),
 }) });
 addEventListener("load", () => setInterval(report, 300));`;
 
@@ -45,6 +55,7 @@ export async function startPrerendering(
   browserPath: string,
   site: string,
   path: string,
+  choice: Preferences = necessaryOnly,
 ): Promise<Prerendering> {
   const requested: string[] = [];
   const reports: PageReport[] = [];
@@ -54,7 +65,7 @@ export async function startPrerendering(
     const { url = "/", method = "GET" } = request;
     const send = (type: string, body: string) =>
       response.setHeader("Content-Type", type).setHeader("Cache-Control", "no-store").end(body);
-    if (url === "/front/start") return send("text/html", startPage(path));
+    if (url === "/front/start") return send("text/html", startPage(path, choice));
     if (url === "/front/probe.js") return send("text/javascript", probe);
     if (url === "/front/activated") return activated.then(() => send("text/plain", ""));
     if (url === "/front/report") {

@@ -73,6 +73,7 @@ export function withForms(): Forms {
         findRequestedSlot: createScheduling({ bookings: store, ...settings }).findRequestedSlot,
         log: { info: note, warn: note, error: note },
         isPage: (path) => path === "/market-signals/smb-gtm",
+        findTitle: (path) => (path === "/read-insight/build-or-buy" ? "Build or buy" : undefined),
         renderRefused: async (submission) => {
           refused.push(submission);
           return new Response("<form>", { status: 422, headers: htmlHeaders });

@@ -1,4 +1,5 @@
 import { parseSubmission } from "#leads/endpoints/parse-submission.ts";
+import type { Visit } from "#leads/journeys/journey.ts";
 import type { NewLead } from "#leads/store/index.ts";
 
 /** Returns the lead that the endpoint would pass to the store. Throws the error that a visitor would see. */
@@ -34,4 +35,10 @@ export function newBooking(post: Record<string, unknown> = {}, changes: Partial<
   const form = { formType: "schedule", mode: "full", firstName: "Asha", email: "asha@example.com" };
   const slot = { slotMinutes: 30, isOffered: true };
   return newLead({ ...form, slotStart, ...post }, { slot, ...changes });
+}
+
+/** A lead with a journey as the endpoint stores it. */
+export function newReader(post: Record<string, unknown>, ...visits: Visit[]): NewLead {
+  const { submission, ...lead } = newLead(post);
+  return { ...lead, submission: { ...submission, journey: JSON.stringify(visits) } };
 }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { ChannelSettings } from "#config/settings/index.ts";
 import { toMailbox } from "#platform/email.ts";
 import { type FieldName, fieldNames, fieldOf, referenceOf } from "../../forms/index.ts";
+import { describeJourney } from "../../journeys/describe-journey.ts";
 import { DeliveryError } from "../../mail/delivery-error.ts";
 import type { ClaimedDelivery, Lead } from "../../store/index.ts";
 import type { Channel } from "../channel.ts";
@@ -109,7 +110,8 @@ function toNote(lead: Lead): string {
       .filter((name) => lead[name] && !contactProperties.has(name))
       .map((name) => `${fieldOf(name).label}: ${lead[name]}`),
     `Page: ${lead.source || lead.sourcePath}`,
-  ];
+    describeJourney(lead.journey),
+  ].filter(Boolean);
   return escapeHtml(lines.join("\n"))
     .replaceAll("\n", "<br>")
     .slice(0, maxNoteChars)

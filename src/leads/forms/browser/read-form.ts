@@ -1,3 +1,4 @@
+import { readJourney } from "../../journeys/browser/read-journey.ts";
 import {
   type FieldTexts,
   type FormType,
@@ -13,8 +14,8 @@ export function readForm(formType: FormType, form: HTMLFormElement): FieldTexts 
 }
 
 /**
- * Builds the request body from the given mode's fields and what the browser reports: page, screen, language, zone (spec 7.1). Omits an
- * empty LinkedIn URL.
+ * Builds the request body from the given mode's fields and what the browser reports: page, screen, language, zone (spec 7.1), and the
+ * journey if one is kept. Omits an empty LinkedIn URL.
  */
 export function requestOf(formType: FormType, mode: SubmissionMode, texts: FieldTexts): SubmissionBody {
   const [source = ""] = window.location.href.split("#");
@@ -29,6 +30,8 @@ export function requestOf(formType: FormType, mode: SubmissionMode, texts: Field
     timezone: readTimeZone(),
     website: "",
   };
+  const visits = readJourney();
+  if (visits.length > 0) body.journey = JSON.stringify(visits);
   for (const name of namesOf(formFieldsOf(formType, mode))) {
     if (name !== "linkedinUrl" || texts.linkedinUrl) body[name] = texts[name];
   }

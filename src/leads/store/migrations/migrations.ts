@@ -2,6 +2,7 @@ import { createTables } from "./007-first-release.ts";
 import { addAnswers } from "./008-answers.ts";
 import { createServerSecret } from "./009-server-secret.ts";
 import { addEmailKeys } from "./010-email-keys.ts";
+import { addJourneys } from "./011-journeys.ts";
 import type { Migration } from "./migrate.ts";
 
 /**
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   { version: 8, run: addAnswers },
   { version: 9, run: createServerSecret },
   { version: 10, run: addEmailKeys },
+  { version: 11, run: addJourneys },
 ];
