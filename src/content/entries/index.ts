@@ -8,6 +8,7 @@ export type { Glossary } from "./glossary.ts";
 export type { InsightArticle, InsightHero, InsightSummary } from "./insight.ts";
 export type { LegalPage, LegalPageId } from "./legal-page.ts";
 export type { MarketSignalArticle, MarketSignalSummary } from "./market-signal.ts";
+export type { Person } from "./person.ts";
 
 export type Entry = InsightSummary | CaseStudySummary | MarketSignalSummary;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatLongDay } from "#content/entries/dates.ts";
 import type { Entry } from "#content/entries/index.ts";
+import type { Author } from "#content/publication/content.server.ts";
 import { readTimeLabel } from "../../../cards/index.ts";
 
 interface Fact {
@@ -19,11 +20,23 @@ export function MetaRow({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Lists the facts about an insight or market signal (spec 2.9). */
-export function listFacts({ author, readMinutes, date, updated, type }: Entry): Fact[] {
+/** Lists the facts about an insight or market signal (spec 2.9). `person` is its author, if that isn't the company. */
+export function listFacts(
+  { author, readMinutes, date, updated, type }: Entry,
+  person: Author | undefined,
+): Fact[] {
   const day = <time dateTime={date}>{formatLongDay(date)}</time>;
   return [
-    { name: "author", words: author },
+    {
+      name: "author",
+      words: person ? (
+        <a href={person.url} rel="author" className="link">
+          {author}
+        </a>
+      ) : (
+        author
+      ),
+    },
     { name: "length", words: readTimeLabel(readMinutes) },
     { name: "published", words: type === "signal" ? <>Published {day}</> : day },
     ...(updated
