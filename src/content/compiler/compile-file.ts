@@ -89,10 +89,10 @@ export function compileFile(
   const { links, ...articleBody } = readBody(inserted, { model, findPicture, report, warn });
   if (model) checkModelUse(model, body, articleBody, report);
   const end = { line: text.trimEnd().split("\n").length, column: 1 };
-  const isEmpty = articleBody.blocks.length === 0 && file.kind !== "person";
-  if (isEmpty && (errors.length === 0 || body.trim() === ""))
+  const isEmpty = articleBody.blocks.length === 0;
+  if (isEmpty && file.kind !== "person" && (errors.length === 0 || body.trim() === ""))
     report("the body is empty", "write it below the second `---`", end);
-  else if (errors.length === 0 && articleBody.blocks.every(({ type }) => type === "heading"))
+  else if (!isEmpty && errors.length === 0 && articleBody.blocks.every(({ type }) => type === "heading"))
     warn("the body has only headings", "write text below them", end);
   Object.assign(compiled, {
     anchors: articleBody.headings.map(({ id }) => id),

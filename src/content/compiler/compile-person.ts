@@ -2,13 +2,13 @@ import { yamlNotation } from "#platform/schema-errors/explain-issue.ts";
 import { findNearest } from "#platform/schema-errors/find-nearest.ts";
 import type { Block } from "../blocks/block.ts";
 import { type Person, PersonSchema } from "../entries/person.ts";
-import type { CompiledFile } from "./compile-file.ts";
+import type { ContentFile } from "./content-files.ts";
 import type { Report } from "./diagnostic.ts";
 import type { FindPicture } from "./open-pictures.ts";
 import { type ContentYaml, checkYaml } from "./yaml.ts";
 
-/** Compiled files of people, by id. */
-export type People = ReadonlyMap<string, CompiledFile>;
+/** People and their files, by id. `person` is absent if its file has errors. */
+export type People = ReadonlyMap<string, { file: ContentFile; person?: Person }>;
 
 /** Returns `undefined` after reporting errors. `others` are the people whose files come before. */
 export function compilePerson(
