@@ -27,8 +27,10 @@ export function compilePerson(
       const fix = "delete one of the two files, or add what tells the two people apart";
       reportAt("name")(`${person.name} is also in ${file.label}`, fix);
     }
-    if (other?.reads && person.reads && !other.until && !person.until)
-      reportAt("reads")(`${other.name} reads the requests already (${file.label})`, "keep one `reads: true`");
+    if (other?.contact && person.contact && !other.until && !person.until) {
+      const problem = `${other.name} already reads contact requests (${file.label})`;
+      reportAt("contact")(problem, "keep one `contact: true`");
+    }
   }
   if (src === undefined) return { ...person, id, blocks };
   if (pictureAlt === undefined) {

@@ -204,7 +204,7 @@ export function defineEntry<Front extends EntryFront, Article>({
     if (!front) return undefined;
     const { draft: isDraft, aliases, decide, skip } = front;
     const named = { ...front, author: author?.name };
-    const article = make(slug, named, { ...body, decide, skip, authorId: author?.id }, showPicture);
+    const article = { ...make(slug, named, body, showPicture), decide, skip, authorId: author?.id };
     return { article, isDraft, aliases };
   };
 }

@@ -18,8 +18,8 @@ export const PersonSchema = closedObject({
   pictureAlt: v.optional(TextSchema),
   /** `true` for those who work with clients, who come first on About. */
   clients: v.optional(v.boolean(), false),
-  /** `true` for the one who reads contact requests. */
-  reads: v.optional(v.boolean(), false),
+  /** `true` for the one who reads and answers contact requests. */
+  contact: v.optional(v.boolean(), false),
   /** The day from which they no longer work here. They stay the authors of their articles. */
   until: v.optional(IsoDateSchema),
   /** `true` marks a person whom the owner must replace before launch. */

@@ -111,9 +111,9 @@ export function listPeople(): Person[] {
     .toSorted((a, b) => Number(b.clients) - Number(a.clients));
 }
 
-/** Finds the person who reads contact requests. */
-export function findReader(): Person | undefined {
-  return listPeople().find(({ reads }) => reads);
+/** Finds the person who reads and answers contact requests. */
+export function findContactPerson(): Person | undefined {
+  return listPeople().find(({ contact }) => contact);
 }
 
 /** An article's author, and where to read about them: on About, or elsewhere if they have left. */

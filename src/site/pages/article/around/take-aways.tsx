@@ -8,7 +8,7 @@ export function TakeAways({ blocks }: { blocks: readonly Block[] }) {
   const groups = listGroups(listBlocks(blocks)).filter(({ links }) => links.length > 0);
   if (groups.length === 0) return null;
   return (
-    <p className="mt-12 border-t border-line pt-4 text-sm leading-relaxed text-ink-soft print:hidden">
+    <p className="mt-4 border-t border-line pt-4 text-sm leading-relaxed text-ink-soft print:hidden [.prose+&]:mt-12">
       <strong className="text-ink">Take it with you</strong>
       {groups.map(({ label, links }) => (
         <Fragment key={label}>
