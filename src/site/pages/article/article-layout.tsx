@@ -57,7 +57,7 @@ export function ArticleLayout({
           <ReadersChoice decide={decide} skip={skip} />
           <ArticleBody blocks={blocks} afterFirstSection={afterFirstSection} />
           {author && <AuthorLine {...author} />}
-          <TakeAways blocks={blocks} />
+          <TakeAways blocks={blocks} isFirst={!author} />
           <ReadingNav {...neighbors} />
         </div>
         <aside
