@@ -102,10 +102,10 @@ export function findLegalPage(id: string): LegalPage | undefined {
   return parseBody("legal", id);
 }
 
-/** People who work here, those who work with clients first. */
+/** People who work here on the shown day, those who work with clients first. */
 export function listPeople(): Person[] {
   const { day, onList } = readShown();
-  onList?.();
+  if (people.some(({ until = day }) => until > day)) onList?.();
   return people
     .filter(({ until }) => until === undefined || until > day)
     .toSorted((a, b) => Number(b.clients) - Number(a.clients));
