@@ -19,7 +19,7 @@ function Insight({ article, around }: { article: InsightArticle; around: Surroun
       <ArticleLayout
         article={article}
         around={around}
-        hero={<InsightHero {...article} author={findAuthor(article)} />}
+        hero={<InsightHero {...article} authorUrl={findAuthor(article)?.url} />}
       />
       <ExploreMore {...around.more} />
     </>

@@ -44,7 +44,7 @@ function MarketSignal({
       <ArticleLayout
         article={article}
         around={around}
-        hero={<SignalHero entry={entry} author={findAuthor(article)} />}
+        hero={<SignalHero entry={entry} authorUrl={findAuthor(article)?.url} />}
         desktopRail
         afterFirstSection={form}
       />

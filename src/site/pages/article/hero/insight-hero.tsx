@@ -1,6 +1,5 @@
 import { Picture } from "#content/blocks/figure/picture.tsx";
 import type { InsightArticle } from "#content/entries/index.ts";
-import type { Author } from "#content/publication/content.server.ts";
 import { joinClasses } from "#platform/ui/join-classes.ts";
 import { HeroDivider } from "../../../cards/illustrations/index.ts";
 import { listFacts, MetaRow } from "./meta-row.tsx";
@@ -9,8 +8,8 @@ import { listFacts, MetaRow } from "./meta-row.tsx";
 export function InsightHero({
   entry,
   hero,
-  author,
-}: Pick<InsightArticle, "entry" | "hero"> & { author?: Author | undefined }) {
+  authorUrl,
+}: Pick<InsightArticle, "entry" | "hero"> & { authorUrl?: string | undefined }) {
   const { divider, title, subtitle, eyebrow, variant } = hero;
   const picture = variant === "image" ? (hero.image ?? entry.image) : undefined;
   const ground = variant === "image" && !picture ? "gradient" : variant;
@@ -39,7 +38,7 @@ export function InsightHero({
         {eyebrow && <p className="eyebrow text-category">{eyebrow}</p>}
         <h1 tabIndex={-1}>{title}</h1>
         {subtitle && <p className="article-subtitle text-balance">{subtitle}</p>}
-        <MetaRow facts={listFacts(entry, author)} />
+        <MetaRow facts={listFacts(entry, authorUrl)} />
         {/* Comes after the text because its edge moves while the text is being parsed. */}
         {divider.enabled && (
           <HeroDivider style={divider.style} accent={divider.accent} opacity={divider.opacity} />

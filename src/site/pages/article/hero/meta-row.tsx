@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { formatLongDay } from "#content/entries/dates.ts";
 import type { Entry } from "#content/entries/index.ts";
-import type { Author } from "#content/publication/content.server.ts";
 import { readTimeLabel } from "../../../cards/index.ts";
 
 interface Fact {
@@ -20,17 +19,17 @@ export function MetaRow({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Lists the facts about an insight or market signal (spec 2.9). `person` is its author, if that isn't the company. */
+/** Lists the facts about an insight or market signal (spec 2.9). The company as its author has no `authorUrl`. */
 export function listFacts(
   { author, readMinutes, date, updated, type }: Entry,
-  person: Author | undefined,
+  authorUrl: string | undefined,
 ): Fact[] {
   const day = <time dateTime={date}>{formatLongDay(date)}</time>;
   return [
     {
       name: "author",
-      words: person ? (
-        <a href={person.url} rel="author" className="link">
+      words: authorUrl ? (
+        <a href={authorUrl} rel="author" className="link">
           {author}
         </a>
       ) : (
