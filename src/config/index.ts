@@ -25,6 +25,7 @@ export {
   headerPaths,
   ownerPath,
   paths,
+  personPath,
   telephoneUrl,
 } from "./paths.ts";
 export { isQueryName, isTrackingOnly } from "./query-names.ts";

@@ -20,6 +20,11 @@ export const paths = {
   cookiePreferences: "/cookie-preferences",
 } as const;
 
+/** About, at this person. */
+export function personPath(id: string): string {
+  return `${paths.about}#${id}`;
+}
+
 /** Not in `paths`, because the page exists only if `content/glossary.md` does. */
 export const glossaryPath = "/glossary";
 

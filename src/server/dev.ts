@@ -42,6 +42,7 @@ async function start(): Promise<void> {
     settings,
     store,
     findReport: async (slug) => (await loadApp(vite)).findReport(slug, settings.siteUrl),
+    findContactPerson: async () => (await loadApp(vite)).findContactPerson(),
     findReaderNumbers: async (url) => (await loadApp(vite)).findReaderNumbers(url),
     log: createLog(),
   });

@@ -76,6 +76,7 @@ async function start(): Promise<void> {
     settings,
     store,
     findReport: (slug) => findReport(slug, { app, buildDirectory, siteUrl: settings.siteUrl }),
+    findContactPerson: async () => app.findContactPerson(),
     findReaderNumbers: app.findReaderNumbers,
     findOfferedTimes: scheduling.findOfferedTimes,
     alerts: {

@@ -5,6 +5,7 @@ import { renderPlainText } from "#content/blocks/plain-text.ts";
 import {
   findArticle,
   findBySlug,
+  findContactPerson,
   findRenamed,
   labelUnpublished,
   listEntries,
@@ -41,7 +42,15 @@ export const { version } = files;
 /** Lists every page to prerender. */
 export const listPages = pages.list;
 
-export { findBySlug, findMoved, labelUnpublished, listEntries, listPublicationDays, listTakeAwayFiles };
+export {
+  findBySlug,
+  findContactPerson,
+  findMoved,
+  labelUnpublished,
+  listEntries,
+  listPublicationDays,
+  listTakeAwayFiles,
+};
 
 /** Runs `run` as if it were another day, given as an ISO date. */
 export function asOf<Result>(day: string, run: () => Result): Result {

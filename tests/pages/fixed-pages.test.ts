@@ -120,6 +120,7 @@ it.each([paths.about, paths.aboutUs])(
     expect(page.texts("h1")).toEqual(["Beyond Consulting. Beyond Software."]);
     expect(page.texts("main h2")).toEqual([
       "What We Bring To The Table",
+      "Who Does The Work",
       "Where We Drive the Most Impact",
       "How we work, in four steps",
       "Why",

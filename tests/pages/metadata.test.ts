@@ -31,6 +31,11 @@ const kinds = [
 const articles = kinds.flatMap(({ addresses }) => addresses);
 const fixedPages = indexedPaths.filter((address) => !articles.includes(address));
 
+const authors: Readonly<Record<string, string>> = {
+  [entryPath("insight", "intent-driven-cadences")]: "Nora Lindq-Aro",
+  [entryPath("signal", signalSlug)]: "Ilse Brandt-Okafor",
+};
+
 describe("the head of a page (spec 7.5)", () => {
   for (const address of indexedPaths) {
     it(`gives social networks and search engines the same metadata on ${address}`, async () => {
@@ -66,7 +71,7 @@ describe("the head of a page (spec 7.5)", () => {
             url: canonical,
             image: meta("og:image"),
             datePublished: meta("article:published_time"),
-            author: { name: siteConfig.brand },
+            author: { name: authors[address] ?? siteConfig.brand },
           },
           {
             "@type": "BreadcrumbList",

@@ -6,6 +6,7 @@ import {
   findRedirect,
   glossaryPath,
   paths,
+  personPath,
 } from "#config/index.ts";
 import type { Explanation } from "#platform/schema-errors/explain-issue.ts";
 import { findNearest } from "#platform/schema-errors/find-nearest.ts";
@@ -102,6 +103,7 @@ export function removeLinks(body: string, hrefs: ReadonlySet<string>): string {
 }
 
 export function pathOf({ file }: CompiledFile): string {
+  if (file.kind === "person") return personPath(file.slug);
   if (file.kind === "legal" || file.kind === "textPage") return `/${file.slug}`;
   return entryPath(file.kind, file.slug);
 }

@@ -10,7 +10,7 @@ import type {
   EntrySummary,
   ShowPicture,
 } from "../entries/entry.ts";
-import type { Article } from "../entries/index.ts";
+import type { Article, Person } from "../entries/index.ts";
 import { insight } from "../entries/insight.ts";
 import { marketSignal } from "../entries/market-signal.ts";
 import type { Report } from "./diagnostic.ts";
@@ -24,7 +24,7 @@ const compileKind: Record<
   (
     slug: string,
     body: ArticleBody,
-    use: { check: CheckFront; showPicture: ShowPicture },
+    use: { check: CheckFront; showPicture: ShowPicture; author: Person | undefined },
   ) => CompiledArticle<Article> | undefined
 > = { insight, caseStudy, signal: marketSignal };
 
@@ -55,10 +55,11 @@ export function compileArticle(
   { kind, slug }: { kind: EntryKind; slug: string },
   yaml: ContentYaml,
   body: ArticleBody,
-  use: { findPicture: FindPicture; report: Report; warn: Report },
+  use: { author: Person | undefined; findPicture: FindPicture; report: Report; warn: Report },
 ): CompiledArticle<Article> | undefined {
   const typeset = { ...yaml, value: typesetValues(yaml.value) };
   const compiled = compileKind[kind](slug, body, {
+    author: use.author,
     check: (schema) => checkYaml(typeset, schema, entryNotation, use.report),
     showPicture(keys, src, alt) {
       if (src === undefined) return undefined;

@@ -1,7 +1,13 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { siteConfig } from "#config/index.ts";
-import { compileBody, compileFiles, insightFront, summary } from "#tests/support/content/content-fixture.ts";
+import {
+  compileBody,
+  compileFiles,
+  insightFront,
+  personFront,
+  summary,
+} from "#tests/support/content/content-fixture.ts";
 import { renderPlainText } from "../blocks/plain-text.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 
@@ -69,10 +75,11 @@ test("compiles an insight into a summary, hero, headings and blocks", async () =
 
 test("prefers front matter over computed values", async () => {
   const front = insightFront(
-    "author: A. Writer\naliases: [/blog/x, /read-insight/first, /read-insight/second]\nupdated: 2025-05-01\niconVariant: ai\nfeatured: true\nsample: true\nimage: /a.svg\nimageAlt: A plan\nhero:\n  title: Another\n  eyebrow: Field note\n  align: left\n",
+    "author: a-writer\naliases: [/blog/x, /read-insight/first, /read-insight/second]\nupdated: 2025-05-01\niconVariant: ai\nfeatured: true\nsample: true\nimage: /a.svg\nimageAlt: A plan\nhero:\n  title: Another\n  eyebrow: Field note\n  align: left\n",
   );
   const { findArticle } = await compileFiles({
     "content/insights/x.md": `${front}Words.\n`,
+    "content/people/a-writer.md": personFront({ name: "A. Writer" }),
     "public/a.svg": "<svg></svg>",
   });
   const article = findArticle("insight", "x");

@@ -38,7 +38,7 @@ export interface CompilerOptions {
 
 /** Can be published only if `errors` is empty. */
 export interface CompiledContent {
-  /** Entries and legal pages, including drafts and files with errors, in path order. */
+  /** People, entries and other pages, including drafts and files with errors. */
   files: CompiledFile[];
   /** Output of each schema, by name. */
   pageCopy: Record<string, unknown>;
@@ -63,7 +63,8 @@ export async function compileContent(options: CompilerOptions): Promise<Compiled
   const modelFiles = listed.filter((file) => file.kind === "model");
   const models = compileModels(modelFiles, values, errors);
 
-  const markdown = listed.filter(isMarkdown);
+  const isPerson = ({ kind }: MarkdownFile) => kind === "person";
+  const markdown = listed.filter(isMarkdown).toSorted((a, b) => Number(isPerson(b)) - Number(isPerson(a)));
   const pictures = await openPictures(publicDir, options.pictureFolders);
   const files = await compileFiles(markdown, pictures.find, today, values, models);
   await pictures.write();
@@ -130,8 +131,11 @@ async function compileFiles(
   models: Models,
 ): Promise<CompiledFile[]> {
   const compiled: CompiledFile[] = [];
+  const people = new Map<string, CompiledFile>();
   for (const [index, file] of files.entries()) {
-    compiled.push(compileFile(file, findPicture, today, values, models));
+    const result = compileFile(file, findPicture, today, values, models, people);
+    compiled.push(result);
+    if (file.kind === "person") people.set(file.slug, result);
     // The Markdown parser frees memory between turns of the event loop: 570 MB for 10,000 files instead of 890.
     if (index % 50 === 0) await setImmediate();
   }

@@ -1,14 +1,15 @@
 import { yamlNotation } from "#platform/schema-errors/explain-issue.ts";
 import { formatLongDay } from "../entries/dates.ts";
 import type { ArticleBody } from "../entries/entry.ts";
-import type { Entry, LegalPage } from "../entries/index.ts";
+import type { Entry, LegalPage, Person } from "../entries/index.ts";
 import { LegalPageSchema, legalPageIds } from "../entries/legal-page.ts";
 import { type TextPage, TextPageSchema } from "../entries/text-page.ts";
 import { type Publication, publicationOf } from "../publication/publication.ts";
 import { checkModelUse, findModel, locateCalculator } from "./article-model.ts";
 import { assignTakeAwayPaths } from "./assign-take-away-paths.ts";
 import { compileArticle } from "./compile-article.ts";
-import type { MarkdownFile } from "./content-files.ts";
+import { compilePerson, findAuthor, type People } from "./compile-person.ts";
+import { isArticle, type MarkdownFile } from "./content-files.ts";
 import { type Diagnostic, type Place, placeAt, type Report, reportTo } from "./diagnostic.ts";
 import { isInCode } from "./find-dialects.ts";
 import type { FindPicture } from "./open-pictures.ts";
@@ -34,23 +35,26 @@ export interface CompiledFile {
   model?: string;
   /** True if it has files or a page under `/take-away/`. */
   hasTakeAways: boolean;
-  /** Legal pages are always published; drafts are checked, too. */
+  /** Legal pages and people are always published; drafts are checked, too. */
   publication: Publication;
   /** Former paths. */
   aliases: Array<Place & { path: string }>;
-  /** Absent for legal pages and after an error. */
+  /** Absent for other files and after an error. */
   entry?: Entry;
-  /** JSON of the article or page. Absent after an error. */
+  /** Absent for other files and after an error. */
+  person?: Person;
+  /** JSON of the article, page or person. Absent after an error. */
   body?: string;
 }
 
-/** Compiles a Markdown file. Reports errors in the content instead of throwing them. */
+/** Compiles a Markdown file. Reports errors in the content instead of throwing them. People come before articles. */
 export function compileFile(
   file: MarkdownFile,
   findPicture: FindPicture,
   today: string,
   values: Values = siteValues,
   models: Models = new Map(),
+  people: People = new Map(),
 ): CompiledFile {
   const errors: Diagnostic[] = [];
   const warnings: Diagnostic[] = [];
@@ -87,16 +91,15 @@ export function compileFile(
   if (model) checkModelUse(model, body, articleBody, report);
   const end = { line: text.trimEnd().split("\n").length, column: 1 };
   const isEmpty = articleBody.blocks.length === 0;
-  if (isEmpty && (errors.length === 0 || body.trim() === ""))
+  if (isEmpty && file.kind !== "person" && (errors.length === 0 || body.trim() === ""))
     report("the body is empty", "write it below the second `---`", end);
-  else if (errors.length === 0 && articleBody.blocks.every(({ type }) => type === "heading"))
+  else if (!isEmpty && errors.length === 0 && articleBody.blocks.every(({ type }) => type === "heading"))
     warn("the body has only headings", "write text below them", end);
-  const isArticle = file.kind !== "legal" && file.kind !== "textPage";
   Object.assign(compiled, {
     anchors: articleBody.headings.map(({ id }) => id),
     links,
     ...(model && { model: model.name }),
-    hasTakeAways: isArticle && assignTakeAwayPaths(file.slug, articleBody.blocks, report),
+    hasTakeAways: isArticle(file) && assignTakeAwayPaths(file.slug, articleBody.blocks, report),
   });
   if (!yaml) return compiled;
   if (file.kind === "legal") {
@@ -109,7 +112,13 @@ export function compileFile(
     if (!front || errors.length > 0) return compiled;
     return { ...compiled, body: JSON.stringify({ ...front, ...articleBody } satisfies TextPage) };
   }
+  if (file.kind === "person") {
+    const { blocks } = articleBody;
+    const person = compilePerson(file.slug, yaml, blocks, { others: people, findPicture, report });
+    return person && errors.length === 0 ? { ...compiled, person, body: JSON.stringify(person) } : compiled;
+  }
   const made = compileArticle({ kind: file.kind, slug: file.slug }, yaml, articleBody, {
+    author: findAuthor(yaml, people, report),
     findPicture,
     report,
     warn,

@@ -3,7 +3,7 @@ import { yamlNotation } from "#platform/schema-errors/explain-issue.ts";
 import { TextSchema } from "../fields/fields.ts";
 import { findNearestPath, pathOf } from "./check-links.ts";
 import type { CompiledFile } from "./compile-file.ts";
-import type { ContentFile } from "./content-files.ts";
+import { type ContentFile, isArticle } from "./content-files.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
 import { readText } from "./read-text.ts";
 import { checkYaml, parseYaml } from "./yaml.ts";
@@ -23,7 +23,7 @@ export function compileReadingOrder(
   const yaml = text === undefined ? undefined : parseYaml(text, 1, report, "list");
   const paths = yaml && checkYaml(yaml, v.array(TextSchema), yamlNotation, report);
   if (!paths) return [];
-  const articles = files.filter(({ file: { kind } }) => kind !== "legal" && kind !== "textPage");
+  const articles = files.filter(({ file }) => isArticle(file));
   const isDraft = new Map(articles.map((compiled) => [pathOf(compiled), compiled.publication === "draft"]));
   const firstLines = new Map<string, number>();
   for (const [position, path] of paths.entries()) {

@@ -58,9 +58,9 @@ test("reports unused files", async () => {
       "content/insights/x.mdx": insight,
     }),
   ).toEqual([
-    "content/blog/x.md:1:1  this folder is not used  ->  move the file into one of insights, case-studies, market-signals, legal, pages, page-copy, models",
+    "content/blog/x.md:1:1  this folder is not used  ->  move the file into one of insights, case-studies, market-signals, legal, pages, people, page-copy, models",
     "content/insights/x.mdx:1:1  files in insights must end in .md  ->  rename the file, or move it out of the content folder",
-    "content/x.md:1:1  this folder is not used  ->  move the file into one of insights, case-studies, market-signals, legal, pages, page-copy, models",
+    "content/x.md:1:1  this folder is not used  ->  move the file into one of insights, case-studies, market-signals, legal, pages, people, page-copy, models",
   ]);
 });
 

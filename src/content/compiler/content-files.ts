@@ -5,7 +5,7 @@ import { type Diagnostic, reportTo } from "./diagnostic.ts";
 
 /** Determined by a file's folder, or by its name if it isn't in one. */
 type ContentKind = MarkdownKind | "pageCopy" | "model" | "exampleCompany" | "offer" | "readingOrder";
-type MarkdownKind = EntryKind | "legal" | "textPage";
+type MarkdownKind = EntryKind | "legal" | "textPage" | "person";
 
 export interface ContentFile {
   path: string;
@@ -16,8 +16,15 @@ export interface ContentFile {
   slug: string;
 }
 
-/** A file that becomes a page. */
+/** A file that becomes a page, or a person on pages. */
 export type MarkdownFile = ContentFile & { kind: MarkdownKind };
+
+/** A file that becomes an article. */
+export type ArticleFile = ContentFile & { kind: EntryKind };
+
+export function isArticle(file: ContentFile): file is ArticleFile {
+  return entryKindNames.some((kind) => kind === file.kind);
+}
 
 export function isMarkdown(file: ContentFile): file is MarkdownFile {
   return file.path.endsWith(".md");
@@ -27,6 +34,7 @@ const folders = new Map<string, { kind: ContentKind; ending: string }>([
   ...entryKindNames.map((kind) => [entryKinds[kind].folder, { kind, ending: ".md" }] as const),
   ["legal", { kind: "legal", ending: ".md" }],
   ["pages", { kind: "textPage", ending: ".md" }],
+  ["people", { kind: "person", ending: ".md" }],
   ["page-copy", { kind: "pageCopy", ending: ".yaml" }],
   ["models", { kind: "model", ending: ".yaml" }],
 ]);

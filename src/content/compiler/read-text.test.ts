@@ -87,10 +87,10 @@ test.each(["\r\n", "\r"])("reads lines that end in %j", async (end) => {
 });
 
 test("keeps curly quotes that are quoted, and no-break spaces", async () => {
-  const front = insightFront('author: "“A”\\u00a0B"\n');
+  const front = insightFront('teaser: "“A”\\u00a0B"\n');
   const { errors, entries } = await compileFiles({ "content/insights/x.md": `${front}A\n` });
   expect(errors).toEqual([]);
-  expect(entries[0]?.author).toBe("“A”\u00a0B");
+  expect(entries[0]?.teaser).toBe("“A”\u00a0B");
 });
 
 test("keeps the first number of a list", async () => {

@@ -9,6 +9,7 @@ import {
   insightFront,
   legalPages,
   pageCopySchemas,
+  personFront,
   writeFiles,
 } from "#tests/support/content/content-fixture.ts";
 import { fixtureContent } from "#tests/support/publish/real-build.ts";
@@ -129,6 +130,25 @@ test("writes scheduled articles and drafts, and publishes the scheduled ones on 
   expect(listed("9000-02-01T00:00:00Z")).toEqual([["later", "sooner", "first"], [], alias]);
   expect(built.findArticle("insight", "sooner")).toMatchObject({ entry: { slug: "sooner" } });
   expect(built.findArticle("insight", "draft")).toBeUndefined();
+});
+
+test("shows a person until the day they leave, and then still as the author of their articles", async () => {
+  const { root, config } = makeProject();
+  mkdirSync(join(root, "content/people"));
+  const front = personFront({ contact: true, until: "9000-02-01" });
+  writeFileSync(join(root, "content/people/ada.md"), front);
+  await (await createBuilder(config)).buildApp();
+  const built: typeof Content = await import(pathToFileURL(join(root, "out/entry.js")).href);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const read = (time: string) => {
+    vi.setSystemTime(time);
+    const url = built.findAuthor({ authorId: "ada" })?.url;
+    return [built.findContactPerson()?.name, url, built.listPublicationDays()];
+  };
+  expect(read("9000-01-31T23:59:59.999Z")).toEqual(["Ada Writer", "/about#ada", ["9000-02-01"]]);
+  expect(read("9000-02-01T00:00:00Z")).toEqual([undefined, "https://example.com/ada", []]);
+  expect(built.findAuthor({})).toBeUndefined();
 });
 
 test("keeps a running server's articles while the next build is written", async () => {

@@ -17,6 +17,7 @@ const folders: Record<string, string> = {
   insight: "insights",
   "case-study": "case-studies",
   signal: "market-signals",
+  person: "people",
 };
 
 test("finds an example of every block and every kind of entry in the writing guide", () => {

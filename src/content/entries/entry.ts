@@ -8,6 +8,7 @@ import { type CategoryId, findBadge, findCategory, findCategoryOfTags } from "./
 import { formatDay, formatMonth, IsoDateSchema } from "./dates.ts";
 import { chooseIllustration, type IllustrationVariant, illustrationVariants } from "./illustration.ts";
 import { type Measure, MeasureSchema } from "./measure.ts";
+import type { Person } from "./person.ts";
 import { countReadMinutes } from "./read-time.ts";
 
 /** Spells category tags like the category's label (`gtm strategy` -> `GTM Strategy`), and removes duplicates. */
@@ -48,7 +49,7 @@ export const entryFields = {
   updated: v.optional(IsoDateSchema),
   /** Preferred when a page features a single entry. */
   featured: v.optional(v.boolean(), false),
-  /** Defaults to the brand. */
+  /** Id of a person in `content/people`; the brand by default. */
   author: v.optional(TextSchema),
   /** An image under `public/`, used on cards, by the `image` hero variant and as the share image. */
   image: v.optional(PicturePathSchema),
@@ -97,6 +98,7 @@ export interface EntrySummary {
   illustration: IllustrationVariant;
   /** How many parts the illustration has, and how many are highlighted. Absent for its default. */
   measure?: Measure;
+  /** A person's name, or the brand. */
   author: string;
   readMinutes: number;
   sample: boolean;
@@ -113,6 +115,12 @@ export interface Heading {
 export interface ArticleBody {
   headings: Heading[];
   blocks: Block[];
+  /** Completes "You'll decide". */
+  decide?: string | undefined;
+  /** Completes "Skip it if". */
+  skip?: string | undefined;
+  /** Absent if the author is the company. */
+  authorId?: string | undefined;
 }
 
 type EntryFront = v.InferOutput<v.ObjectSchema<typeof entryFields, undefined>>;
@@ -186,11 +194,17 @@ export function defineEntry<Front extends EntryFront, Article>({
   return (
     slug: string,
     body: ArticleBody,
-    { check, showPicture }: { check: CheckFront; showPicture: ShowPicture },
+    {
+      check,
+      showPicture,
+      author,
+    }: { check: CheckFront; showPicture: ShowPicture; author: Person | undefined },
   ): CompiledArticle<Article> | undefined => {
     const front = check(schema);
     if (!front) return undefined;
-    const { draft: isDraft, aliases } = front;
-    return { article: make(slug, front, body, showPicture), isDraft, aliases };
+    const { draft: isDraft, aliases, decide, skip } = front;
+    const named = { ...front, author: author?.name };
+    const article = { ...make(slug, named, body, showPicture), decide, skip, authorId: author?.id };
+    return { article, isDraft, aliases };
   };
 }

@@ -7,6 +7,7 @@ export type { ArticleBody, EntrySummary, Heading, HeroDivider } from "./entry.ts
 export type { InsightArticle, InsightHero, InsightSummary } from "./insight.ts";
 export type { LegalPage, LegalPageId } from "./legal-page.ts";
 export type { MarketSignalArticle, MarketSignalSummary } from "./market-signal.ts";
+export type { Person } from "./person.ts";
 export type { TextPage } from "./text-page.ts";
 
 export type Entry = InsightSummary | CaseStudySummary | MarketSignalSummary;

@@ -16,7 +16,7 @@ export interface BuiltIndex {
   pageCopy: Record<string, unknown>;
   /** Paths of entries, including scheduled ones. */
   readingOrder: string[];
-  /** Names of the articles and legal pages on the following lines. */
+  /** Names of the articles, other pages and people on the following lines. */
   bodies: string[];
 }
 

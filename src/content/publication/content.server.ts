@@ -1,9 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { folder } from "virtual:content";
-import { type EntryKind, entryPath } from "#config/index.ts";
+import { type EntryKind, entryPath, personPath } from "#config/index.ts";
 import { formatDay } from "../entries/dates.ts";
-import type { ArticleOfKind, Entry, EntryOfKind, LegalPage, TextPage } from "../entries/index.ts";
+import type {
+  ArticleBody,
+  ArticleOfKind,
+  Entry,
+  EntryOfKind,
+  LegalPage,
+  Person,
+  TextPage,
+} from "../entries/index.ts";
 import { type BuiltIndex, bodyName, builtFiles } from "./built-content.ts";
 import { type Publication, publicationOf, readShown } from "./publication.ts";
 
@@ -13,6 +21,9 @@ const built: BuiltIndex = JSON.parse(index);
 // Parsed one at a time, when their pages are rendered.
 const bodies = new Map(built.bodies.map((name, position) => [name, lines[position]]));
 const drafts = new Set(built.drafts);
+const people: Person[] = built.bodies
+  .filter((name) => name.startsWith(bodyName("person", "")))
+  .map((name) => JSON.parse(bodies.get(name) ?? ""));
 const known = new Map(built.entries.map((entry) => [bodyName(entry.type, entry.slug), entry]));
 
 /** By file name in `content/page-copy`; `src/site/pages/page-copy.server.ts` adds the types. */
@@ -33,11 +44,12 @@ export function listEntriesOfKind<Kind extends EntryKind>(kind: Kind): ReadonlyA
   return listEntries().filter((entry): entry is EntryOfKind<Kind> => entry.type === kind);
 }
 
-/** The days after the shown one on which entries are published. */
+/** The days after the shown one on which entries are published, or people leave. */
 export function listPublicationDays(): string[] {
   const { day } = readShown();
   const scheduled = built.entries.filter((entry) => stateOf(entry, day) === "scheduled");
-  return [...new Set(scheduled.map(({ date }) => date))].sort();
+  const leaving = people.flatMap(({ until = day }) => (until > day ? until : []));
+  return [...new Set([...scheduled.map(({ date }) => date), ...leaving])].sort();
 }
 
 /** Finds an article that is published or previewed. */
@@ -89,6 +101,30 @@ export function findTextPage(slug: string): TextPage | undefined {
 /** The id is the path without the slash. */
 export function findLegalPage(id: string): LegalPage | undefined {
   return parseBody("legal", id);
+}
+
+/** People who work here on the shown day, those who work with clients first. */
+export function listPeople(): Person[] {
+  const { day, onList } = readShown();
+  if (people.some(({ until = day }) => until > day)) onList?.();
+  return people
+    .filter(({ until }) => until === undefined || until > day)
+    .toSorted((a, b) => Number(b.clients) - Number(a.clients));
+}
+
+/** Finds the person who reads and answers contact requests. */
+export function findContactPerson(): Person | undefined {
+  return listPeople().find(({ contact }) => contact);
+}
+
+/** An article's author, and where to read about them: on About, or elsewhere if they have left. */
+export type Author = Person & { url: string };
+
+/** Returns `undefined` if the author is the company. */
+export function findAuthor({ authorId }: Pick<ArticleBody, "authorId">): Author | undefined {
+  const author = people.find(({ id }) => id === authorId);
+  const isHere = listPeople().some(({ id }) => id === authorId);
+  return author && { ...author, url: isHere ? personPath(author.id) : author.link };
 }
 
 function parseBody(kind: string, slug: string) {

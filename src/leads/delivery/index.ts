@@ -13,7 +13,13 @@ import { createDeliveryWorker, type DeliveryWorker } from "./worker.ts";
 export { listChannels, listErasureChannels, listOtherChannels } from "./channels.ts";
 export { type ChannelCheck, checkChannels } from "./check-channels.ts";
 
-type Finders = "findReport" | "findReaderNumbers" | "findOfferedTimes" | "alerts" | "now";
+type Finders =
+  | "findReport"
+  | "findContactPerson"
+  | "findReaderNumbers"
+  | "findOfferedTimes"
+  | "alerts"
+  | "now";
 
 interface DeliveryParts extends Pick<ChannelParts, Finders> {
   settings: Settings;

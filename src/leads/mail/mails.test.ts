@@ -26,6 +26,13 @@ async function readMail(kind: string, changes: Record<string, string> = {}) {
   return { ...parsed, text: parsed.text ?? "", html: parsed.html ?? "", document };
 }
 
+it.each([
+  ["visitor-confirmation", "reads it and writes the answer."],
+  ["visitor-booking", "has your request and prepares the call."],
+])("says in the %s email who reads the request", async (kind, does) => {
+  expect((await readMail(kind)).text).toContain(`Asha Varnikar (GTM strategist) ${does}`);
+});
+
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
 describe.each(kinds)("the %s email", (kind) => {

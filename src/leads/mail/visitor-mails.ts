@@ -37,6 +37,8 @@ export interface VisitorMailParts {
   findOfferedTimes?: ((zone: string) => Promise<readonly string[]>) | undefined;
   /** Returns the token with which the lead's visitor can book a call. If missing, the links ask for a name. */
   issueCallToken?: ((leadId: string) => Promise<string>) | undefined;
+  /** Finds the person who reads contact requests, if the site names one. */
+  findContactPerson?: (() => Promise<{ name: string; role: string } | undefined>) | undefined;
   now?: (() => number) | undefined;
 }
 
@@ -79,7 +81,7 @@ function describe(
 
 async function describeConfirmation(
   { lead: { id, timezone }, booking }: MailOccasion,
-  { siteUrl, findOfferedTimes, issueCallToken }: VisitorMailParts,
+  { siteUrl, findOfferedTimes, issueCallToken, findContactPerson }: VisitorMailParts,
 ): Promise<MailWords> {
   const slots = booking ? [] : ((await findOfferedTimes?.(timezone)) ?? []);
   return {
@@ -88,6 +90,7 @@ async function describeConfirmation(
     preheader: `We’ll get back to you ${siteConfig.replyPromise}.`,
     blocks: [
       `Thank you for writing to ${siteConfig.brand}. Your request has arrived, and we’ll get back to you ${siteConfig.replyPromise}.`,
+      ...(await nameContactPerson(findContactPerson, "reads it and writes the answer.")),
       ...offeredTimes(slots, {
         intro: "If you’d rather talk, choose a time for a call:",
         zone: timezone,
@@ -130,18 +133,18 @@ function describeCall(
   occasion: MailOccasion,
   parts: VisitorMailParts,
 ): MailWords | Skipped | Promise<MailWords> {
-  const { siteUrl, now = Date.now } = parts;
+  const { now = Date.now } = parts;
   const { id, kind, booking } = occasion;
   if (!booking) return describeUnbooked(occasion);
   if (kind === "cancel") return describeCancel(booking, parts);
   if (booking.state === "cancelled") return { state: "skipped", reason: "The call was canceled." };
   if (isOutdatedMove(id, booking)) return { state: "skipped", reason: outdatedMove };
-  if (kind === "request" || kind === "book") return describeBooked("book", booking, siteUrl);
-  if (kind === "move") return describeBooked("move", booking, siteUrl);
+  if (kind === "request" || kind === "book") return describeBooked("book", booking, parts);
+  if (kind === "move") return describeBooked("move", booking, parts);
   const hasBegun = Date.parse(booking.slotStart) <= now();
   return hasBegun
     ? { state: "skipped", reason: "The call began before its reminder was sent." }
-    : describeBooked("reminder", booking, siteUrl);
+    : describeBooked("reminder", booking, parts);
 }
 
 /** `slotStart` is empty if a lead from quarantine asked for something that isn't a time. */
@@ -158,11 +161,11 @@ function describeUnbooked({ lead: { id, slotStart, timezone } }: MailOccasion): 
   };
 }
 
-function describeBooked(
+async function describeBooked(
   kind: "book" | "move" | "reminder",
   booking: StoredBooking,
-  siteUrl: string,
-): MailWords {
+  { siteUrl, findContactPerson }: VisitorMailParts,
+): Promise<MailWords> {
   const { brand } = siteConfig;
   const day = bookingDay(booking.slotStart, booking.timezone);
   const length = `It takes ${booking.slotMinutes} minutes.`;
@@ -189,6 +192,10 @@ function describeBooked(
       end: [],
     },
   }[kind];
+  const person =
+    kind === "book"
+      ? await nameContactPerson(findContactPerson, "has your request and prepares the call.")
+      : [];
   const button: MailBlock = {
     kind: "button",
     label: "See, move or cancel the call",
@@ -196,7 +203,7 @@ function describeBooked(
   };
   return {
     ...words,
-    blocks: [intro, callTime(booking), ...meetingBlocks(), ...end, button],
+    blocks: [intro, callTime(booking), ...meetingBlocks(), ...end, ...person, button],
     ...(kind !== "reminder" && { calendar: visitorCalendar(booking, siteUrl) }),
   };
 }
@@ -226,6 +233,15 @@ async function describeCancel(
 function callTime({ slotStart, timezone }: Pick<StoredBooking, "slotStart" | "timezone">): MailBlock {
   const labels = { visitor: "Your time", office: "At our office" };
   return { kind: "moments", moments: bookingMoments(slotStart, timezone, labels, "visitor") };
+}
+
+/** Returns a sentence about what the person who reads contact requests does, if the site names one. */
+async function nameContactPerson(
+  find: VisitorMailParts["findContactPerson"],
+  does: string,
+): Promise<string[]> {
+  const person = await find?.();
+  return person ? [`${person.name} (${person.role}) ${does}`] : [];
 }
 
 function visitorFooter(siteUrl: string): MailContent["footer"] {

@@ -27,6 +27,19 @@ export function insightFront(extra = ""): string {
   return `---\n${lines.join("\n")}\n${extra}---\n`;
 }
 
+/** Front matter of a person, without the keys that are `undefined`. */
+export function personFront(changes: Readonly<Record<string, unknown>> = {}): string {
+  const person = {
+    name: "Ada Writer",
+    role: "Strategist",
+    before: "Ran a team",
+    link: "https://example.com/ada",
+    ...changes,
+  };
+  const lines = Object.entries(person).filter(([, value]) => value !== undefined);
+  return `---\n${lines.map(([key, value]) => `${key}: ${value}`).join("\n")}\n---\n`;
+}
+
 /** Number of lines in `insightFront()`; the body starts on the next line. */
 export const frontLines = 6;
 

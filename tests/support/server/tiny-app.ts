@@ -72,6 +72,8 @@ export const findReport: BuiltApp["findReport"] = (slug, siteUrl) =>
     ? { title: "The only signal", text: "Its whole text.", url: `${siteUrl}/reports/only-signal.pdf` }
     : undefined;
 
+export const findContactPerson: BuiltApp["findContactPerson"] = () => undefined;
+
 export const findReaderNumbers: BuiltApp["findReaderNumbers"] = () => undefined;
 
 /** Renders short pages that show the data they were rendered from. */

@@ -21,6 +21,5 @@ export function describeEntry(entry: Entry, path: string, entries: readonly Entr
     published: entry.date,
     modified: entry.updated,
     ogImage: isCanonical ? findShareImage(entry, entries) : siteShareImage,
-    author: entry.author,
   };
 }

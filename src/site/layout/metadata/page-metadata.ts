@@ -15,7 +15,8 @@ export interface PageMetadata {
   /** An article's ISO dates. */
   published?: string | undefined;
   modified?: string | undefined;
-  author?: string | undefined;
+  /** Absent if the author is the company. */
+  author?: { name: string; role: string; url: string; link: string } | undefined;
   /** Title of the list page for this kind of article, for breadcrumbs. */
   listName?: string | undefined;
 }

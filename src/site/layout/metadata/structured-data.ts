@@ -7,7 +7,6 @@ export function describeArticle(
   origin: string,
 ): Record<string, unknown> {
   const publisher = { "@type": "Organization", name: siteConfig.brand, url: origin };
-  const byProvider = !metadata.author || metadata.author === siteConfig.brand;
   return {
     "@context": "https://schema.org",
     "@type": entryKinds[metadata.kind].schemaType,
@@ -19,9 +18,13 @@ export function describeArticle(
     inLanguage: siteConfig.language,
     ...(metadata.published ? { datePublished: metadata.published } : {}),
     ...(metadata.published ? { dateModified: metadata.modified ?? metadata.published } : {}),
-    author: byProvider ? publisher : { "@type": "Person", name: metadata.author },
+    author: metadata.author ? describePerson(metadata.author, origin) : publisher,
     publisher,
   };
+}
+
+function describePerson({ name, role, url, link }: NonNullable<PageMetadata["author"]>, origin: string) {
+  return { "@type": "Person", name, jobTitle: role, url: new URL(url, origin).href, sameAs: link };
 }
 
 /** The home page's structured data. */

@@ -23,6 +23,8 @@ export const AboutCopySchema = closedObject({
     lead: TextSchema,
     pillars: listOf(closedObject({ id: IdSchema, title: TextSchema, body: TextSchema }), "pillar"),
   }),
+  /** Above the people in `content/people`; not shown without them. */
+  people: closedObject({ heading: TextSchema, lead: TextSchema }),
   quote: closedObject({ text: TextSchema, cite: TextSchema }),
   /** Label for the button that scrolls to the motions. */
   motionsButton: TextSchema,

@@ -8,6 +8,7 @@ import { ApproachSection } from "./approach-section.tsx";
 import { BringSection } from "./bring-section.tsx";
 import type { AboutCopy } from "./copy.ts";
 import { MotionsSection } from "./motions-section.tsx";
+import { PeopleSection } from "./people-section.tsx";
 import { TalkSection } from "./talk-section.tsx";
 
 /** The About page (spec 2.5). */
@@ -26,6 +27,7 @@ function About() {
     <>
       <AboutHero />
       <BringSection />
+      <PeopleSection />
       <QuoteSection {...quote} />
       <MotionsSection />
       <StatsBand stats={stats} />

@@ -3,9 +3,10 @@ import { siteConfig } from "#config/index.ts";
 import { findReaderNumbers } from "#content/blocks/calculator/recalculate.ts";
 import { CopyButton } from "#content/blocks/copy/islands.ts";
 import type { Article } from "#content/entries/index.ts";
-import { labelUnpublished } from "#content/publication/content.server.ts";
+import { findAuthor, labelUnpublished } from "#content/publication/content.server.ts";
 import { joinClasses } from "#platform/ui/join-classes.ts";
 import { preloadReadingFont } from "../../styles/font-preloads.ts";
+import { AuthorLine } from "./around/author-line.tsx";
 import { ReadingNav } from "./around/reading-nav.tsx";
 import { RelatedList } from "./around/related-list.tsx";
 import type { Surroundings } from "./around/surroundings.ts";
@@ -21,7 +22,7 @@ const MIN_CONTENTS = 2;
  * rail is sticky on large screens; on small ones only the share box is left, below the text.
  */
 export function ArticleLayout({
-  article: { entry, headings, blocks },
+  article: { entry, headings, blocks, decide, skip, authorId },
   around: { neighbors, related },
   hero,
   afterFirstSection,
@@ -36,6 +37,7 @@ export function ArticleLayout({
 }) {
   preloadReadingFont();
   const ribbon = labelUnpublished(entry);
+  const author = findAuthor({ authorId });
   const readerNumbers = findReaderNumbers(blocks).words;
   return (
     <article data-category={entry.badge?.id} data-brand={siteConfig.brand}>
@@ -52,8 +54,10 @@ export function ArticleLayout({
       <div className="wrap max-lg:max-w-194 article-grid">
         <div className="article-words">
           {headings.length >= MIN_CONTENTS && <Contents headings={headings} />}
+          <ReadersChoice decide={decide} skip={skip} />
           <ArticleBody blocks={blocks} afterFirstSection={afterFirstSection} />
-          <TakeAways blocks={blocks} />
+          {author && <AuthorLine {...author} />}
+          <TakeAways blocks={blocks} isFirst={!author} />
           <ReadingNav {...neighbors} />
         </div>
         <aside
@@ -68,5 +72,24 @@ export function ArticleLayout({
         </aside>
       </div>
     </article>
+  );
+}
+
+/** What the article decides, and who needn't read it. */
+function ReadersChoice({ decide, skip }: Pick<Article, "decide" | "skip">) {
+  if (!decide && !skip) return null;
+  const lines = { "You’ll decide": decide, "Skip it if": skip };
+  return (
+    <dl className="mb-6 text-sm">
+      {Object.entries(lines).map(
+        ([term, words]) =>
+          words && (
+            <div key={term}>
+              <dt className="inline font-semibold">{term}</dt>{" "}
+              <dd className="inline text-ink-soft">{words}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

@@ -4,6 +4,7 @@ import { findCalculator, findReaderNumbers, recalculate } from "#content/blocks/
 import type { ArticleOfKind } from "#content/entries/index.ts";
 import {
   findArticle,
+  findAuthor,
   findBySlug,
   labelUnpublished,
   listEntries,
@@ -39,8 +40,9 @@ export function defineArticlePage<Kind extends EntryKind>(
     },
     list: () =>
       listEntriesOfKind(kind).map((entry) => ({ parameter: entry.slug, lastModified: lastChange([entry]) })),
-    metadata: ({ data: { entry, blocks }, path }) => ({
+    metadata: ({ data: { entry, blocks, authorId }, path }) => ({
       ...describeEntry(entry, path, listEntries()),
+      author: findAuthor({ authorId }),
       // Keeps pages with a reader's numbers, and previews, out of search engines.
       ...((findCalculator(blocks)?.typed || labelUnpublished(entry)) && { noindex: true }),
       listName: pageCopy.lists[kind].title,

@@ -1,5 +1,6 @@
 import { sampleInsightSlug } from "#config/index.ts";
 import type { InsightArticle } from "#content/entries/index.ts";
+import { findAuthor } from "#content/publication/content.server.ts";
 import { ExploreMore } from "./around/explore-more.tsx";
 import type { Surroundings } from "./around/surroundings.ts";
 import { ArticleLayout } from "./article-layout.tsx";
@@ -15,7 +16,11 @@ export const insightPage = defineArticlePage("insight", {
 function Insight({ article, around }: { article: InsightArticle; around: Surroundings }) {
   return (
     <>
-      <ArticleLayout article={article} around={around} hero={<InsightHero {...article} />} />
+      <ArticleLayout
+        article={article}
+        around={around}
+        hero={<InsightHero {...article} authorUrl={findAuthor(article)?.url} />}
+      />
       <ExploreMore {...around.more} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { MarketSignalArticle } from "#content/entries/index.ts";
+import { findAuthor } from "#content/publication/content.server.ts";
 import { ReportForm, readSent } from "#leads/forms/browser/index.ts";
 import type { PageRequest } from "../define-page.ts";
 import { MoreSignals } from "./around/explore-more.tsx";
@@ -43,7 +44,7 @@ function MarketSignal({
       <ArticleLayout
         article={article}
         around={around}
-        hero={<SignalHero entry={entry} />}
+        hero={<SignalHero entry={entry} authorUrl={findAuthor(article)?.url} />}
         desktopRail
         afterFirstSection={form}
       />

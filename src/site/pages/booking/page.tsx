@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { bookingPath } from "#config/index.ts";
 import { BookingDetails } from "#leads/bookings/browser/index.ts";
 import type { ShownBooking } from "#leads/bookings/index.ts";
@@ -26,7 +27,7 @@ export const bookingPage = definePage({
   ),
 });
 
-function describe({ state, isPast, firstName }: ShownBooking): { title: string; lead: string } {
+function describe({ state, isPast, firstName }: ShownBooking): ComponentProps<typeof SchedulingHero> {
   if (state === "cancelled") {
     return {
       title: "Your call is canceled",
@@ -39,5 +40,9 @@ function describe({ state, isPast, firstName }: ShownBooking): { title: string; 
       lead: "It has started or is over, so it can no longer be moved or canceled.",
     };
   }
-  return { title: "Your call is booked", lead: `We look forward to talking to you, ${firstName}.` };
+  return {
+    title: "Your call is booked",
+    lead: `We look forward to talking to you, ${firstName}.`,
+    personDoes: "has your request and prepares the call.",
+  };
 }

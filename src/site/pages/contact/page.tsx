@@ -1,5 +1,6 @@
 import { paths } from "#config/index.ts";
 import { PageForm, readMode, readSent } from "#leads/forms/browser/index.ts";
+import { ContactPerson } from "../contact-person.tsx";
 import { definePage, type PageRequest } from "../define-page.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { AnswerDrawing } from "./answer-drawing.tsx";
@@ -45,6 +46,7 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
                     {card.title}
                   </h2>
                   <p className="measure text-balance text-ink-soft">{card.text}</p>
+                  <ContactPerson does="reads this and writes the answer." />
                 </header>
               }
               suggestions={{ heading: chipsHeading, texts: chips }}

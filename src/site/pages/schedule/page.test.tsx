@@ -11,6 +11,7 @@ import { schedulePage } from "./page.tsx";
 
 vi.mock("#content/publication/content.server.ts", () => ({
   builtPageCopy: { scheduling: { title: "Schedule a Call", lead: "Choose a time." } },
+  findContactPerson: () => ({ id: "ilse", name: "Ilse", role: "Strategist", before: "Set prices" }),
 }));
 
 const first = "2026-11-24T03:30:00.000Z";
@@ -187,6 +188,14 @@ describe("the booking page (spec: Scheduling)", () => {
 
   it("shows the time only once if the visitor is in the office's time zone", async () => {
     expect((await show({ ...booking, visitorZone: "Asia/Kolkata" })).match(/<time/g)).toHaveLength(1);
+  });
+
+  it("names who prepares the call until it starts", async () => {
+    const words = '<a href="/about#ilse" class="link font-semibold">Ilse</a> has your request';
+    expect(await show(booking)).toContain(words);
+    expect(await renderSchedule({ slots })).toContain("Ilse</a> reads your message before the call.");
+    for (const later of [{ isPast: true }, { state: "cancelled" }] as const)
+      expect(await show({ ...booking, ...later })).not.toContain("Ilse");
   });
 
   it("says how to join the call until it starts", async () => {

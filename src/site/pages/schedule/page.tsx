@@ -19,7 +19,7 @@ function Schedule({ url, refused, slots, caller, refusedMove }: PageRequest) {
   const { title, lead } = pageCopy.scheduling;
   return (
     <>
-      <SchedulingHero title={title} lead={lead} />
+      <SchedulingHero title={title} lead={lead} personDoes="reads your message before the call." />
       <div className="wrap-narrow section-tight">
         <NativeScheduleForm
           slots={slots}

@@ -2,13 +2,19 @@ import { Fragment } from "react";
 import type { Block } from "#content/blocks/block.ts";
 import { inlineText } from "#content/blocks/inline.ts";
 import { listBlocks } from "#content/blocks/list-blocks.ts";
+import { joinClasses } from "#platform/ui/join-classes.ts";
 
-/** The line of files and sheets that readers can take away, after an article's text. */
-export function TakeAways({ blocks }: { blocks: readonly Block[] }) {
+/** The line of files and sheets that readers can take away. `isFirst`: follows the text itself. */
+export function TakeAways({ blocks, isFirst }: { blocks: readonly Block[]; isFirst: boolean }) {
   const groups = listGroups(listBlocks(blocks)).filter(({ links }) => links.length > 0);
   if (groups.length === 0) return null;
   return (
-    <p className="mt-12 border-t border-line pt-4 text-sm leading-relaxed text-ink-soft print:hidden">
+    <p
+      className={joinClasses(
+        "border-t border-line pt-4 text-sm leading-relaxed text-ink-soft print:hidden",
+        isFirst ? "mt-12" : "mt-4",
+      )}
+    >
       <strong className="text-ink">Take it with you</strong>
       {groups.map(({ label, links }) => (
         <Fragment key={label}>

@@ -5,7 +5,11 @@ import { HeroDivider } from "../../../cards/illustrations/index.ts";
 import { listFacts, MetaRow } from "./meta-row.tsx";
 
 /** The writer chooses the background, alignment and divider (spec 2.9, 3). */
-export function InsightHero({ entry, hero }: Pick<InsightArticle, "entry" | "hero">) {
+export function InsightHero({
+  entry,
+  hero,
+  authorUrl,
+}: Pick<InsightArticle, "entry" | "hero"> & { authorUrl?: string | undefined }) {
   const { divider, title, subtitle, eyebrow, variant } = hero;
   const picture = variant === "image" ? (hero.image ?? entry.image) : undefined;
   const ground = variant === "image" && !picture ? "gradient" : variant;
@@ -34,7 +38,7 @@ export function InsightHero({ entry, hero }: Pick<InsightArticle, "entry" | "her
         {eyebrow && <p className="eyebrow text-category">{eyebrow}</p>}
         <h1 tabIndex={-1}>{title}</h1>
         {subtitle && <p className="article-subtitle text-balance">{subtitle}</p>}
-        <MetaRow facts={listFacts(entry)} />
+        <MetaRow facts={listFacts(entry, authorUrl)} />
         {/* Comes after the text because its edge moves while the text is being parsed. */}
         {divider.enabled && (
           <HeroDivider style={divider.style} accent={divider.accent} opacity={divider.opacity} />

@@ -19,11 +19,23 @@ export function MetaRow({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Lists the facts about an insight or market signal (spec 2.9). */
-export function listFacts({ author, readMinutes, date, updated, type }: Entry): Fact[] {
+/** Lists the facts about an insight or market signal (spec 2.9). The company as its author has no `authorUrl`. */
+export function listFacts(
+  { author, readMinutes, date, updated, type }: Entry,
+  authorUrl: string | undefined,
+): Fact[] {
   const day = <time dateTime={date}>{formatLongDay(date)}</time>;
   return [
-    { name: "author", words: author },
+    {
+      name: "author",
+      words: authorUrl ? (
+        <a href={authorUrl} rel="author" className="link">
+          {author}
+        </a>
+      ) : (
+        author
+      ),
+    },
     { name: "length", words: readTimeLabel(readMinutes) },
     { name: "published", words: type === "signal" ? <>Published {day}</> : day },
     ...(updated

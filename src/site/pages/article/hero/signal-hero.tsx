@@ -3,7 +3,13 @@ import { Badge } from "#platform/ui/badge/badge.tsx";
 import { Illustration } from "../../../cards/illustrations/index.ts";
 import { listFacts, MetaRow } from "./meta-row.tsx";
 
-export function SignalHero({ entry }: { entry: MarketSignalSummary }) {
+export function SignalHero({
+  entry,
+  authorUrl,
+}: {
+  entry: MarketSignalSummary;
+  authorUrl?: string | undefined;
+}) {
   const pill = entry.badge?.label ?? entry.tags[0];
   return (
     <header data-category={entry.categoryId || undefined} className="dark-sheet article-hero">
@@ -15,7 +21,7 @@ export function SignalHero({ entry }: { entry: MarketSignalSummary }) {
             {entry.title}
           </h1>
           <p className="article-subtitle text-balance">{entry.summary}</p>
-          <MetaRow facts={listFacts(entry)} />
+          <MetaRow facts={listFacts(entry, authorUrl)} />
         </div>
         <div className="hero-drawing max-lg:hidden">
           <Illustration variant={entry.illustration} measure={entry.measure} />

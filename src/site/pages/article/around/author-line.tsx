@@ -1,0 +1,16 @@
+import type { Author } from "#content/publication/content.server.ts";
+
+/** Who wrote the article, below its text. */
+export function AuthorLine({ name, role, before, url, link }: Author) {
+  return (
+    <p className="mt-12 border-t border-line pt-4 text-sm leading-relaxed text-ink-soft">
+      <a href={url} rel="author" className="link font-semibold">
+        {name}
+      </a>
+      {` · ${role} · ${before} · `}
+      <a href={link} rel="noopener" className="link">
+        Profile<span className="sr-only"> of {name}</span>
+      </a>
+    </p>
+  );
+}
