@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { entryPath, filePaths, paths } from "#config/index.ts";
+import { CONSENT_KEY } from "#site/consent/consent-record.ts";
 import { expect, test } from "../../support/browser/journey.ts";
 import { fillDetails, fillLinkedin, openReady } from "../../support/leads/contact-form.ts";
 import { fillPerson, openSchedule } from "../../support/leads/scheduling.ts";
@@ -79,10 +80,13 @@ function watchRequests(page: Page, origin: string): string[] {
   return requested;
 }
 
-/** Expects the open page not to have written to storage, which held `records` entries before. */
-async function expectNothingStored(page: Page, records: number) {
-  expect(await page.evaluate(() => Reflect.get(window, "writes"))).toEqual([]);
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([records, 0]);
+/** Expects the open page to have written nothing but these to storage. `records` are left there. */
+async function expectNothingStored(page: Page, records: readonly string[], written: readonly string[] = []) {
+  expect(await page.evaluate(() => Reflect.get(window, "writes"))).toEqual(written);
+  expect(await page.evaluate(() => [Object.keys(localStorage).sort(), sessionStorage.length])).toEqual([
+    records,
+    0,
+  ]);
 }
 
 /** Pages whose islands are not on the pages with forms. */
@@ -91,7 +95,7 @@ const pages = [paths.home, insight, paths.terms];
 
 test.use({ storedChoice: null });
 
-test("pages don't request a tag or another origin, or store anything but the choice, whatever the visitor chooses", async ({
+test("pages don't request a tag or another origin, or store anything that the visitor hasn't allowed", async ({
   page,
   context,
   site,
@@ -102,19 +106,23 @@ test("pages don't request a tag or another origin, or store anything but the cho
     for (const path of pages) {
       await openHydrated(page, path);
       await waitUntilIdle(page);
-      await expectNothingStored(page, 0);
+      await expectNothingStored(page, []);
     }
   });
 
-  for (const choice of ["Necessary Only", "Accept All"]) {
-    await test.step(`pages store only the choice after '${choice}'`, async () => {
+  for (const [choice, journey] of [
+    ["Necessary Only", []],
+    ["Accept All", ["journey"]],
+  ] as const) {
+    await test.step(`pages store only the choice ${journey.map((name) => `and the ${name} `).join("")}after '${choice}'`, async () => {
       await page.evaluate(() => localStorage.clear());
       await openWithBanner(page, paths.terms);
       await bannerButton(page, choice).click();
       await expect(banner(page)).toBeHidden();
       await openHydrated(page, insight);
       await waitUntilIdle(page);
-      await expectNothingStored(page, 1);
+      const written = journey.map((name) => `storage ${name}`);
+      await expectNothingStored(page, [CONSENT_KEY, ...journey], written);
       expect(await context.cookies()).toEqual([]);
       // This site has no tag container.
       expect(requested.filter((url) => choice === "Necessary Only" || !isTag(url))).toEqual([]);
@@ -132,7 +140,7 @@ test("forms don't request a tag or another origin, or store anything in the brow
   for (const [form, send] of Object.entries(forms)) {
     await test.step(`doesn't store anything in the browser when ${form} is sent`, async () => {
       await send(page);
-      await expectNothingStored(page, 0);
+      await expectNothingStored(page, []);
     });
   }
   expect(await context.cookies()).toEqual([]);
