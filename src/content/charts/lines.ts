@@ -105,7 +105,8 @@ function roomAtEnds(series: readonly Series[], sheet: Sheet): number {
     ...breakWords(name, MAX_END - 14, sheet),
     points.at(-1)?.text ?? "",
   ]);
-  return Math.min(MAX_END, 18 + widestOf(ends, sheet));
+  // The names are bold.
+  return Math.min(MAX_END, 18 + 1.08 * widestOf(ends, sheet));
 }
 
 /** The first column as the horizontal axis. */

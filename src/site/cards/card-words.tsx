@@ -58,7 +58,7 @@ export function CardWords({ entry, place, index, level, classes }: CardWordsProp
       </p>
       <div className="mt-auto grid content-start gap-2 pt-2 text-xs text-ink-soft">
         {entry.type === "caseStudy" && <KpiLine {...entry} />}
-        {details.length > 0 && <p>{details.join(" · ")}</p>}
+        {details.length > 0 && <p>{details.join(" ·\u00a0")}</p>}
         {/* Looks like a link, but the title's link covers the card. */}
         <span className="link-more min-h-0 text-sm">{entryKinds[entry.type].cardAction}</span>
       </div>

@@ -52,7 +52,7 @@ function QuoteSection({ text, cite }: AboutCopy["quote"]) {
 /** Each stat reads as a phrase: '100+ SaaS GTM campaigns automated' (spec 2.5). */
 function StatsBand({ stats }: Pick<AboutCopy, "stats">) {
   return (
-    <section aria-label="Figures" className="dark-sheet grid-paper">
+    <section aria-label="Figures" className="dark-sheet">
       <ul className="wrap section-tight grid gap-10 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
         {stats.map(({ value, label, ...result }) => (
           <li key={label} className="figure-stat">

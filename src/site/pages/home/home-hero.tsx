@@ -12,7 +12,7 @@ export function HomeHero() {
   return (
     <header className="dark-sheet grid-paper overflow-hidden">
       <div className="wrap py-8 lg:py-10">
-        {/* On phones, the call comes right after the lead. */}
+        {/* On phones, the call and the facts come right after the lead. */}
         <div className="grid gap-8 lg:grid-cols-[2fr_1fr] lg:gap-x-0">
           <div className="grid gap-5 lg:self-end lg:pe-12">
             <p className="eyebrow">{eyebrow}</p>
@@ -35,8 +35,7 @@ export function HomeHero() {
               </a>
             )}
           </div>
-          <QuickActions />
-          <div className="grid gap-4 border-t border-line pt-6 text-sm lg:pe-12">
+          <div className="grid gap-4 border-t border-line pt-6 text-sm lg:row-start-2 lg:pe-12">
             <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
               {facts.map(({ term, text }) => (
                 <div key={term}>
@@ -47,6 +46,7 @@ export function HomeHero() {
             </dl>
             <Comparison />
           </div>
+          <QuickActions />
         </div>
         <InlineDrawing
           svg={pipelineNarrow}
@@ -88,7 +88,7 @@ function Comparison() {
 }
 
 const rowClass =
-  "flex min-h-12 items-center border-b border-line px-5 py-2 font-semibold [transition:background-color_150ms] hover:bg-sunken";
+  "flex h-full min-h-12 items-center border-b border-line px-5 py-2 font-semibold [transition:background-color_150ms] hover:bg-sunken";
 
 function QuickActions() {
   const { actions } = pageCopy.hero;
@@ -99,7 +99,10 @@ function QuickActions() {
     { label: actions.insights, path: paths.insights },
   ];
   return (
-    <nav aria-label="Quick actions" className="rounded-sm lg:self-end border border-line bg-raised">
+    <nav
+      aria-label="Quick actions"
+      className="rounded-sm border border-line bg-raised lg:col-start-2 lg:row-start-1 lg:self-end"
+    >
       <ul className="grid max-lg:grid-cols-2">
         {places.map(({ label, path }) => (
           <li key={path}>

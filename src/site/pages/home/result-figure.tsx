@@ -5,7 +5,7 @@ export function ResultFigure({ figure, isOpen }: { figure: Figure; isOpen: boole
   const { kind, value, base, unit, window } = figure;
   const label = describe(figure, isOpen);
   return (
-    <figure className="grid gap-3 text-sm text-brand">
+    <figure className="grid gap-3 text-sm text-brand md:min-h-32 md:content-between">
       {kind === "units" && <Units count={value / base} isOpen={isOpen} label={label} />}
       {kind === "cells" && <Cells count={value / base} label={label} />}
       {kind === "compare" && <Compare {...{ value, base, window, label }} />}

@@ -25,6 +25,7 @@ export function PricesSection({ heading, lead, offer, cases, alternatives }: Pro
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-2 [&_th_a]:underline [&_th_a]:underline-offset-4">
         <DataTable
           {...arrangeTable(["Engagement", "Weeks", "Fee", "Who did the work"].map(text), engagements)}
+          caption={text("The offer, and what four clients bought before it")}
         />
         <div className="grid grid-cols-1 gap-3">
           <DataTable

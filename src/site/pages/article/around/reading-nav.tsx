@@ -15,7 +15,7 @@ export function ReadingNav({ previous, next }: Neighbors) {
 
 function NeighborLink({ label, entry: { type, slug, title } }: { label: string; entry: Entry }) {
   return (
-    <a href={entryPath(type, slug)} className="py-2.5 last:sm:col-start-2 last:sm:text-end">
+    <a href={entryPath(type, slug)} className="py-2.5 sm:even:text-end">
       <span className="text-ink-soft">{label}:</span> <span className="link">{title}</span>
     </a>
   );
