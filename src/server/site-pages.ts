@@ -20,7 +20,10 @@ export interface SitePagesOptions {
   findOpenSlots: () => Promise<OpenSlots>;
   /** Finds the lead that has this token, which can be any string. If it throws, the page asks for a name. */
   findCaller: (token: string) => Promise<Caller | undefined>;
-  /** Reads the contact page's line about recent replies; the page is then rendered on request. If it throws, the page omits it. */
+  /**
+   * Reads the contact page's line about recent replies. If set, that page is rendered on request. If it throws, the page
+   * omits the line.
+   */
   findReplyTime?: (() => Promise<string | null>) | undefined;
   log: Pick<Logger, "error">;
 }

@@ -99,7 +99,7 @@ describe("an article with a model", () => {
     expect(await outputs("?neither=5&__proto__=1&constructor=2&used=", "share")).toEqual(["18%"]);
   });
 
-  it("uses the first of several values", async () => {
+  it("uses the first value of a repeated parameter", async () => {
     expect(await outputs("?used=60&used=30", "share")).toEqual(["50%"]);
   });
 

@@ -52,7 +52,7 @@ it("says above the text what an article decides, and who may skip it", async () 
 });
 
 describe("About", () => {
-  it("shows the people who work here, those with clients first, with a picture or initials", async () => {
+  it("shows the people who work here, those who do client work first, each with a picture or initials", async () => {
     const section = findRegion(await readPage(paths.about), "Who Does The Work");
     expect([...section.querySelectorAll("h3")].map(textOf)).toEqual(["Ilse Brandt-Okafor", "Abel Tamm"]);
     const [ilse, abel] = section.querySelectorAll("li");

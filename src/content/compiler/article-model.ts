@@ -43,7 +43,7 @@ export function checkModelUse(model: Model, source: string, { blocks }: ArticleB
 const distinctive = /[$%,.]|\d{3}/;
 const typedNumber = /(?<![\w.,$−-])[$−]?\d+(?:,\d{3})*(?:\.\d+)?%?(?!\w)/g;
 
-/** Finds numbers typed by hand that a result of the model prints. */
+/** Finds results of the model that were typed by hand. */
 function findTypedResults(text: string, model: Model): Array<{ index: number; typed: string; name: string }> {
   const quote = createQuoter(model, authorInputs(model));
   const printed = new Map<string, string>();

@@ -13,7 +13,7 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-// Dates are formatted in UTC when content is compiled, so that server and browser agree.
+// Dates are formatted in UTC, so that the server and the browser agree.
 const utc = { timeZone: "UTC", year: "numeric" } as const;
 const dayFormat = new Intl.DateTimeFormat("en-US", { ...utc, month: "short", day: "numeric" });
 const monthFormat = new Intl.DateTimeFormat("en-US", { ...utc, month: "short" });

@@ -228,7 +228,7 @@ describe("reading inputs", () => {
     expect(field({ reps: "99999999999999999999" }, "reps")?.value).toBe(2);
   });
 
-  it("limits a part to its whole and says so", () => {
+  it("limits an input to its `atMost` and says so", () => {
     expect(field({ left: "5", reps: "3" }, "left")).toMatchObject({
       value: 3,
       problem: "At most 3 with the other values, so that is used.",

@@ -222,7 +222,7 @@ describe("npm run leads, commands that only read", () => {
     expect(output).toContain(
       "/read-insight/one  1 lead: first 1, last 1, 0 calls booked, 1 of 1 answered, median 1 min",
     );
-    expect(said).toBe("3 leads; each counts for every content before it.");
+    expect(said).toBe("3 leads; each counts once in every row that it belongs to.");
   });
 
   it("show says where a lead came from and what it read", async () => {

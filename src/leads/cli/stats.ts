@@ -83,7 +83,7 @@ async function writeTouchStats(
   }
   const left = rows.length - shown.length;
   terminal.say(
-    `${formatCount(total, "lead")}; each counts for every ${by} before it.${left > 0 ? ` ${left} more rows: --json prints all.` : ""}`,
+    `${formatCount(total, "lead")}; each counts once in every row that it belongs to.${left > 0 ? ` ${left} more rows: --json prints all.` : ""}`,
   );
 }
 

@@ -34,7 +34,7 @@ async function addFiles(...names: string[]): Promise<void> {
 
 const backup = "backups/leads-20261124T050000Z-3fa94c21.db";
 
-/** Describes the places by name, without those that are always the same. */
+/** Maps each place's name to its deletion time or note. Checks and leaves out the two that never vary. */
 async function describeWith(env: Record<string, string>, isTraceless = true) {
   const settings = readSettings({ DATA_DIR: dataDir, ...env });
   const facts = { settings, erasedAtMs, isTraceless, sentTo: [], notified: [] };

@@ -106,7 +106,7 @@ describe("the call of an earlier lead", () => {
     expect(await test.rows("select count(*) from bookings")).toEqual([[1]]);
   });
 
-  it("isn't booked for a quarantined, erased or unknown lead", async () => {
+  it("isn't booked for a quarantined or unknown lead", async () => {
     const quarantined = await send({ email: "a@example.com", website: "x" });
     expect(await store.bookCall({ leadId: quarantined, ...time }, "off")).toEqual({ kind: "unknown" });
     expect(await store.bookCall({ leadId: "nobody", ...time }, "off")).toEqual({ kind: "unknown" });

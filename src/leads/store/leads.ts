@@ -176,7 +176,10 @@ async function forgetSenders(transaction: Kysely<StoreTables>, nowMs: number): P
     .execute();
 }
 
-/** Locks everything a lead's outcome depends on: leads with the same key or content, slots, the sender's other leads. */
+/**
+ * Lists the locks for everything a lead's outcome depends on: leads with the same key or content, slots, and the sender's
+ * other leads.
+ */
 function listLocks({ slot }: NewLead, hashes: LeadHashes, limits: FormLimits | "off"): string[] {
   const { key, content, ip, email } = hashes;
   const sender = limits === "off" ? [] : [ip, email];

@@ -9,7 +9,7 @@ interface NewDelivery {
   leadId: string;
   channel: string;
   kind: MessageKind;
-  /** How many times the booking has changed, if the message is about one state of it. */
+  /** How many times the booking had changed, if the message is about that version of it. */
   sequence?: number | undefined;
   dueMs: number;
 }

@@ -13,7 +13,7 @@ export type QuarantineReason =
   /** Written only by earlier versions. */
   | "overallLimit";
 
-/** Has a column for each of a submission's text fields (a new one needs a line in `migrations/migrations.ts`), empty if missing. */
+/** Has a column for each of a submission's text fields, empty if the field is missing. A new field needs a migration. */
 export interface LeadsTable extends Submission {
   id: string;
   /** From `foldEmail`: the same for all spellings of one address. */

@@ -50,7 +50,7 @@ describe("the prerendered site", () => {
     expect(String(findFile(site, "/about").bodies.get("identity"))).toContain("<h1>/about </h1>");
   });
 
-  it("keeps the most requested files in memory, up to the limit", async () => {
+  it("keeps files in the most requested encodings in memory, up to the limit", async () => {
     const all = await open();
     const bytesOf = (site: SiteFiles, encoding: Encoding) =>
       site.all.reduce((sum, { bodies }) => sum + (bodies.get(encoding)?.byteLength ?? 0), 0);

@@ -41,7 +41,7 @@ test("rotates, stacks or collapses the sections of the home page on phones (spec
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });
 
-  await test.step("folds how each result was counted, and opens one at a time", async () => {
+  await test.step("collapses each result's 'How it was counted', and opens one at a time", async () => {
     const results = carousel(page, "Results you can count");
     const heads = results.getByText("How it was counted");
     await expect(results.getByText("Meetings held. Base not recorded.")).toBeHidden();

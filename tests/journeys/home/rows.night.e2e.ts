@@ -11,7 +11,7 @@ import {
   phone,
 } from "../../support/site/home-page.ts";
 
-test("shows as many testimonials and cards of The GTM Edge as fit, and no buttons when all are in view", async ({
+test("shows as many testimonials and GTM Edge cards as fit, and no buttons when all of them are in view", async ({
   page,
 }) => {
   await openStill(page, desktop);

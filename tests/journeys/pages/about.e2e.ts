@@ -19,7 +19,7 @@ function readChosen(section: Locator): Promise<number> {
     .evaluateAll((tabs) => tabs.findIndex((tab) => tab.getAttribute("aria-selected") === "true"));
 }
 
-test("rotates or collapses the selectors of the About page, and offers its next steps (spec 2.5, 4.4, 9)", async ({
+test("rotates or collapses both selectors of the About page, whose buttons lead to the motions and the modal (spec 2.5, 4.4, 9)", async ({
   page,
 }) => {
   const approach = page.getByRole("region", { name: "How we work, in four steps" });
@@ -156,7 +156,7 @@ test("rotates or collapses the selectors of the About page, and offers its next 
     expect(places).toBe(1);
   });
 
-  await test.step("scrolls to the motions smoothly and moves focus there when motion is allowed", async () => {
+  await test.step("scrolls smoothly to the motions and moves focus there without reduced motion", async () => {
     await page.evaluate(() => {
       const places = new Set<number>();
       Object.assign(window, { places });

@@ -114,7 +114,7 @@ export function findTable(
   return table;
 }
 
-/** Reads a block's only table, whose columns must have these names, of which the last is optional. */
+/** Reads a block's only table. Its columns must have these names, in this order; the last one is optional. */
 export function readNamedTable(
   directive: BlockDirective,
   reader: BlockReader<unknown>,

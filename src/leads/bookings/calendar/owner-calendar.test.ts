@@ -114,7 +114,7 @@ describe("the owner's calendar", () => {
     expect(calendar.listAlerts()).toEqual([]);
   });
 
-  it("alerts at the first reading when events could not be read, without their text", async () => {
+  it("raises an alert the first time events can't be read, without quoting them", async () => {
     const bad = ["BEGIN:VEVENT", "SUMMARY:Secret", "DTSTART:soon", "END:VEVENT"];
     const lines = ["BEGIN:VCALENDAR", ...bad, ...bad, ...busyFeed.split("\r\n").slice(1)];
     const { feed, calendar } = await startUnreadCalendar(send(lines.join("\r\n")));

@@ -36,7 +36,7 @@ const partPatterns: Record<string, RegExp> = {
   SKIP: /^(OMIT|BACKWARD|FORWARD)$/,
 };
 
-/** The greatest numbers of the other parts. */
+/** The highest number allowed in each of the rule's other parts. */
 const partMaxima: Record<string, number> = {
   ...{ BYMONTH: 12, BYMONTHDAY: 31, BYYEARDAY: 366, BYWEEKNO: 53, BYSETPOS: 366 },
   ...{ BYHOUR: 23, BYMINUTE: 59, BYSECOND: 60 },

@@ -34,7 +34,7 @@ export function ReportForm({
   signalSlug: string;
   /** The rejected native submission if this page is the response to one, otherwise null. */
   refused: RefusedSubmission | null;
-  /** The lead from a native submission, in which case the thank-you message replaces the form. */
+  /** The lead if this page thanks the visitor for a native submission instead of showing the form, otherwise null. */
   sent: SentLead | null;
   /** Shown above the fields; hidden together with them after a success. */
   intro: ReactNode;

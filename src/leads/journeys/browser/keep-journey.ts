@@ -49,6 +49,6 @@ function write(visits: readonly Visit[]): void {
     const journey = { version: JOURNEY_VERSION, visits: fitVisits(visits, Date.now()) };
     localStorage.setItem(JOURNEY_KEY, JSON.stringify(journey));
   } catch {
-    // Storage is full or blocked, so there is no journey.
+    // Storage is full or blocked, so this change isn't kept.
   }
 }

@@ -78,7 +78,7 @@ describe.skipIf(!hasRestic)("npm run leads -- copy-backups, with restic", { time
     const copied = restic("ls", "latest");
     expect(names).toHaveLength(2);
     for (const name of names) expect(copied).toContain(`/backups/${name}`);
-    // The machine is gone.
+    // Restore to other folders, as after losing the machine.
     restic("restore", "latest", "--target", join(folder, "new"));
     const env = { DATA_DIR: join(folder, "data") };
     await runLeadsWith(env, {}, "restore", join(folder, "new/backups", names[0] ?? ""));

@@ -42,7 +42,7 @@ export function restoreBackup(dataDir: string, file: string): void {
   }
   if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0) {
     throw new RestoreError(
-      `${file} is a database in use, or a copy without its log ${basename(file)}-wal. Make a backup of it with \`backup\`.`,
+      `${file} is in use or was not closed cleanly: some of its data may be only in its log ${basename(file)}-wal. Make a backup of it with \`backup\`.`,
     );
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -25,7 +25,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.addEventListener("close", onClose);
 
   function onClose() {
-    // If the dialog was reopened at once, this event belongs to the earlier opening: browsers fire it later.
+    // Browsers fire `close` asynchronously, so if the dialog was reopened right away, this event is from before that.
     if (!dialog.open) close();
   }
 
