@@ -8,7 +8,7 @@ import { type Publication, publicationOf } from "../publication/publication.ts";
 import { checkModelUse, findModel, locateCalculator } from "./article-model.ts";
 import { assignTakeAwayPaths } from "./assign-take-away-paths.ts";
 import { compileArticle } from "./compile-article.ts";
-import { compilePerson, findAuthor, type People } from "./compile-person.ts";
+import { compilePerson, type People, readAuthor } from "./compile-person.ts";
 import { isArticle, type MarkdownFile } from "./content-files.ts";
 import { type Diagnostic, type Place, placeAt, type Report, reportTo } from "./diagnostic.ts";
 import { isInCode } from "./find-dialects.ts";
@@ -118,7 +118,7 @@ export function compileFile(
     return person && errors.length === 0 ? { ...compiled, person, body: JSON.stringify(person) } : compiled;
   }
   const made = compileArticle({ kind: file.kind, slug: file.slug }, yaml, articleBody, {
-    author: findAuthor(yaml, people, report),
+    author: readAuthor(yaml, people, report),
     findPicture,
     report,
     warn,

@@ -42,7 +42,7 @@ export function compilePerson(
 }
 
 /** Finds the person named in the front matter (`author: asha-varnikar`), unless that person's file has errors. */
-export function findAuthor(yaml: ContentYaml, people: People, report: Report): Person | undefined {
+export function readAuthor(yaml: ContentYaml, people: People, report: Report): Person | undefined {
   const id: unknown = Object(yaml.value).author;
   if (typeof id !== "string") return undefined;
   if (!people.has(id)) {

@@ -34,7 +34,7 @@ export const entryFields = {
   summary: TextSchema,
   /** Card text; up to 68 characters, which fit on two lines. */
   teaser: v.optional(TextSchema),
-  /** What a reader decides with the article; one line above its text. */
+  /** The decision that the article helps with; one line above its text. */
   decide: v.optional(TextSchema),
   /** When not to read on; the line below `decide`. */
   skip: v.optional(TextSchema),

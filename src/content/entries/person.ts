@@ -9,7 +9,7 @@ import { IsoDateSchema } from "./dates.ts";
 export const PersonSchema = closedObject({
   name: TextSchema,
   role: TextSchema,
-  /** What they did before, in one line without a period. */
+  /** Their work before this, in one line without a period. */
   before: TextSchema,
   /** A page about them elsewhere. */
   link: v.pipe(v.string(), v.regex(/^https:\/\/[^\s/]+/, "must be an address that starts with https://")),

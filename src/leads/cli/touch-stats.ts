@@ -4,7 +4,7 @@ import type { Visit } from "../journeys/journey.ts";
 import { describeReplyTimes, measureReplies } from "../replies/reply-times.ts";
 import type { LeadOrigin } from "../store/index.ts";
 
-/** What touched leads before they wrote: an article, where they came from, a campaign. */
+/** A kind of touch before a lead: an article, a source, a campaign. */
 export type TouchGroup = keyof typeof finders;
 
 /** Leads that one article, source or campaign touched. */

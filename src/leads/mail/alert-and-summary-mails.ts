@@ -75,11 +75,13 @@ async function describeDay(
   const { waiting, failed, quarantined } = await source.summarizeDeliveries();
   const copy = await source.describeCopy();
   const calls = await source.listComingBookings(untilMs);
-  const lastWeek = { state: "accepted", arrivedFromMs: untilMs - 7 * dayMs } as const;
+  const lastMonth = { state: "accepted", arrivedFromMs: untilMs - 30 * dayMs } as const;
   const leads: LeadOrigin[] = [];
-  for await (const lead of listAllOrigins(source, lastWeek)) leads.push(lead);
-  const replies = measureReplies(leads, untilMs);
-  const mostRead = await findMostRead(source, untilMs);
+  for await (const lead of listAllOrigins(source, lastMonth)) leads.push(lead);
+  const isOfLastWeek = ({ releasedAtMs, receivedAtMs }: LeadOrigin) =>
+    (releasedAtMs ?? receivedAtMs) >= untilMs - 7 * dayMs;
+  const replies = measureReplies(leads.filter(isOfLastWeek), untilMs);
+  const mostRead = findMostRead(leads);
   const overdue = await source.countOverdueReplies();
   const isToday = ({ slotStart }: { slotStart: string }) => bookingDay(slotStart) === bookingDay(untilMs);
   const count = period.requests.reduce((sum, form) => sum + form.count, 0);
@@ -121,11 +123,10 @@ async function describeDay(
   };
 }
 
-/** Returns the article that most leads of the last 30 days had read: `Build, buy or partner (5 leads)`. */
-async function findMostRead(source: AlertSource, untilMs: number): Promise<string | undefined> {
+/** Returns the article that most of these leads had read: `Build, buy or partner (5 leads)`. */
+function findMostRead(leads: readonly LeadOrigin[]): string | undefined {
   const counts = new Map<string, number>();
-  const lastMonth = { state: "accepted", arrivedFromMs: untilMs - 30 * dayMs } as const;
-  for await (const { journey } of listAllOrigins(source, lastMonth)) {
+  for (const { journey } of leads) {
     const titles = parseJourney(journey).flatMap(({ title }) => title ?? []);
     for (const title of new Set(titles)) counts.set(title, (counts.get(title) ?? 0) + 1);
   }

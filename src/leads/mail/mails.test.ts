@@ -30,7 +30,7 @@ it.each([
   ["visitor-confirmation", "reads it and writes the answer."],
   ["visitor-booking", "has your request and prepares the call."],
 ])("says in the %s email who reads the request", async (kind, does) => {
-  expect((await readMail(kind)).text).toContain(`Asha Varnikar (GTM strategist) ${does}`);
+  expect((await readMail(kind)).text).toContain(`Mina Sample (Strategist) ${does}`);
 });
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);

@@ -86,7 +86,7 @@ export async function composeSampleMails(
     findOfferedTimes: async () =>
       [0, 26, 51].map((hours) => new Date(startMs + hours * hourMs).toISOString()),
     issueCallToken: async () => "sample",
-    findContactPerson: async () => ({ name: "Asha Varnikar", role: "GTM strategist" }),
+    findContactPerson: async () => ({ name: "Mina Sample", role: "Strategist" }),
   };
   const occasions = [
     about("owner-lead", "contact"),

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
+import type { BookingState } from "../bookings/index.ts";
 import { type FormType, formTypes, isContactForm } from "../forms/index.ts";
 import type { ReplyAlert, StoreTables } from "./schema.ts";
 
@@ -10,15 +11,11 @@ export function isReplyPromised(formType: FormType, isBooked: boolean): boolean 
   return isContactForm(formType) || (formType === "schedule" && !isBooked);
 }
 
-/** Selects when a lead's call was booked or canceled, if it is in that state. */
-export function selectCallTime(
-  eb: ExpressionBuilder<StoreTables, "leads">,
-  state: "booked" | "cancelled",
-  time: "createdAtMs" | "changedAtMs",
-) {
+/** Selects when a lead's call last changed, if it is in this state. */
+export function selectChangedAt(eb: ExpressionBuilder<StoreTables, "leads">, state: BookingState) {
   return eb
     .selectFrom("bookings")
-    .select(time)
+    .select("changedAtMs")
     .whereRef("bookings.leadId", "=", "leads.id")
     .where("bookings.state", "=", state);
 }
@@ -50,9 +47,7 @@ export async function awaitNoOtherReply(
     .where("id", "!=", id)
     .where("answeredAtMs", "is", null)
     .where("replyAlerts", "is not", null)
-    .where((eb) =>
-      eb.or([eb("formType", "=", "schedule"), eb.exists(selectCallTime(eb, "cancelled", "changedAtMs"))]),
-    )
+    .where((eb) => eb.or([eb("formType", "=", "schedule"), eb.exists(selectChangedAt(eb, "cancelled"))]))
     .returning("id")
     .execute();
   for (const lead of leads) await skipReplyAlerts(db, lead.id, "Another call was booked.");

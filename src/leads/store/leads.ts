@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import type { FormLimits } from "#config/settings/index.ts";
 import { foldEmail } from "#platform/email.ts";
 import type { FormType, Submission } from "../forms/index.ts";
-import { awaitNoOtherReply, isReplyPromised, selectCallTime } from "./awaited-replies.ts";
+import { awaitNoOtherReply, isReplyPromised, selectChangedAt } from "./awaited-replies.ts";
 import { bookQuarantinedSlot, type ReleasedBooking, slotsLock } from "./book-slot.ts";
 import type { Engine } from "./engine.ts";
 import { hashLead, type LeadHashes } from "./lead-hashes.ts";
@@ -68,7 +68,7 @@ const originColumns = [
 export interface LeadOrigin extends Pick<LeadsTable, (typeof originColumns)[number]> {
   /** When its call was canceled. */
   canceledAtMs: number | null;
-  /** When it booked a call that isn't canceled. */
+  /** When its call, if it isn't canceled, was booked or last moved. */
   bookedAtMs: number | null;
 }
 
@@ -110,8 +110,8 @@ export function createLeads(engine: Engine, now: () => number) {
       selectBatch(batch)
         .select(originColumns)
         .select((eb) => [
-          selectCallTime(eb, "cancelled", "changedAtMs").as("canceledAtMs"),
-          selectCallTime(eb, "booked", "createdAtMs").as("bookedAtMs"),
+          selectChangedAt(eb, "cancelled").as("canceledAtMs"),
+          selectChangedAt(eb, "booked").as("bookedAtMs"),
         ])
         .execute(),
 

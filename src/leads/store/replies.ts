@@ -1,4 +1,4 @@
-import { replyAlertKinds, selectCallTime, skipReplyAlerts } from "./awaited-replies.ts";
+import { replyAlertKinds, selectChangedAt, skipReplyAlerts } from "./awaited-replies.ts";
 import { mailChannels } from "./delivery-id.ts";
 import { countRows, type Engine } from "./engine.ts";
 import type { LeadOrigin } from "./leads.ts";
@@ -37,7 +37,7 @@ export function createReplies(engine: Engine) {
     listAwaitedReplies: (): Promise<readonly AwaitedReply[]> =>
       unanswered
         .select(["id", "receivedAtMs", "releasedAtMs", "replyAlerts"])
-        .select((eb) => selectCallTime(eb, "cancelled", "changedAtMs").as("canceledAtMs"))
+        .select((eb) => selectChangedAt(eb, "cancelled").as("canceledAtMs"))
         .where("replyAlerts", "<", lastAlert)
         .execute(),
 

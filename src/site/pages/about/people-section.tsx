@@ -4,7 +4,7 @@ import { Section } from "#platform/ui/drafting/section.tsx";
 import { pageCopy } from "../page-copy.server.ts";
 import { Portrait } from "../portrait.tsx";
 
-/** Who does the work. Bylines link to each person. */
+/** The people who do the work. Bylines link to each. */
 export function PeopleSection() {
   const people = listPeople();
   if (people.length === 0) return null;

@@ -75,7 +75,7 @@ export function ArticleLayout({
   );
 }
 
-/** What the article decides, and who needn't read it. */
+/** Says what the article decides, and who needn't read it. */
 function ReadersChoice({ decide, skip }: Pick<Article, "decide" | "skip">) {
   if (!decide && !skip) return null;
   const lines = { "You’ll decide": decide, "Skip it if": skip };

@@ -11,6 +11,7 @@ import {
   PhoneIcon,
   PinIcon,
 } from "#platform/ui/icons/icons.tsx";
+import { CopyLink } from "../copy-link.tsx";
 import { pageCopy } from "../page-copy.server.ts";
 import { LocalHours } from "./islands.ts";
 
@@ -55,11 +56,7 @@ export function ContactAside({ replyTime }: { replyTime: string | null }) {
               </address>
             </Detail>
           </dl>
-          {words.dataLink && (
-            <a href={words.dataLink.href} className="link-more text-sm">
-              {words.dataLink.label}
-            </a>
-          )}
+          <CopyLink link={words.dataLink} className="link-more text-sm" />
         </div>
       </Card>
       <Card>

@@ -82,7 +82,7 @@ const ImpactAreaSchema = closedObject({
   body: TextSchema,
   /** One or two sentences about the work itself. */
   extendedContent: TextSchema,
-  /** What this motion passes to the others, for the About page; `body` by default. */
+  /** A sentence for the About page about what this motion passes to the others; `body` by default. */
   handsOn: v.optional(TextSchema),
   icon: v.picklist(impactIcons, `must be one of ${impactIcons.join(", ")}`),
 });

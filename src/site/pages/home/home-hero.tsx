@@ -2,6 +2,7 @@ import { ctaAttributes } from "#config/events/index.ts";
 import { paths, schedulePath } from "#config/index.ts";
 import { ContactLink } from "#leads/forms/browser/index.ts";
 import { buttonClass } from "#platform/ui/button/button.tsx";
+import { CopyLink } from "../copy-link.tsx";
 import { pageCopy } from "../page-copy.server.ts";
 import pipelineNarrow from "./pipeline-narrow.svg?raw";
 import pipelineWide from "./pipeline-wide.svg?raw";
@@ -29,11 +30,7 @@ export function HomeHero() {
             >
               {call}
             </a>
-            {proof && (
-              <a href={proof.href} className="link-more text-sm">
-                {proof.label}
-              </a>
-            )}
+            <CopyLink link={proof} className="link-more text-sm" />
           </div>
           <div className="grid gap-4 border-t border-line pt-6 text-sm lg:row-start-2 lg:pe-12">
             <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
@@ -77,12 +74,7 @@ function Comparison() {
   const { text, link } = comparison;
   return (
     <p>
-      {text}{" "}
-      {link && (
-        <a href={link.href} className="link">
-          {link.label}
-        </a>
-      )}
+      {text} <CopyLink link={link} />
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { Section } from "#platform/ui/drafting/section.tsx";
+import { CopyLink } from "../copy-link.tsx";
 import { pageCopy } from "../page-copy.server.ts";
 import type { ServiceCard as Service } from "./copy.ts";
 
@@ -23,11 +24,7 @@ export function ServicesSection() {
           <ServiceCard key={service.id} service={service} />
         ))}
       </div>
-      {link && (
-        <a href={link.href} className="link-more justify-self-start">
-          {link.label}
-        </a>
-      )}
+      <CopyLink link={link} className="link-more justify-self-start" />
     </Section>
   );
 }

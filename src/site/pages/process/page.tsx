@@ -2,6 +2,7 @@ import { paths } from "#config/index.ts";
 import { ScheduleLink } from "#leads/bookings/browser/index.ts";
 import { buttonClass } from "#platform/ui/button/button.tsx";
 import { Section } from "#platform/ui/drafting/section.tsx";
+import { CopyLink } from "../copy-link.tsx";
 import { definePage } from "../define-page.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import type { ProcessTerms } from "./copy.ts";
@@ -82,9 +83,7 @@ function TermsSection({ heading, lead, items }: ProcessTerms) {
             ))}
             {link && (
               <dd>
-                <a href={link.href} className="link">
-                  {link.label}
-                </a>
+                <CopyLink link={link} />
               </dd>
             )}
           </div>

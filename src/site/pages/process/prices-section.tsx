@@ -4,6 +4,7 @@ import { DataTable } from "#content/blocks/table/data-table.tsx";
 import { arrangeTable } from "#content/blocks/table/table.ts";
 import { listEntriesOfKind } from "#content/publication/content.server.ts";
 import { Section } from "#platform/ui/drafting/section.tsx";
+import { CopyLink } from "../copy-link.tsx";
 import type { ProcessPrices } from "./copy.ts";
 
 /** The offer beside what the case studies bought, and beside the alternatives. */
@@ -34,9 +35,7 @@ export function PricesSection({ heading, lead, offer, cases, alternatives }: Pro
           />
           {link && (
             <p className="text-sm">
-              <a href={link.href} className="link">
-                {link.label}
-              </a>
+              <CopyLink link={link} />
             </p>
           )}
         </div>

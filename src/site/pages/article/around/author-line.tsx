@@ -1,6 +1,6 @@
 import type { Author } from "#content/publication/content.server.ts";
 
-/** Who wrote the article, below its text. */
+/** Names the author below the text. */
 export function AuthorLine({ name, role, before, url, link }: Author) {
   return (
     <p className="mt-12 border-t border-line pt-4 text-sm leading-relaxed text-ink-soft">
