@@ -29,9 +29,9 @@ export function SiteFooter({ lists }: { lists: MenuCopy }) {
     <footer className="border-t border-line bg-sunken print:hidden">
       <div className="wrap section-tight site-footer">
         <div>
-          <a href={paths.home} className="wordmark">
+          <p className="wordmark">
             <Wordmark />
-          </a>
+          </p>
           <p className="max-w-[34ch] text-ink-soft">{tagline}</p>
         </div>
         <address className="grid content-start justify-items-start">

@@ -33,6 +33,7 @@ export function Calculator({
   const settled = useSettled(typed);
   const read = readInputs(model, (id) => typed[id]);
   const values = compute(model, toInputs(read));
+  const isChanged = writeChanges(read) !== "";
 
   useEffect(() => {
     const element = form.current;
@@ -72,7 +73,7 @@ export function Calculator({
         <CalculatorFields
           read={read}
           problems={readInputs(model, (id) => settled[id]).map(({ problem }) => problem)}
-          isChanged={writeChanges(read) !== ""}
+          isChanged={isChanged}
         />
         <CalculatorResults model={model} values={values} />
         <div className="calculator-actions print:hidden">
@@ -80,19 +81,25 @@ export function Calculator({
             Recalculate
           </Button>
           {talk}
-          <a
-            href={`?#${model.name}`}
-            className="link"
-            onClick={(event) => {
-              event.preventDefault();
-              if (form.current) resetFields(form.current, model);
-            }}
-          >
-            Reset
-          </a>
-          <button type="button" className="link noscript:hidden" onClick={copyLink}>
-            Copy link with my numbers
-          </button>
+          {(isChanged || read.some(({ problem }) => problem !== undefined)) && (
+            <>
+              <a
+                href={`?#${model.name}`}
+                className="link"
+                onClick={(event) => {
+                  event.preventDefault();
+                  if (form.current) resetFields(form.current, model);
+                  // This link goes away with the reader's numbers, and must not take the focus with it.
+                  event.currentTarget.parentElement?.querySelector("a")?.focus();
+                }}
+              >
+                Reset
+              </a>
+              <button type="button" className="link noscript:hidden" onClick={copyLink}>
+                Copy link with my numbers
+              </button>
+            </>
+          )}
         </div>
       </form>
       {children}

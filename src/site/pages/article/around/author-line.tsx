@@ -1,14 +1,12 @@
 import type { Author } from "#content/publication/content.server.ts";
 
 /** Names the author below the text. */
-export function AuthorLine({ name, role, before, url, link }: Author) {
+export function AuthorLine({ name, role, before, link }: Author) {
   return (
     <p className="mt-12 border-t border-line pt-4 text-sm leading-relaxed text-ink-soft">
-      <a href={url} rel="author" className="link font-semibold">
-        {name}
-      </a>
+      <strong className="text-ink">{name}</strong>
       {` · ${role} · ${before} · `}
-      <a href={link} rel="noopener" className="link">
+      <a href={link} rel="author noopener" className="link">
         Profile<span className="sr-only"> of {name}</span>
       </a>
     </p>
