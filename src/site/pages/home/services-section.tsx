@@ -8,7 +8,7 @@ import type { ServiceCard as Service } from "./copy.ts";
 /** One of the hero's quick actions scrolls here (spec 2.3). */
 export const servicesId = "services";
 
-/** One row per service, below a row of labels from 1024 px; on phones, an accordion (spec 2.3, 4.3). */
+/** One row per service, below a row of labels; on phones, an accordion (spec 2.3, 4.3). */
 export function ServicesSection() {
   const { heading, lead, cards, link } = pageCopy.services;
   const shared: SharedLabels = {
@@ -26,7 +26,7 @@ export function ServicesSection() {
     >
       <div className="accordion">
         <div className="accordion-part service service-labels" aria-hidden="true">
-          <span className="py-3 text-sm font-semibold">Service</span>
+          <span className="py-3 text-sm font-semibold max-lg:hidden">Service</span>
           <div className="service-words text-sm font-semibold">
             <span>What it is</span>
             <span>{shared.impact}</span>
@@ -42,7 +42,7 @@ export function ServicesSection() {
   );
 }
 
-/** Labels that are the same in every row. From 1024 px, they are shown once, above the rows. */
+/** Labels that are the same in every row. From 768 px, they are shown once, above the rows. */
 interface SharedLabels {
   impact: string | undefined;
   term: string | undefined;
@@ -78,7 +78,7 @@ function ServiceCard({ service, shared }: { service: Service; shared: SharedLabe
           <dl
             className={joinClasses(
               "grid grid-cols-[4.5rem_1fr] content-start gap-x-3 gap-y-1",
-              shared.term && "lg:block lg:text-right",
+              shared.term && "md:block md:text-right",
             )}
           >
             {service.terms.map(({ term, text }) => (
