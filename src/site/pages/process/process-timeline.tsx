@@ -14,7 +14,7 @@ export function ProcessTimeline() {
     <section aria-labelledby="delivery" className="section-tight">
       <div className="wrap grid grid-cols-1 gap-8">
         <h2 id="delivery">{heading}</h2>
-        <ul aria-label="Pillars" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ul aria-label="Pillars" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(4,auto)]">
           {legend.map(({ pillar, text }) => (
             <li key={pillar} className="grid content-start justify-items-start gap-2">
               <PillarBadge pillar={pillar} />
