@@ -20,7 +20,7 @@ export const AboutCopySchema = closedObject({
   hero: closedObject({ title: TextSchema, lead: TextSchema }),
   bring: closedObject({
     heading: TextSchema,
-    lead: TextSchema,
+    lead: v.optional(TextSchema),
     pillars: listOf(closedObject({ id: IdSchema, title: TextSchema, body: TextSchema }), "pillar"),
   }),
   /** Above the people in `content/people`; not shown without them. */

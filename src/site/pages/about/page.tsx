@@ -1,5 +1,4 @@
 import { paths } from "#config/index.ts";
-import { Card } from "#platform/ui/card/card.tsx";
 import { definePage } from "../define-page.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { ResultDefinition } from "../result-definition.tsx";
@@ -43,7 +42,7 @@ function QuoteSection({ text, cite }: AboutCopy["quote"]) {
     <section aria-label="Quote" className="border-t border-line bg-raised">
       <figure className="wrap section-tight grid gap-6">
         <blockquote className="max-w-[24ch] text-4xl tracking-display text-balance">{text}</blockquote>
-        <figcaption className="eyebrow">{cite}</figcaption>
+        <figcaption className="text-sm text-ink-soft">{cite}</figcaption>
       </figure>
     </section>
   );
@@ -72,23 +71,23 @@ function PromisesSection({ why, commitment }: Pick<AboutCopy, "why" | "commitmen
       aria-label={`${why.title}, ${commitment.title}`}
       className="section-tight border-t border-line bg-sunken"
     >
-      <div className="wrap grid gap-6 lg:grid-cols-2">
-        <PromiseCard {...why} />
-        <PromiseCard {...commitment} />
+      <div className="wrap grid gap-10 lg:grid-cols-2 lg:gap-12">
+        <PromiseText {...why} />
+        <PromiseText {...commitment} />
       </div>
     </section>
   );
 }
 
-function PromiseCard({ title, paragraphs }: AboutCopy["why"]) {
+function PromiseText({ title, paragraphs }: AboutCopy["why"]) {
   return (
-    <Card className="gap-4 p-6 md:p-10">
+    <div className="grid content-start gap-4">
       <h2 className="text-2xl">{title}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="measure text-ink-soft">
           {paragraph}
         </p>
       ))}
-    </Card>
+    </div>
   );
 }

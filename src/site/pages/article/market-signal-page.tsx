@@ -24,7 +24,7 @@ function MarketSignal({
     <section
       id="report"
       aria-label={report.title}
-      className="prose-block report-request corner-marks border border-outline bg-raised p-[clamp(1.25rem,4vw,2rem)] print:hidden"
+      className="prose-block report-request border border-outline bg-raised p-[clamp(1.25rem,4vw,2rem)] print:hidden"
     >
       <ReportForm
         signalSlug={entry.slug}

@@ -19,7 +19,6 @@ export function TextPage({
   return (
     <article>
       <header className="relative border-b border-line">
-        <div className="grid-paper grid-fade" />
         <div className="wrap relative grid gap-4 pt-10 pb-8 lg:pt-20 lg:pb-10">
           <h1 tabIndex={-1}>{title}</h1>
           {facts}

@@ -31,7 +31,7 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
         <div className="lg:col-span-7">
           <section
             aria-labelledby="contact-form-title"
-            className="corner-marks border border-line bg-raised p-5 sm:p-8 lg:p-10"
+            className="border border-line bg-raised p-5 sm:p-8 lg:p-10"
           >
             <PageForm
               id="contact-form"

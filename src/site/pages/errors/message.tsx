@@ -26,7 +26,7 @@ export function Message({ title, text, label, children }: MessageProps) {
 /** A pipe with a missing piece. Decorative. */
 function MissingPart({ label }: { label: string }) {
   return (
-    <div className="corner-marks grid-paper max-lg:max-w-194 border border-line bg-raised">
+    <div className="grid-paper max-lg:max-w-194 border border-line bg-raised">
       <svg
         aria-hidden="true"
         viewBox="0 0 480 300"

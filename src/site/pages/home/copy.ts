@@ -155,7 +155,7 @@ export type Testimonial = v.InferOutput<typeof TestimonialSchema>;
 export const TestimonialsCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
-  lead: TextSchema,
+  lead: v.optional(TextSchema),
   cards: listOf(TestimonialSchema, "card"),
 });
 
@@ -166,7 +166,7 @@ const SellingPointSchema = closedObject({ id: IdSchema, title: TextSchema, body:
 export const SellingPointsCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
-  lead: TextSchema,
+  lead: v.optional(TextSchema),
   points: listOf(SellingPointSchema, "point"),
 });
 

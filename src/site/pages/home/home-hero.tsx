@@ -13,27 +13,27 @@ export function HomeHero() {
   return (
     <header className="dark-sheet grid-paper overflow-hidden">
       <div className="wrap py-8 lg:py-10">
-        {/* On phones, the call and the facts come right after the lead. */}
-        <div className="grid gap-8 lg:grid-cols-[2fr_1fr] lg:gap-x-0">
-          <div className="grid gap-5 lg:self-end lg:pe-12">
+        {/* On phones, the facts come before the quick actions. */}
+        <div className="grid gap-8 lg:grid-cols-[2fr_1fr] lg:gap-x-12">
+          <div className="grid gap-5">
             <p className="eyebrow">{eyebrow}</p>
             <h1 tabIndex={-1} className="text-5xl">
               {title}
             </h1>
             <p className="max-w-prose text-lg text-ink-soft">{lead}</p>
+            <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1">
+              <a
+                href={schedulePath}
+                className={buttonClass({ variant: "marker", size: "large", className: "max-sm:w-full" })}
+                {...ctaAttributes(call, "hero")}
+              >
+                {call}
+              </a>
+              <CopyLink link={proof} className="link-more text-sm" />
+            </div>
           </div>
-          <div className="grid items-center lg:col-start-2 lg:row-start-2 lg:border-t lg:border-line lg:pt-6">
-            <a
-              href={schedulePath}
-              className={buttonClass({ variant: "marker", size: "large" })}
-              {...ctaAttributes(call, "hero")}
-            >
-              {call}
-            </a>
-            <CopyLink link={proof} className="link-more text-sm" />
-          </div>
-          <div className="grid gap-4 border-t border-line pt-6 text-sm lg:row-start-2 lg:pe-12">
-            <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
+          <div className="grid gap-4 border-t border-line pt-6 text-sm lg:col-span-full">
+            <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4 lg:gap-x-12">
               {facts.map(({ term, text }) => (
                 <div key={term}>
                   <dt className="text-ink-soft">{term}</dt>
@@ -73,7 +73,7 @@ function Comparison() {
   if (!comparison) return null;
   const { text, link } = comparison;
   return (
-    <p>
+    <p className="measure text-ink-soft">
       {text} <CopyLink link={link} />
     </p>
   );
@@ -104,7 +104,7 @@ function QuickActions() {
           </li>
         ))}
         <li className="max-lg:col-span-full">
-          <ContactLink location="quick_actions" className={`${rowClass} w-full border-b-0 text-marker-ink`}>
+          <ContactLink location="quick_actions" className={`${rowClass} w-full border-b-0`}>
             {actions.contact}
           </ContactLink>
         </li>

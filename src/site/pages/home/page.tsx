@@ -54,7 +54,7 @@ function SellingPointsSection() {
       <div className="wrap grid gap-6 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
           <h2 id="selling-points">{heading}</h2>
-          <p className="mt-4 max-w-prose text-lg text-ink-soft">{lead}</p>
+          {lead && <p className="mt-4 max-w-prose text-lg text-ink-soft">{lead}</p>}
         </div>
         <Accordion parts={parts} openId={points[0]?.id} />
       </div>

@@ -50,7 +50,7 @@ const PricesSchema = closedObject({
 
 const TermsSchema = closedObject({
   heading: TextSchema,
-  lead: TextSchema,
+  lead: v.optional(TextSchema),
   items: listOf(
     closedObject({ term: TextSchema, paragraphs: listOf(TextSchema, "paragraph"), link: LinkSchema }),
     "term",

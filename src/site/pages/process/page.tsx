@@ -9,7 +9,6 @@ import type { ProcessTerms } from "./copy.ts";
 import { MasterSchedule } from "./master-schedule.tsx";
 import { PricesSection } from "./prices-section.tsx";
 import { ProcessTimeline } from "./process-timeline.tsx";
-import { WeekScale } from "./week-scale.tsx";
 
 /** The process page (spec 2.6). */
 export const processPage = definePage({
@@ -41,21 +40,19 @@ function Process() {
 function ProcessHero() {
   const { hero } = pageCopy.process;
   return (
-    <header className="dark-sheet relative overflow-hidden">
-      <div className="wrap relative grid gap-9 py-10 lg:py-16">
-        <div className="grid gap-5 lg:grid-cols-2 lg:items-end lg:gap-12">
+    <header className="dark-sheet">
+      <div className="wrap grid gap-9 py-10 lg:grid-cols-[5fr_7fr] lg:items-center lg:gap-16 lg:py-16">
+        <div className="grid justify-items-start gap-5">
           <h1 tabIndex={-1} className="text-5xl">
             {hero.title}
           </h1>
-          <div className="grid justify-items-start gap-5">
-            <p className="max-w-prose text-lg text-balance text-ink-soft">{hero.lead}</p>
-            <ScheduleLink
-              location="process_hero"
-              className={buttonClass({ variant: "marker", size: "large" })}
-            >
-              Schedule a Call
-            </ScheduleLink>
-          </div>
+          <p className="max-w-prose text-lg text-ink-soft">{hero.lead}</p>
+          <ScheduleLink
+            location="process_hero"
+            className={buttonClass({ variant: "marker", size: "large", className: "mt-1" })}
+          >
+            Schedule a Call
+          </ScheduleLink>
         </div>
         <MasterSchedule />
       </div>
@@ -93,30 +90,24 @@ function TermsSection({ heading, lead, items }: ProcessTerms) {
   );
 }
 
-/** The closing banner, below a week scale that highlights the first week (spec 2.6). */
+/** The closing banner (spec 2.6). */
 function ClosingBanner() {
-  const { closing, totalWeeks } = pageCopy.process;
+  const { closing } = pageCopy.process;
   return (
-    <section aria-labelledby="start" className="dark-sheet section-tight relative overflow-hidden">
-      <div className="wrap relative grid gap-12">
-        <svg className="week-ruler text-marker" width="100%" height="44" aria-hidden="true">
-          <WeekScale />
-          <rect y="31" width={`${100 / totalWeeks}%`} height="8" fill="currentColor" />
-        </svg>
-        <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-8">
-          <div className="grid gap-4">
-            <h2 id="start" className="max-w-[24ch]">
-              {closing.title}
-            </h2>
-            <p className="measure text-lg text-ink-soft">{closing.text}</p>
-          </div>
-          <ScheduleLink
-            location="process_closing"
-            className={buttonClass({ variant: "marker", size: "large" })}
-          >
-            Schedule a Call
-          </ScheduleLink>
+    <section aria-labelledby="start" className="dark-sheet section-tight">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-8">
+        <div className="grid gap-4">
+          <h2 id="start" className="max-w-[24ch]">
+            {closing.title}
+          </h2>
+          <p className="measure text-lg text-ink-soft">{closing.text}</p>
         </div>
+        <ScheduleLink
+          location="process_closing"
+          className={buttonClass({ variant: "marker", size: "large" })}
+        >
+          Schedule a Call
+        </ScheduleLink>
       </div>
     </section>
   );

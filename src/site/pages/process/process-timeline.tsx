@@ -13,13 +13,8 @@ export function ProcessTimeline() {
   return (
     <section aria-labelledby="delivery" className="section-tight">
       <div className="wrap grid grid-cols-1 gap-8">
-        <h2 id="delivery" className="max-w-[24ch]">
-          {heading}
-        </h2>
-        <ul
-          aria-label="Pillars"
-          className="grid gap-4 border-y border-line py-4 sm:grid-cols-2 lg:grid-cols-4"
-        >
+        <h2 id="delivery">{heading}</h2>
+        <ul aria-label="Pillars" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(4,auto)]">
           {legend.map(({ pillar, text }) => (
             <li key={pillar} className="grid content-start justify-items-start gap-2">
               <PillarBadge pillar={pillar} />
@@ -31,13 +26,15 @@ export function ProcessTimeline() {
           {steps.map((step) => (
             <li key={step.id} className="plan-step">
               <StepHead step={step} />
-              <StepBar step={step} />
               <p className="measure text-ink-soft">{step.description}</p>
-              <p className="measure grid content-start gap-1 font-medium text-balance">
-                <strong className="text-sm text-marker-ink">Outcome</strong>
-                {step.outcome}
-              </p>
               {step.terms && <p className="measure text-sm text-ink-soft">{step.terms}</p>}
+              <div className="plan-result">
+                <StepBar step={step} />
+                <p className="measure grid content-start gap-1 font-medium text-balance">
+                  <strong className="text-sm text-marker-ink">Outcome</strong>
+                  {step.outcome}
+                </p>
+              </div>
             </li>
           ))}
         </ol>
@@ -48,17 +45,15 @@ export function ProcessTimeline() {
 
 function StepHead({ step }: { step: ProcessStep }) {
   return (
-    <div className="grid content-start gap-3 lg:pt-7">
+    <div className="grid content-start gap-1">
       <h3 className="text-2xl">
         <span className="tabular text-marker-ink">{step.id}</span> <span>{step.title}</span>
       </h3>
-      <div className="grid justify-items-start gap-x-4 gap-y-2 text-sm tabular sm:flex sm:flex-wrap sm:items-center">
-        <PillarBadge pillar={step.pillar} />
-        <p className="flex flex-wrap gap-x-3 *:whitespace-nowrap">
-          <span className="border-r border-outline pr-3 font-semibold">{formatDuration(step)}</span>
-          <span>{formatRange(step)}</span>
-        </p>
-      </div>
+      <p className="flex flex-wrap gap-x-4 text-sm tabular">
+        <span className="font-semibold">{formatDuration(step)}</span>
+        <span>{formatRange(step)}</span>
+        <span className="text-ink-soft">{step.pillar}</span>
+      </p>
     </div>
   );
 }

@@ -11,7 +11,10 @@ export function PromoBanner() {
       aria-labelledby="promo"
       className="dark-sheet relative overflow-hidden py-[clamp(2rem,1.5rem+3vw,5rem)] print:hidden"
     >
-      <HeroDivider style="moatArc" className="absolute inset-x-0 bottom-0 h-14 w-full lg:h-28" />
+      <HeroDivider
+        style="moatArc"
+        className="max-md:hidden absolute inset-x-0 bottom-0 h-14 w-full lg:h-28"
+      />
       <div className="wrap relative flex flex-wrap items-center justify-between gap-x-12 gap-y-7">
         <h2 id="promo" className="max-w-[18ch]">
           {title}
