@@ -40,6 +40,8 @@ export interface CaseStudySummary extends EntrySummary {
   metric: string;
   /** Text after ` • ` in `kpi`, or its fallback. */
   timeframe: string;
+  /** What `metric` counts: the title of its chart. */
+  metricLabel?: string;
   timelineWeeks: number;
 }
 
@@ -63,6 +65,7 @@ export const caseStudy = defineEntry({
       kpi: front.kpi ?? `${metric} • ${timeframe}`,
       metric,
       timeframe,
+      ...(front.kpiChart?.growthBadge === metric && { metricLabel: front.kpiChart.title }),
       timelineWeeks: front.timelineWeeks,
     };
     return {

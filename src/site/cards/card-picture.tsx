@@ -28,7 +28,7 @@ export function CardPicture({ entry, className }: { entry: Entry; className: str
         />
       )}
       {entry.type === "caseStudy" && (
-        <Badge quiet className="absolute top-3 right-3 max-w-[calc(100%-1.5rem)]">
+        <Badge quiet className="absolute -top-px -right-px max-w-full">
           {entry.industry}
         </Badge>
       )}

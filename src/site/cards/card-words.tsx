@@ -1,8 +1,8 @@
-import { eventAttributes } from "#config/events/index.ts";
 import { entryKinds, entryPath } from "#config/index.ts";
 import type { CaseStudySummary, Entry } from "#content/entries/index.ts";
 import { Badge } from "#platform/ui/badge/badge.tsx";
 import { joinClasses } from "#platform/ui/join-classes.ts";
+import { cardEvent } from "./card-event.ts";
 import { badgeLabel, type CardPlace, timeLabel } from "./card-labels.ts";
 
 export interface WordsClasses {
@@ -37,19 +37,7 @@ export function CardWords({ entry, place, index, level, classes }: CardWordsProp
         <span className="tabular">{timeLabel(entry)}</span>
       </div>
       <Heading className={classes.title}>
-        <a
-          href={entryPath(entry.type, entry.slug)}
-          {...eventAttributes({
-            event: "carousel_click",
-            label: "content_hub_item",
-            category: "engagement",
-            location: "content_hub",
-            item_title: entry.title,
-            item_slug: entry.slug,
-            item_type: entry.type,
-            index,
-          })}
-        >
+        <a href={entryPath(entry.type, entry.slug)} {...cardEvent(entry, index)}>
           {entry.title}
         </a>
       </Heading>
@@ -66,12 +54,13 @@ export function CardWords({ entry, place, index, level, classes }: CardWordsProp
   );
 }
 
-function KpiLine({ metric, timeframe, company }: CaseStudySummary) {
+function KpiLine({ metric, timeframe, metricLabel, company }: CaseStudySummary) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
       <strong className="tabular text-2xl text-ink">{metric}</strong>
       <span>{timeframe}</span>
-      <span>{company}</span>
+      {metricLabel && <span className="w-full text-ink">{metricLabel}</span>}
+      <span className="w-full">{company}</span>
     </p>
   );
 }

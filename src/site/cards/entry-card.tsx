@@ -23,7 +23,7 @@ const looks: Record<CardLook, { card: string; face: string; words: WordsClasses 
     face: "min-h-90 @prose:grid @prose:grid-cols-2",
     words: {
       body: "@narrow:p-10",
-      title: "text-3xl tracking-display",
+      title: "text-2xl tracking-tight",
       summary: "max-w-prose text-balance @narrow:text-base",
     },
   },

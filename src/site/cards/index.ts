@@ -1,3 +1,4 @@
+export { cardEvent } from "./card-event.ts";
 export { CardGrid } from "./card-grid.tsx";
 export { readTimeLabel } from "./card-labels.ts";
 export { EDGE_INTERVAL_MS, EdgeCarousel } from "./edge-carousel.tsx";

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { bookCallPath, bookingPath, filePaths, schedulePath, siteConfig } from "#config/index.ts";
 import { describeZone } from "#platform/time/zoned-time.ts";
 import { Button, buttonClass } from "#platform/ui/button/button.tsx";
@@ -22,6 +23,7 @@ export function NativeScheduleForm({
   time,
   caller,
   refusedCall,
+  children,
 }: {
   /** Null if the free slots couldn't be read. The form then offers only the rejected submission's slot, for a retry. */
   slots: OpenSlots | null;
@@ -39,6 +41,8 @@ export function NativeScheduleForm({
   caller: Caller | null;
   /** The rejected call of `caller` if this page is the response to one. */
   refusedCall: RefusedMove | null;
+  /** Shown below the button. */
+  children?: ReactNode;
 }) {
   if (caller?.booking) return <CallerBooking booking={caller.booking} />;
   const restored = refused?.formType === "schedule" ? refused : null;
@@ -106,7 +110,7 @@ export function NativeScheduleForm({
             takesFocus={slotError !== null}
           />
         </div>
-        <div className="grid gap-5">
+        <div className="grid gap-5 md:sticky md:top-24">
           {caller ? (
             <>
               <h2 className="text-xl">Your request</h2>
@@ -123,6 +127,7 @@ export function NativeScheduleForm({
             Schedule a Call
           </Button>
           <FormAlert error={fields.slotStart ? null : error} />
+          {children}
         </div>
       </form>
     </div>

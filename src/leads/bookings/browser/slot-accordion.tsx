@@ -22,29 +22,31 @@ export function SlotAccordion({
   const days = groupSlots(slots, visitorZone);
   const shown = findDay(days, requested && dayIn(visitorZone, requested));
   return (
-    <Accordion
-      openId={shown?.key ?? ""}
-      parts={days.map((day) => {
-        const name = describeDay(visitorZone, day.slots[0]);
-        return {
-          id: day.key,
-          title: name,
-          body: (
-            <TimeChoices
-              legend={`Time on ${name}`}
-              hideLegend
-              slots={day.slots}
-              visitorZone={visitorZone}
-              officeZone={officeZone}
-              stateOf={(slot) => ({
-                defaultChecked: slot === requested,
-                autoFocus: takesFocus && slot === shown?.slots[0],
-              })}
-            />
-          ),
-        };
-      })}
-    />
+    <div className="[&_.accordion-head]:min-h-11 [&_.accordion-head]:py-2 [&_.accordion-head]:text-base">
+      <Accordion
+        openId={shown?.key ?? ""}
+        parts={days.map((day) => {
+          const name = describeDay(visitorZone, day.slots[0]);
+          return {
+            id: day.key,
+            title: name,
+            body: (
+              <TimeChoices
+                legend={`Time on ${name}`}
+                hideLegend
+                slots={day.slots}
+                visitorZone={visitorZone}
+                officeZone={officeZone}
+                stateOf={(slot) => ({
+                  defaultChecked: slot === requested,
+                  autoFocus: takesFocus && slot === shown?.slots[0],
+                })}
+              />
+            ),
+          };
+        })}
+      />
+    </div>
   );
 }
 

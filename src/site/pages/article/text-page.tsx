@@ -19,9 +19,11 @@ export function TextPage({
   return (
     <article>
       <header className="relative border-b border-line">
-        <div className="wrap relative grid gap-4 pt-10 pb-8 lg:pt-20 lg:pb-10">
-          <h1 tabIndex={-1}>{title}</h1>
-          {facts}
+        <div className="wrap article-grid relative pt-10 pb-8 lg:pt-20 lg:pb-10">
+          <div className="article-words grid gap-4">
+            <h1 tabIndex={-1}>{title}</h1>
+            {facts}
+          </div>
         </div>
       </header>
       <div className="wrap article-grid">

@@ -3,8 +3,7 @@ import { PageForm, readMode, readSent } from "#leads/forms/browser/index.ts";
 import { ContactPerson } from "../contact-person.tsx";
 import { definePage, type PageRequest } from "../define-page.ts";
 import { pageCopy } from "../page-copy.server.ts";
-import { AnswerDrawing } from "./answer-drawing.tsx";
-import { ContactAside } from "./contact-aside.tsx";
+import { ContactDetails, FollowUs, QuickResponse } from "./contact-cards.tsx";
 
 /** The contact page (spec 2.4). Also shows the result of a form sent without JavaScript (spec: Forms). */
 export const contactPage = definePage({
@@ -18,21 +17,15 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
   const { hero, card, chips, chipsHeading, thanks } = pageCopy.contact;
   return (
     <>
-      <section className="dark-sheet grid-paper pt-10 pb-36 lg:pt-20 lg:pb-44">
-        <div className="wrap grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
-          <div className="grid gap-5 lg:col-span-7">
-            <h1>{hero.title}</h1>
-            <p className="measure text-lg text-balance text-ink-soft">{hero.lead}</p>
-          </div>
-          <AnswerDrawing className="hidden w-full lg:col-span-5 lg:block" />
+      <header className="dark-sheet grid-paper py-8 lg:py-12">
+        <div className="wrap grid gap-4 lg:grid-cols-2 lg:items-baseline-last lg:gap-12">
+          <h1>{hero.title}</h1>
+          <p className="max-w-prose text-lg text-balance text-ink-soft">{hero.lead}</p>
         </div>
-      </section>
-      <div className="wrap relative -mt-24 grid grid-cols-1 gap-6 pb-16 lg:-mt-28 lg:grid-cols-12 lg:gap-10 lg:pb-24">
+      </header>
+      <div className="wrap grid grid-cols-1 gap-6 pt-6 pb-16 lg:grid-cols-12 lg:gap-x-10 lg:pt-10 lg:pb-24">
         <div className="lg:col-span-7">
-          <section
-            aria-labelledby="contact-form-title"
-            className="border border-line bg-raised p-5 sm:p-8 lg:p-10"
-          >
+          <section aria-labelledby="contact-form-title" className="border border-line bg-raised p-5 sm:p-8">
             <PageForm
               id="contact-form"
               path={paths.contact}
@@ -41,13 +34,9 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
               refused={refused}
               sent={readSent(url)}
               intro={
-                <header className="mb-1 grid gap-2">
-                  <h2 id="contact-form-title" className="text-2xl">
-                    {card.title}
-                  </h2>
-                  <p className="measure text-balance text-ink-soft">{card.text}</p>
-                  <ContactPerson does="reads this and writes the answer." />
-                </header>
+                <h2 id="contact-form-title" className="text-2xl">
+                  {card.title}
+                </h2>
               }
               suggestions={{ heading: chipsHeading, texts: chips }}
               takesFocus
@@ -56,8 +45,16 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
             />
           </section>
         </div>
-        <div className="lg:col-span-5">
-          <ContactAside replyTime={replyTime} />
+        <div className="grid content-start gap-6 lg:col-span-5">
+          <ContactPerson does="reads this and writes the answer." />
+          <p className="text-ink-soft">{card.text}</p>
+          <QuickResponse replyTime={replyTime} />
+        </div>
+        <div className="grid lg:col-span-7">
+          <ContactDetails />
+        </div>
+        <div className="grid lg:col-span-5">
+          <FollowUs />
         </div>
       </div>
     </>

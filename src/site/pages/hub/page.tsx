@@ -1,9 +1,9 @@
-import { type EntryKind, listPath, paths, siteConfig } from "#config/index.ts";
+import { type EntryKind, entryKinds, entryPath, listPath, paths, siteConfig } from "#config/index.ts";
 import type { Entry } from "#content/entries/index.ts";
 import { listEntries, listEntriesOfKind } from "#content/publication/content.server.ts";
 import { findFeatured, SINGLE_KIND_SIZE } from "#content/publication/queries.ts";
 import { Section } from "#platform/ui/drafting/section.tsx";
-import { CardGrid, EdgeCarousel } from "../../cards/index.ts";
+import { cardEvent, EdgeCarousel } from "../../cards/index.ts";
 import { TalkSection } from "../about/index.ts";
 import { definePage } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
@@ -52,10 +52,21 @@ function HubBanner() {
         </div>
         {featured.length > 0 && (
           <section aria-labelledby="featured" className="grid gap-6">
-            <h2 id="featured" className="eyebrow">
+            <h2 id="featured" className="text-lg tracking-normal">
               {featuredHeading}
             </h2>
-            <CardGrid entries={featured} place="hub" />
+            <ul className="grid gap-x-6 gap-y-5 lg:grid-cols-3">
+              {featured.map((entry, index) => (
+                <li key={entry.type} className="grid content-start gap-1.5 border-t border-line pt-4">
+                  <p className="text-sm text-ink-soft">{entryKinds[entry.type].label}</p>
+                  <h3>
+                    <a href={entryPath(entry.type, entry.slug)} className="link" {...cardEvent(entry, index)}>
+                      {entry.title}
+                    </a>
+                  </h3>
+                </li>
+              ))}
+            </ul>
           </section>
         )}
       </div>

@@ -2,6 +2,7 @@ import { schedulePath } from "#config/index.ts";
 import { NativeScheduleForm } from "#leads/bookings/browser/index.ts";
 import type { RefusedSubmission } from "#leads/forms/index.ts";
 import { isTimeZone } from "#platform/time/zoned-time.ts";
+import { ContactPerson } from "../contact-person.tsx";
 import { definePage, type PageRequest } from "../define-page.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { SchedulingHero } from "./scheduling-hero.tsx";
@@ -19,7 +20,7 @@ function Schedule({ url, refused, slots, caller, refusedMove }: PageRequest) {
   const { title, lead } = pageCopy.scheduling;
   return (
     <>
-      <SchedulingHero title={title} lead={lead} personDoes="reads your message before the call." />
+      <SchedulingHero title={title} lead={lead} />
       <div className="wrap-narrow section-tight">
         <NativeScheduleForm
           slots={slots}
@@ -30,7 +31,9 @@ function Schedule({ url, refused, slots, caller, refusedMove }: PageRequest) {
           time={url.searchParams.get("time") ?? ""}
           caller={caller}
           refusedCall={refusedMove}
-        />
+        >
+          <ContactPerson does="reads your message before the call." />
+        </NativeScheduleForm>
       </div>
     </>
   );
