@@ -49,12 +49,10 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
           <ContactPerson does="reads this and writes the answer." />
           <p className="text-ink-soft">{card.text}</p>
           <QuickResponse replyTime={replyTime} />
-        </div>
-        <div className="grid lg:col-span-7">
-          <ContactDetails />
-        </div>
-        <div className="grid lg:col-span-5">
           <FollowUs />
+        </div>
+        <div className="lg:col-span-12">
+          <ContactDetails />
         </div>
       </div>
     </>

@@ -41,10 +41,9 @@ function HubBanner() {
     .map((kind) => findFeatured<Entry>(listEntriesOfKind(kind)))
     .filter((entry) => entry !== undefined);
   return (
-    <header className="dark-sheet relative overflow-hidden">
-      <div className="grid-paper grid-fade" />
-      <div className="wrap relative grid gap-8 py-8 lg:py-16">
-        <div className="grid gap-6 lg:grid-cols-2 lg:items-baseline-last lg:gap-8">
+    <header className="dark-sheet grid-paper">
+      <div className="wrap grid gap-8 py-8 lg:py-16">
+        <div className="grid gap-4">
           <h1 tabIndex={-1} className="text-5xl">
             {siteConfig.hubName}
           </h1>

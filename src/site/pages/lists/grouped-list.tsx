@@ -20,7 +20,7 @@ interface GroupedListProps {
 export function GroupedList({ kind, view, subject, allLabel }: GroupedListProps) {
   const { overview, chosen } = view;
   return (
-    <div data-list="" className="wrap grid grid-cols-1 gap-8 pt-8 pb-12 lg:gap-12 lg:pt-12 lg:pb-16">
+    <div data-list="" className="wrap grid grid-cols-1 gap-6 pt-8 pb-12 lg:pt-12 lg:pb-16">
       {chosen && (
         <section aria-labelledby="chosen-category" className="grid gap-6">
           <h2 id="chosen-category" className="text-2xl">
@@ -60,7 +60,7 @@ interface CategoryGroupProps {
 function CategoryGroup({ kind, category, entries }: CategoryGroupProps) {
   const headingId = `category-${category.id}`;
   return (
-    <section aria-labelledby={headingId} data-category={category.id} className="grid gap-6">
+    <section aria-labelledby={headingId} data-category={category.id} className="grid gap-6 pt-6">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <h2 id={headingId} className="text-2xl">
           {category.label}

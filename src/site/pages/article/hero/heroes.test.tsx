@@ -72,7 +72,7 @@ describe("InsightHero (spec 3)", () => {
     expect(html.includes('<img src="/pictures/rhythm.png" alt="A week on the wall"')).toBe(
       variant === "image",
     );
-    expect(html.includes("grid-paper")).toBe(variant !== "image");
+    expect(classes.includes("grid-paper")).toBe(variant === "pattern");
   });
 
   it.each(["moatArc", "speedLines", "signalGrid"] as const)(

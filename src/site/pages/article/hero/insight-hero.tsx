@@ -19,10 +19,11 @@ export function InsightHero({
       data-category={entry.categoryId || undefined}
       className={joinClasses(
         `dark-sheet article-hero article-hero-${ground}`,
+        ground === "pattern" && "grid-paper",
         picture && !isCentered && "article-hero-split",
       )}
     >
-      {picture ? (
+      {picture && (
         <Picture
           picture={picture}
           alt={picture.alt}
@@ -31,8 +32,6 @@ export function InsightHero({
           className="hero-picture"
           first
         />
-      ) : (
-        <div className="grid-paper grid-fade" />
       )}
       <div className={joinClasses("wrap article-hero-words z-1", isCentered && "article-hero-center")}>
         {eyebrow && <p className="eyebrow text-category">{eyebrow}</p>}
