@@ -46,7 +46,7 @@ export function ContactDetails() {
     <Card>
       <div className="card-body">
         <h2 className="text-xl">{words.detailsHeading}</h2>
-        <dl className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+        <dl className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-[repeat(4,auto)]">
           <Detail icon={<MailIcon size={20} />} term={words.salesLabel}>
             <DetailLink to={`mailto:${emails.sales}`}>{emails.sales}</DetailLink>
           </Detail>
