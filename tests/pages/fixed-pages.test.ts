@@ -233,8 +233,6 @@ it("shows the contact details from site.config.ts on the contact page (spec 2.4)
     "Quick Response",
     "Follow Us",
     `${replyHours.from}-${replyHours.to} hours in business hours`,
-    `Answer in ${replyHours.from}–${replyHours.to} h`,
-    `max. ${replyHours.atMost} h`,
     emails.sales,
     emails.support,
     phone,

@@ -82,16 +82,16 @@ describe("the footer (spec 2.2)", () => {
   });
 });
 
-it.each(["body > header", "body > footer"])(
-  "has one link named 'Home' in %s, and a brand that links there",
-  async (part) => {
-    const { document } = await readPage(paths.about);
-    const links = [...document.querySelectorAll(`${part} a`)];
-    const inMenu = (link: Element) => link.closest(".mobile-menu, .mobile-panel") !== null;
-    expect(links.filter((link) => textOf(link) === "Home" && !inMenu(link))).toHaveLength(1);
-    const brand = links.find(
-      (link) => (link.getAttribute("aria-label") ?? textOf(link)) === siteConfig.brand,
-    );
-    expect(brand?.getAttribute("href")).toBe(paths.home);
-  },
-);
+it.each(["body > header", "body > footer"])("has one link named 'Home' in %s", async (part) => {
+  const { document } = await readPage(paths.about);
+  const links = [...document.querySelectorAll(`${part} a`)];
+  const inMenu = (link: Element) => link.closest(".mobile-menu, .mobile-panel") !== null;
+  expect(links.filter((link) => textOf(link) === "Home" && !inMenu(link))).toHaveLength(1);
+});
+
+it("links the brand in the header to the home page", async () => {
+  const { document } = await readPage(paths.about);
+  const brand = document.querySelector("body > header a[aria-label], body > header a.wordmark");
+  expect(brand?.getAttribute("aria-label") ?? textOf(brand ?? undefined)).toBe(siteConfig.brand);
+  expect(brand?.getAttribute("href")).toBe(paths.home);
+});

@@ -122,7 +122,7 @@ describe("the content hub (spec 2.7)", () => {
   it("features a case study, a market signal and an insight at the top of the hub", async () => {
     const page = await readPage(paths.hub);
     expect(page.texts("h1")).toEqual([siteConfig.hubName]);
-    expect(page.attributes("main header article a", "href")).toEqual([
+    expect(page.attributes("main header h3 a", "href")).toEqual([
       expect.stringMatching(/^\/case-studies\/.+/),
       expect.stringMatching(/^\/market-signals\/.+/),
       expect.stringMatching(/^\/read-insight\/.+/),

@@ -155,7 +155,7 @@ test("pushes a page view once, and one event for each click on a card of the hub
   await stay(page);
   const readNew = watchEvents(page);
   expectDefined(await readNew(), "page_view");
-  const card = firstCard(page);
+  const card = page.locator("article h3 a").first();
   const slug = (await card.getAttribute("href"))?.split("/").at(-1);
   const click = {
     event: "carousel_click",
