@@ -45,7 +45,7 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
             />
           </section>
         </div>
-        <div className="grid content-start gap-6 lg:col-span-5">
+        <div className="grid grid-cols-1 content-start gap-6 lg:col-span-5">
           <ContactPerson does="reads this and writes the answer." />
           <p className="text-ink-soft">{card.text}</p>
           <QuickResponse replyTime={replyTime} />
