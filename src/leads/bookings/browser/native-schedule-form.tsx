@@ -110,7 +110,7 @@ export function NativeScheduleForm({
             takesFocus={slotError !== null}
           />
         </div>
-        <div className="grid gap-5 md:sticky md:top-24">
+        <div className="grid gap-5">
           {caller ? (
             <>
               <h2 className="text-xl">Your request</h2>

@@ -18,8 +18,8 @@ export function TextPage({
   preloadReadingFont();
   return (
     <article>
-      <header className="relative border-b border-line">
-        <div className="wrap article-grid relative pt-10 pb-8 lg:pt-20 lg:pb-10">
+      <header className="border-b border-line">
+        <div className="wrap article-grid pt-10 pb-8 lg:pt-20 lg:pb-10">
           <div className="article-words grid gap-4">
             <h1 tabIndex={-1}>{title}</h1>
             {facts}

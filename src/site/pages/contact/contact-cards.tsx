@@ -90,7 +90,7 @@ export function FollowUs() {
 
 function Detail({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[1.25rem_1fr] gap-x-3.5 border-t border-line pt-3 pb-1 last:pb-0">
+    <div className="grid grid-cols-[1.25rem_1fr] content-start gap-x-3.5 border-t border-line pt-3 pb-1 last:pb-0">
       <dt className="contents text-sm text-ink-soft">
         <span className="row-span-2 pt-0.5 text-brand">{icon}</span>
         <span>{term}</span>

@@ -18,7 +18,7 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
   return (
     <>
       <header className="dark-sheet grid-paper py-8 lg:py-12">
-        <div className="wrap grid gap-4 lg:grid-cols-2 lg:items-baseline-last lg:gap-12">
+        <div className="wrap grid gap-4">
           <h1>{hero.title}</h1>
           <p className="max-w-prose text-lg text-balance text-ink-soft">{hero.lead}</p>
         </div>

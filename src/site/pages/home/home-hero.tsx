@@ -51,7 +51,7 @@ export function HomeHero() {
         />
         <InlineDrawing
           svg={pipelineWide}
-          className="mt-20 h-auto w-full overflow-visible text-brand text-[22px] max-md:hidden lg:text-base"
+          className="mt-24 h-auto w-full overflow-visible text-brand text-[22px] max-md:hidden lg:text-base"
         />
       </div>
     </header>

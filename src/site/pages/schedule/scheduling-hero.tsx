@@ -11,8 +11,8 @@ export function SchedulingHero({
   personDoes?: string | undefined;
 }) {
   return (
-    <header className="relative border-b border-line">
-      <div className="wrap-narrow relative grid gap-4 pt-10 pb-8 lg:pt-20 lg:pb-10">
+    <header className="border-b border-line">
+      <div className="wrap-narrow grid gap-4 pt-10 pb-8 lg:pt-20 lg:pb-10">
         <h1 tabIndex={-1}>{title}</h1>
         <p className="measure text-lg text-ink-soft">{lead}</p>
         {personDoes && <ContactPerson does={personDoes} />}

@@ -15,7 +15,7 @@ export function CaseStudyHero({
 }: Pick<CaseStudyArticle, "entry" | "definition" | "hero" | "kpiChart">) {
   const pill = entry.badge?.label ?? entry.tags[0];
   return (
-    <header data-category={entry.categoryId || undefined} className="dark-sheet grid-paper article-hero">
+    <header data-category={entry.categoryId || undefined} className="dark-sheet article-hero">
       <div className="wrap max-lg:max-w-194 case-hero">
         <div className={joinClasses("article-hero-words", hero.align === "center" && "article-hero-center")}>
           {pill && <Badge>{pill}</Badge>}

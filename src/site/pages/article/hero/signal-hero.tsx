@@ -12,7 +12,7 @@ export function SignalHero({
 }) {
   const pill = entry.badge?.label ?? entry.tags[0];
   return (
-    <header data-category={entry.categoryId || undefined} className="dark-sheet grid-paper article-hero">
+    <header data-category={entry.categoryId || undefined} className="dark-sheet article-hero">
       <div className="wrap max-lg:max-w-194 case-hero case-hero-wide">
         <div className="article-hero-words">
           {pill && <Badge>{pill}</Badge>}
