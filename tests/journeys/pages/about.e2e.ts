@@ -119,6 +119,7 @@ test("rotates or collapses both selectors of the About page, whose buttons lead 
 
   await test.step("makes the motions collapsible below 768 px, opens one at a time, and doesn't advance them", async () => {
     await page.setViewportSize({ width: 767, height: 900 });
+    await expect(open(motions)).toHaveText(["GTM campaigns for new markets"]);
     await page.clock.runFor(12_000);
     await expect(open(motions)).toHaveText(["GTM campaigns for new markets"]);
     await motions.getByRole("button", { name: "Omnichannel management" }).click();
