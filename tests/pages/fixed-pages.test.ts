@@ -48,14 +48,6 @@ describe("the home page (spec 1, 2.3)", () => {
     ]);
   });
 
-  it("compares the offer with hiring in the hero, and links to the article that works it out", async () => {
-    const page = await readPage(paths.home);
-    expect(page.texts("main > header p")).toContain("Hiring instead? A memo to your CFO");
-    expect(hrefOf(page.document, "A memo to your CFO")).toBe(
-      "/read-insight/cost-models-build-buy-partner-gtm",
-    );
-  });
-
   it("shows the sections of the home page in the specified order", async () => {
     const matches = (pattern: RegExp): unknown => expect.stringMatching(pattern);
     expect((await readPage(paths.home)).texts("main h2")).toEqual([

@@ -4,7 +4,7 @@ import { entryPath, paths } from "#config/index.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "../support/site/addresses.ts";
 import { readPage, requestPath } from "../support/site/served-site.ts";
 
-const MAX_BYTES = 15_360;
+const MAX_BYTES = 12_288;
 
 const articles = [
   entryPath("insight", insightSlugs[0] ?? ""),
@@ -22,7 +22,7 @@ async function readStylesheets(path: string): Promise<string[]> {
 const list = (css: string, pattern: RegExp) => [...css.matchAll(pattern)].map(([, name]) => name);
 
 describe.each([...articles, ...others])("the CSS of %s", (path) => {
-  it("weighs at most 15,360 bytes with Brotli", async () => {
+  it("weighs at most 12,288 bytes with Brotli", async () => {
     const sizes = (await readStylesheets(path)).map((css) => brotliCompressSync(css).length);
     expect(sizes.length).toBeGreaterThan(0);
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(MAX_BYTES);

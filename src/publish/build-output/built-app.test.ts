@@ -240,7 +240,7 @@ describe("the browser's files", () => {
     const bytes = readFileSync(join(buildDirectory, "client", entry));
     expect(integrity).toBe(`sha384-${createHash("sha384").update(bytes).digest("base64")}`);
     const stylesheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path]) => path);
-    expect(stylesheets).toEqual([expect.stringContaining("brochure-")]);
+    expect(stylesheets).toEqual([expect.stringContaining("about-")]);
     for (const path of stylesheets) expect(existsSync(join(buildDirectory, "client", path ?? ""))).toBe(true);
     expect(app.version).toMatch(/^[\w-]{12}$/);
   });

@@ -53,7 +53,7 @@ test.each([...new Set(rules.filter(isChosenState).map(({ selector }) => subject(
   },
 );
 
-const entries = ["app.css", "article.css", "brochure.css", "browse.css"].map((name) =>
+const entries = ["about.css", "app.css", "article.css", "brochure.css", "browse.css"].map((name) =>
   join("site/styles", name),
 );
 const listImports = (entry: string) =>

@@ -1,4 +1,3 @@
-import { joinClasses } from "#platform/ui/join-classes.ts";
 import { authorInputs, compute, listVerdict, showValue } from "../../models/compute.ts";
 import type { Model, Values } from "../../models/model.ts";
 
@@ -54,10 +53,7 @@ function ResultList({ model, values, results }: ResultsProps & Pick<Model, "resu
           <div key={id}>
             <dt className="flex-1 text-sm text-ink-soft">{label}</dt>
             <dd className="flex flex-wrap-reverse items-baseline justify-end gap-x-2.5">
-              {/* Takes up space even when hidden, so that nothing moves when a number changes. */}
-              <span className={joinClasses("field-hint", shown === author && "invisible")}>
-                ours: {author}
-              </span>
+              {shown !== author && <span className="field-hint">ours: {author}</span>}
               <output data-result={id} aria-live="off" className="figure-value text-xl leading-tight">
                 {shown}
               </output>

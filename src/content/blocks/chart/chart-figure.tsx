@@ -39,13 +39,13 @@ export function ChartFigure(block: ChartBlock) {
         <ChartDrawing chart={chart} draw={drawByKind[kind]} />
       </div>
       {block.source && <p className="text-xs text-ink-soft">Source: {block.source}</p>}
-      <details className="chart-numbers">
+      <details className="chart-numbers print:hidden">
         <summary className="py-2.5">
           <span className="link">The numbers</span>
         </summary>
         <DataTable {...block.table} />
         {block.table.takeAway && (
-          <a href={block.table.takeAway} download className="link-more print:hidden">
+          <a href={block.table.takeAway} download className="link-more">
             CSV
           </a>
         )}

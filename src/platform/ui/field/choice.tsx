@@ -21,15 +21,7 @@ export function ChoiceGroup({
         <span className={hideLegend ? "sr-only" : undefined}>{legend}</span>
         {hint && <span className="field-hint"> {hint}</span>}
       </legend>
-      <div
-        className={
-          columns === 5
-            ? "segments grid grid-cols-5"
-            : "grid grid-cols-3 gap-2 [&_.segment]:border [&_.segment]:border-outline [&_.segment]:bg-raised [&_.segment]:text-ink [&_.segment:hover]:border-ink [&_.segment:has(:checked)]:border-ink"
-        }
-      >
-        {children}
-      </div>
+      <div className={columns === 5 ? "segments grid grid-cols-5" : "segment-buttons"}>{children}</div>
     </fieldset>
   );
 }

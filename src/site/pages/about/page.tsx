@@ -12,7 +12,7 @@ import { TalkSection } from "./talk-section.tsx";
 
 /** The About page (spec 2.5). */
 export const aboutPage = definePage({
-  stylesheet: "brochure",
+  stylesheet: "about",
   path: paths.about,
   secondPath: paths.aboutUs,
   metadata: () => pageCopy.about,

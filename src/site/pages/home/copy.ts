@@ -24,8 +24,6 @@ export const HeroCopySchema = closedObject({
   lead: TextSchema,
   /** Facts about the offer, in a few words each: audience, price, hours, people. */
   facts: TermsSchema,
-  /** The offer next to an alternative. */
-  comparison: v.optional(closedObject({ text: TextSchema, link: LinkSchema })),
   /** The button beside the facts, which leads to the free call. */
   call: TextSchema,
   /** Below the button: a sample of what a client gets. */

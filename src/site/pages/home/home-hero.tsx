@@ -4,8 +4,7 @@ import { ContactLink } from "#leads/forms/browser/index.ts";
 import { buttonClass } from "#platform/ui/button/button.tsx";
 import { CopyLink } from "../copy-link.tsx";
 import { pageCopy } from "../page-copy.server.ts";
-import pipelineNarrow from "./pipeline-narrow.svg?raw";
-import pipelineWide from "./pipeline-wide.svg?raw";
+import pipeline from "./pipeline.svg?raw";
 import { servicesId } from "./services-section.tsx";
 
 export function HomeHero() {
@@ -32,50 +31,34 @@ export function HomeHero() {
               <CopyLink link={proof} className="link-more text-sm" />
             </div>
           </div>
-          <div className="grid gap-4 border-t border-line pt-6 text-sm lg:col-span-full">
-            <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4 lg:gap-x-12">
-              {facts.map(({ term, text }) => (
-                <div key={term}>
-                  <dt className="text-ink-soft">{term}</dt>
-                  <dd className="text-balance">{text}</dd>
-                </div>
-              ))}
-            </dl>
-            <Comparison />
-          </div>
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-6 text-sm lg:col-span-full lg:grid-cols-4 lg:gap-x-12">
+            {facts.map(({ term, text }) => (
+              <div key={term}>
+                <dt className="text-ink-soft">{term}</dt>
+                <dd className="text-balance">{text}</dd>
+              </div>
+            ))}
+          </dl>
           <QuickActions />
         </div>
-        <InlineDrawing
-          svg={pipelineNarrow}
-          className="mt-10 h-auto w-full max-w-[32rem] overflow-visible text-brand md:hidden"
-        />
-        <InlineDrawing
-          svg={pipelineWide}
-          className="mt-24 h-auto w-full overflow-visible text-brand text-[22px] max-md:hidden lg:text-base"
-        />
+        <Pipeline />
       </div>
     </header>
   );
 }
 
-/** Inlined to save a request, use the page's typeface and allow animation. Decorative. */
-function InlineDrawing({ svg, className }: { svg: string; className: string }) {
-  const [, viewBox, lines = ""] = /viewBox="([^"]*)"[^>]*>(.*)<\/svg>/s.exec(svg) ?? [];
+/** Decorative. Inlined to save a request, use the page's typeface and allow animation. */
+function Pipeline() {
+  const [, viewBox, lines = ""] = /viewBox="([^"]*)"[^>]*>(.*)<\/svg>/s.exec(pipeline) ?? [];
   const __html = lines.replace(/<title>.*?<\/title>|<!--.*?-->|\n\s*/gs, "");
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file.
-    <svg viewBox={viewBox} className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html }} />
-  );
-}
-
-function Comparison() {
-  const { comparison } = pageCopy.hero;
-  if (!comparison) return null;
-  const { text, link } = comparison;
-  return (
-    <p className="measure text-ink-soft">
-      {text} <CopyLink link={link} />
-    </p>
+    <svg
+      viewBox={viewBox}
+      className="mt-24 h-auto w-full overflow-visible text-brand text-[22px] max-md:hidden lg:text-base"
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file.
+      dangerouslySetInnerHTML={{ __html }}
+    />
   );
 }
 

@@ -70,7 +70,7 @@ function CategoryGroup({ kind, category, entries }: CategoryGroupProps) {
           <ArrowRightIcon size={18} />
         </a>
       </header>
-      <CardGrid entries={entries} />
+      <CardGrid entries={entries} shelf />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { listPath } from "#config/index.ts";
 import type { MarketSignalSummary } from "#content/entries/index.ts";
 import { listEntriesOfKind } from "#content/publication/content.server.ts";
-import { filterByCategory, sortNewestFirst } from "#content/publication/queries.ts";
+import { filterByCategory, PAGE_SIZE, sortNewestFirst } from "#content/publication/queries.ts";
 import { Section } from "#platform/ui/drafting/section.tsx";
 import { CardGrid } from "../../cards/index.ts";
 import { TalkSection } from "../about/index.ts";
@@ -36,7 +36,7 @@ function MarketSignals({ url }: { url: URL }) {
             level={2}
           />
         </CategoryPanel>
-        <AllLink kind="signal" label={pageCopy.lists.signal.all.title} />
+        {signals.length > PAGE_SIZE && <AllLink kind="signal" label={pageCopy.lists.signal.all.title} />}
       </div>
       <InsightsSection signals={signals} />
       <TalkSection />
@@ -59,7 +59,7 @@ function InsightsSection({ signals }: { signals: readonly MarketSignalSummary[] 
       title={heading}
       lead={lead}
     >
-      <CardGrid entries={insights} />
+      <CardGrid entries={insights} shelf />
       <AllLink kind="insight" label={pageCopy.lists.insight.all.title} />
     </Section>
   );

@@ -1,6 +1,4 @@
 import { useId } from "react";
-import type { Pillar } from "#content/entries/pillars.ts";
-import { Badge } from "#platform/ui/badge/badge.tsx";
 import { pageCopy } from "../page-copy.server.ts";
 import type { ProcessStep } from "./copy.ts";
 import { PillarBar } from "./pillar-hatch.tsx";
@@ -14,11 +12,15 @@ export function ProcessTimeline() {
     <section aria-labelledby="delivery" className="section-tight">
       <div className="wrap grid grid-cols-1 gap-8">
         <h2 id="delivery">{heading}</h2>
-        <ul aria-label="Pillars" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(4,auto)]">
-          {legend.map(({ pillar, text }) => (
-            <li key={pillar} className="grid content-start justify-items-start gap-2">
-              <PillarBadge pillar={pillar} />
-              <span className="text-sm text-ink-soft">{text}</span>
+        <ul aria-label="Pillars" className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+          {legend.map(({ pillar, text }, index) => (
+            <li key={pillar} className="flex items-baseline gap-3 text-sm">
+              <svg width="22" height="14" strokeWidth="1.25" className="shrink-0" aria-hidden="true">
+                <PillarBar pillar={pillar} id={`legend-${index}`} x={1} y={1} width={20} height={12} />
+              </svg>
+              <p className="text-ink-soft">
+                <strong className="block text-ink">{pillar}</strong> {text}
+              </p>
             </li>
           ))}
         </ul>
@@ -55,17 +57,6 @@ function StepHead({ step }: { step: ProcessStep }) {
         <span className="text-ink-soft">{step.pillar}</span>
       </p>
     </div>
-  );
-}
-
-function PillarBadge({ pillar }: { pillar: Pillar }) {
-  return (
-    <Badge quiet>
-      <svg width="22" height="14" strokeWidth="1.25" className="shrink-0" aria-hidden="true">
-        <PillarBar pillar={pillar} id={useId()} x={1} y={1} width={20} height={12} />
-      </svg>
-      {pillar}
-    </Badge>
   );
 }
 

@@ -36,17 +36,19 @@ export function CaseStudyHero({
               <span>{hero.kpiOverlay.subtext}</span>
             </p>
           )}
-          <p className="max-w-narrow text-sm text-ink-soft">
+        </div>
+        <div className="grid min-w-0 gap-4">
+          {kpiChart ? (
+            <KpiChartCard {...kpiChart} />
+          ) : (
+            <div className="hero-drawing">
+              <Illustration variant={entry.illustration} measure={entry.measure} />
+            </div>
+          )}
+          <p className="text-sm text-ink-soft">
             <span className="font-semibold text-ink">What it counts:</span> {definition}
           </p>
         </div>
-        {kpiChart ? (
-          <KpiChartCard {...kpiChart} />
-        ) : (
-          <div className="hero-drawing">
-            <Illustration variant={entry.illustration} measure={entry.measure} />
-          </div>
-        )}
       </div>
     </header>
   );
