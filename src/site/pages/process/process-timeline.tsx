@@ -18,8 +18,8 @@ export function ProcessTimeline() {
               <svg width="22" height="14" strokeWidth="1.25" className="shrink-0" aria-hidden="true">
                 <PillarBar pillar={pillar} id={`legend-${index}`} x={1} y={1} width={20} height={12} />
               </svg>
-              <p className="text-ink-soft">
-                <strong className="block text-ink">{pillar}</strong> {text}
+              <p className="grid text-ink-soft">
+                <strong className="text-ink">{pillar}</strong> {text}
               </p>
             </li>
           ))}
