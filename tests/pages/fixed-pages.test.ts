@@ -148,8 +148,8 @@ describe("the process page (spec 2.6)", () => {
     const page = await readPage(paths.process);
     expect(page.texts(".plan-step:first-child p")).toContain("$5,000, and about 4 hours of your team’s time");
     const terms = findRegion(page, "What you’d ask on the first call");
-    expect(textsIn(terms, "dt")).toEqual(["What does it cost?"]);
-    expect(textsIn(terms, "dd")).toEqual(["$30,000 for all six steps."]);
+    expect(textsIn(terms, "summary")).toEqual(["What does it cost?"]);
+    expect(textsIn(terms, "details p")).toEqual(["$30,000 for all six steps."]);
   });
 
   it("shows what is sold beside what a case study bought, and beside the alternatives", async () => {

@@ -6,6 +6,7 @@ import {
   describeMoment,
   describeTime,
   describeZone,
+  isDaytime,
   isTimeZone,
   shortDay,
   showsSame,
@@ -45,6 +46,15 @@ describe("zoned times", () => {
     expect(describeDay("Pacific/Kiritimati", "2026-12-31T12:00:00.000Z")).toBe("Friday, January 1, 2027");
     const short = shortDay("Asia/Kolkata", "2026-12-01T03:30:00.000Z");
     expect(short).toEqual({ weekday: "Tue", day: "1", month: "Dec" });
+  });
+
+  it("counts from 7 AM until 9 PM as daytime", () => {
+    const times = ["06:59", "07:00", "12:00", "20:59", "21:00", "00:30"];
+    expect(times.filter((time) => isDaytime("UTC", `2026-11-24T${time}:00.000Z`))).toEqual([
+      "07:00",
+      "12:00",
+      "20:59",
+    ]);
   });
 
   it("describes a time zone according to the time of year", () => {

@@ -81,6 +81,13 @@ export function describeTime(zone: string, time: Instant): string {
   return `${hour}:${minute} ${dayPeriod}`;
 }
 
+/** Returns whether it is between 7 AM and 9 PM. */
+export function isDaytime(zone: string, time: Instant): boolean {
+  const { hour = "", dayPeriod } = partsOf("moment", zone, time);
+  const hours = (Number(hour) % 12) + (dayPeriod === "PM" ? 12 : 0);
+  return hours >= 7 && hours < 21;
+}
+
 /** Returns `Tuesday, November 24, 2026 at 9:00 AM`. */
 export function describeMoment(zone: string, time: Instant): string {
   return `${describeDay(zone, time)} at ${describeTime(zone, time)}`;

@@ -32,7 +32,7 @@ export function CardWords({ entry, place, index, level, classes }: CardWordsProp
   const details = entry.type === "insight" ? [entry.dateLabel, ...tags] : tags;
   return (
     <div className={joinClasses("card-body", classes.body)}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-xs text-ink-soft">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-xs text-ink-soft @narrow:justify-start">
         {badge && <Badge>{badge}</Badge>}
         <span className="tabular">{timeLabel(entry)}</span>
       </div>
@@ -46,7 +46,7 @@ export function CardWords({ entry, place, index, level, classes }: CardWordsProp
       </p>
       <div className="mt-auto grid content-start gap-2 pt-2 text-xs text-ink-soft">
         {entry.type === "caseStudy" && <KpiLine {...entry} />}
-        {details.length > 0 && <p>{details.join(" ·\u00a0")}</p>}
+        {details.length > 0 && <p>{details.join("\u00a0· ")}</p>}
         {/* Looks like a link, but the title's link covers the card. */}
         <span className="link-more min-h-0 text-sm">{entryKinds[entry.type].cardAction}</span>
       </div>

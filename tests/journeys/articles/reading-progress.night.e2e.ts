@@ -1,4 +1,4 @@
-import { entryPath } from "#config/index.ts";
+import { entryPath, paths } from "#config/index.ts";
 import { expect, test } from "../../support/browser/journey.ts";
 import { signalSlug } from "../../support/site/addresses.ts";
 
@@ -24,4 +24,16 @@ test("shows reading progress if the browser supports scroll-driven animations", 
     expect(Math.min(...half)).toBeCloseTo(0.5, 1);
     expect(await read(1.01)).toMatch(/^(none|1( 1)?)$/);
   }
+});
+
+test("shows no full rule on a page of text before anything is read", async ({ page }) => {
+  await page.goto(paths.privacy);
+  const rules = await page.locator(".article-words").evaluateAll((columns) =>
+    columns
+      .map((column) => getComputedStyle(column, "::before"))
+      .filter(({ content }) => content !== "none")
+      .map(({ scale }) => scale),
+  );
+  if (await page.evaluate(() => CSS.supports("animation-timeline: view()"))) expect(rules).toEqual(["0 1"]);
+  else expect(rules).toEqual([]);
 });

@@ -76,11 +76,11 @@ export function Calculator({
           isChanged={isChanged}
         />
         <CalculatorResults model={model} values={values} />
-        <div className="calculator-actions print:hidden">
+        {/* Takes the focus from a link that goes away with the reader's numbers. */}
+        <div tabIndex={-1} className="calculator-actions print:hidden">
           <Button type="submit" variant="secondary" className="scripted:hidden">
             Recalculate
           </Button>
-          {talk}
           {(isChanged || read.some(({ problem }) => problem !== undefined)) && (
             <>
               <a
@@ -89,8 +89,7 @@ export function Calculator({
                 onClick={(event) => {
                   event.preventDefault();
                   if (form.current) resetFields(form.current, model);
-                  // This link goes away with the reader's numbers, and must not take the focus with it.
-                  event.currentTarget.parentElement?.querySelector("a")?.focus();
+                  event.currentTarget.parentElement?.focus();
                 }}
               >
                 Reset
@@ -103,6 +102,7 @@ export function Calculator({
         </div>
       </form>
       {children}
+      <p className="mt-6 print:hidden">{talk}</p>
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { paths } from "#config/index.ts";
 import { dayIn, describeDay } from "#platform/time/zoned-time.ts";
 import { Accordion } from "#platform/ui/accordion/accordion.tsx";
 import { findDay, groupSlots } from "../slot-days.ts";
+import { NightNote } from "./night-note.tsx";
 import { TimeChoices } from "./time-choices.tsx";
 
 export function SlotAccordion({
@@ -22,7 +24,12 @@ export function SlotAccordion({
   const days = groupSlots(slots, visitorZone);
   const shown = findDay(days, requested && dayIn(visitorZone, requested));
   return (
-    <div className="[&_.accordion-head]:min-h-11 [&_.accordion-head]:py-2 [&_.accordion-head]:text-base">
+    <div className="grid gap-4 [&_.accordion-head]:min-h-11 [&_.accordion-head]:py-2 [&_.accordion-head]:text-base">
+      <NightNote slots={slots} visitorZone={visitorZone}>
+        <a href={paths.contact} className="link">
+          Ask for one in your day
+        </a>
+      </NightNote>
       <Accordion
         openId={shown?.key ?? ""}
         parts={days.map((day) => {

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useMemo, useState } from "react";
 import { describeDay, describeZone, shortDay } from "#platform/time/zoned-time.ts";
 import { Choice, ChoiceGroup } from "#platform/ui/field/choice.tsx";
 import { findDay, groupSlots } from "../slot-days.ts";
+import { NightNote } from "./night-note.tsx";
 import { TimeChoices } from "./time-choices.tsx";
 import { ZoneSelect } from "./zone-select.tsx";
 
@@ -63,6 +64,9 @@ export function SlotPicker({
         officeZone={officeZone}
         stateOf={(slot) => ({ checked: slot === slotStart, onChange: () => onSlot(slot) })}
       />
+      <NightNote slots={slots} visitorZone={visitorZone}>
+        Our contact form gets you one in your day.
+      </NightNote>
       <ZoneSelect
         hint={describeZone(visitorZone, first)}
         zones={[visitorZone, officeZone]}

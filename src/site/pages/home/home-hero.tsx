@@ -13,7 +13,7 @@ export function HomeHero() {
     <header className="dark-sheet grid-paper overflow-hidden">
       <div className="wrap py-8 lg:py-10">
         {/* On phones, the facts come before the quick actions. */}
-        <div className="grid gap-8 lg:grid-cols-[2fr_1fr] lg:gap-x-12">
+        <div className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:gap-x-12">
           <div className="grid gap-5">
             <p className="eyebrow">{eyebrow}</p>
             <h1 tabIndex={-1} className="text-5xl">
@@ -28,10 +28,10 @@ export function HomeHero() {
               >
                 {call}
               </a>
-              <CopyLink link={proof} className="link-more text-sm" />
+              <CopyLink link={proof} className="link py-3 text-sm font-semibold" />
             </div>
           </div>
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-6 text-sm lg:col-span-full lg:grid-cols-4 lg:gap-x-12">
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-4 text-sm lg:col-span-full lg:grid-cols-4 lg:gap-x-12">
             {facts.map(({ term, text }) => (
               <div key={term}>
                 <dt className="text-ink-soft">{term}</dt>

@@ -46,9 +46,9 @@ function Units({ count, isOpen, label }: { count: number; isOpen: boolean; label
   );
 }
 
-/** A grid of cells, with one marked (hollow, so that it shows without color). Dashes draw a row of cells in one line. */
+/** A grid of cells. Dashes draw a row of them in one line. */
 function Cells({ count, label }: { count: number; label: string }) {
-  const columns = Math.ceil(count / Math.ceil(count / 50));
+  const columns = Math.ceil(count / Math.ceil(count / 36));
   const rows = Array.from({ length: Math.ceil(count / columns) }, (_, row) => {
     return `M1 ${row * 10 + 5}H${Math.min(columns, count - row * columns) * 10}`;
   });
@@ -62,7 +62,6 @@ function Cells({ count, label }: { count: number; label: string }) {
       aria-label={label}
     >
       <path d={rows.join("")} stroke="currentColor" strokeDasharray="8 2" />
-      <path d="M2 2h6v6h-6z" className="fill-raised stroke-marker" strokeWidth="2" />
     </svg>
   );
 }

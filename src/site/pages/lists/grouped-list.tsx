@@ -19,6 +19,8 @@ interface GroupedListProps {
 /** The featured entry and each category's newest, or the chosen category's entries (spec 2.8). */
 export function GroupedList({ kind, view, subject, allLabel }: GroupedListProps) {
   const { overview, chosen } = view;
+  // Rows of single entries are already the whole list.
+  const isWhole = overview?.groups.every(({ total }) => total === 1);
   return (
     <div data-list="" className="wrap grid grid-cols-1 gap-6 pt-8 pb-12 lg:pt-12 lg:pb-16">
       {chosen && (
@@ -45,7 +47,7 @@ export function GroupedList({ kind, view, subject, allLabel }: GroupedListProps)
           <EntryCard key={category.id} entry={first} level={2} />
         ) : null;
       })}
-      <AllLink kind={kind} label={allLabel} />
+      {!isWhole && <AllLink kind={kind} label={allLabel} />}
     </div>
   );
 }

@@ -69,23 +69,28 @@ function TermsSection({ heading, lead, items }: ProcessTerms) {
       title={heading}
       lead={lead}
     >
-      <dl className="gap-x-12 md:columns-2">
-        {items.map(({ term, paragraphs, link }) => (
-          <div key={term} className="grid break-inside-avoid gap-2 border-t border-line pt-4 pb-6">
-            <dt className="text-xl font-semibold">{term}</dt>
-            {paragraphs.map((paragraph) => (
-              <dd key={paragraph} className="measure text-ink-soft">
-                {paragraph}
-              </dd>
-            ))}
-            {link && (
-              <dd>
-                <CopyLink link={link} />
-              </dd>
-            )}
-          </div>
+      <div className="accordion gap-x-12 md:columns-2">
+        {items.map(({ term, paragraphs, link }, index) => (
+          <details
+            key={term}
+            name="terms"
+            open={index === 0}
+            className="accordion-part wide-open break-inside-avoid"
+          >
+            <summary className="accordion-head fold-button">
+              <h3 className="fold-head">{term}</h3>
+            </summary>
+            <div className="grid gap-2 pb-6 text-ink-soft">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className="measure">
+                  {paragraph}
+                </p>
+              ))}
+              <CopyLink link={link} className="link justify-self-start" />
+            </div>
+          </details>
         ))}
-      </dl>
+      </div>
     </Section>
   );
 }

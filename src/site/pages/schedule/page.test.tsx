@@ -126,6 +126,13 @@ describe("the scheduling page (spec: Scheduling)", () => {
     expect(html).toContain('name="source" value="https://example.test/schedule?zone=America/New_York"');
   });
 
+  it("offers another way if nearly all times are at night for the visitor", async () => {
+    const words = "Most of these times are at night where you are.";
+    expect(await renderSchedule({ slots }, "/schedule?zone=America/New_York")).toContain(words);
+    for (const zone of ["Asia/Kolkata", "Asia/Tokyo"])
+      expect(await renderSchedule({ slots }, `/schedule?zone=${zone}`)).not.toContain(words);
+  });
+
   it("links to the contact form if slots can't be loaded or none are free", async () => {
     const pages: ReadonlyArray<[Partial<RequestData>, string]> = [
       [{}, "The free times could not be loaded."],

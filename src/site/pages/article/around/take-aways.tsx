@@ -35,14 +35,18 @@ export function TakeAways({ blocks, isFirst }: { blocks: readonly Block[]; isFir
 
 function listGroups(blocks: readonly Block[]) {
   // A chart has the link to its numbers beside them.
-  const inCharts = new Set(blocks.flatMap((block) => (block.type === "chart" ? block.table : [])));
+  const inCharts = new Set<Block>(blocks.flatMap((block) => (block.type === "chart" ? block.table : [])));
+  const templates = blocks.filter((block) => block.type === "template");
   const tables = blocks.flatMap((block) => {
     if ((block.type !== "table" && block.type !== "beforeAfter") || !block.takeAway) return [];
-    if (block.type === "table" && inCharts.has(block)) return [];
-    const names = block.caption ? [block.caption] : block.columns.map(({ label }) => label).slice(0, 2);
-    return { path: block.takeAway, name: shorten(names.map(inlineText).filter(Boolean).join(" and ")) };
+    if (inCharts.has(block)) return [];
+    const template = templates.find(({ children }) => children.includes(block));
+    const columns = block.columns.map(({ label }) => inlineText(label)).filter(Boolean);
+    const name = block.caption
+      ? inlineText(block.caption)
+      : (template?.title ?? columns.slice(0, 2).join(" and "));
+    return { path: block.takeAway, name: shorten(name) };
   });
-  const templates = blocks.filter((block) => block.type === "template");
   // All of an article's templates are on one page.
   const sheets = templates.slice(0, 1).flatMap(({ takeAway: path }) => {
     const name = templates.map(({ title }) => title).join(", ");
