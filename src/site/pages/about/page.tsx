@@ -40,8 +40,8 @@ function About() {
 function QuoteSection({ text, cite }: AboutCopy["quote"]) {
   return (
     <section aria-label="Quote" className="border-t border-line bg-raised">
-      <figure className="wrap section-tight grid gap-6">
-        <blockquote className="max-w-[24ch] text-4xl tracking-display text-balance">{text}</blockquote>
+      <figure className="wrap section-tight grid gap-6 lg:grid-cols-[3fr_1fr] lg:items-end">
+        <blockquote className="max-w-[30ch] text-4xl tracking-display text-balance">{text}</blockquote>
         <figcaption className="text-sm text-ink-soft">{cite}</figcaption>
       </figure>
     </section>

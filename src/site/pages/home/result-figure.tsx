@@ -5,7 +5,7 @@ export function ResultFigure({ figure, isOpen }: { figure: Figure; isOpen: boole
   const { kind, value, base, unit, window } = figure;
   const label = describe(figure, isOpen);
   return (
-    <figure className="grid gap-3 text-sm text-brand md:min-h-32 md:content-between">
+    <figure className="grid gap-3 text-sm text-brand md:min-h-40 md:content-between">
       {kind === "units" && <Units count={value / base} isOpen={isOpen} label={label} />}
       {kind === "cells" && <Cells count={value / base} label={label} />}
       {kind === "compare" && <Compare {...{ value, base, window, label }} />}
@@ -29,7 +29,7 @@ function describe({ kind, value, base, window }: Figure, isOpen: boolean): strin
 /** A dot for each unit. */
 function Units({ count, isOpen, label }: { count: number; isOpen: boolean; label: string }) {
   const slots = count + (isOpen ? 1 : 0);
-  const columns = Math.ceil(slots / Math.ceil(slots / 20));
+  const columns = Math.ceil(slots / Math.ceil(slots / 10));
   const at = (slot: number) => `M${(slot % columns) * 10 + 5} ${Math.floor(slot / columns) * 10 + 5}`;
   const dots = Array.from({ length: count }, (_, slot) => `${at(slot)}h0`);
   return (
@@ -48,7 +48,7 @@ function Units({ count, isOpen, label }: { count: number; isOpen: boolean; label
 
 /** A grid of cells. Dashes draw a row of them in one line. */
 function Cells({ count, label }: { count: number; label: string }) {
-  const columns = Math.ceil(count / Math.ceil(count / 36));
+  const columns = Math.ceil(count / Math.ceil(count / 30));
   const rows = Array.from({ length: Math.ceil(count / columns) }, (_, row) => {
     return `M1 ${row * 10 + 5}H${Math.min(columns, count - row * columns) * 10}`;
   });
