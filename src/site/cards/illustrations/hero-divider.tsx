@@ -8,7 +8,7 @@ export function HeroDivider({
   style = "signalGrid",
   accent = "marker",
   opacity = 0.35,
-  className = "absolute inset-x-0 bottom-0 h-24 w-full xl:h-36",
+  className = "absolute inset-x-0 bottom-0 h-14 w-full sm:h-20 xl:h-32",
 }: Partial<Omit<HeroDividerSettings, "enabled">> & { className?: string }) {
   return (
     <svg

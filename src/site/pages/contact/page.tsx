@@ -14,6 +14,7 @@ export const contactPage = definePage({
 });
 
 function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused" | "replyTime">) {
+  const from = url.searchParams.get("from");
   const { hero, card, chips, chipsHeading, thanks } = pageCopy.contact;
   return (
     <>
@@ -30,13 +31,20 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
               id="contact-form"
               path={paths.contact}
               startMode={readMode(url)}
-              from={url.searchParams.get("from")}
+              from={from}
               refused={refused}
               sent={readSent(url)}
               intro={
-                <h2 id="contact-form-title" className="text-2xl">
-                  {card.title}
-                </h2>
+                <div className="grid gap-2">
+                  <h2 id="contact-form-title" className="text-2xl">
+                    {card.title}
+                  </h2>
+                  {from?.includes("?") && (
+                    <p className="text-sm text-ink-soft">
+                      The numbers you entered in the article come with your message.
+                    </p>
+                  )}
+                </div>
               }
               suggestions={{ heading: chipsHeading, texts: chips }}
               takesFocus

@@ -69,16 +69,16 @@ function TermsSection({ heading, lead, items }: ProcessTerms) {
       title={heading}
       lead={lead}
     >
-      <div className="accordion gap-x-12 md:columns-2">
+      <div className="gap-x-12 max-md:border-b max-md:border-line md:columns-2">
         {items.map(({ term, paragraphs, link }, index) => (
           <details
             key={term}
             name="terms"
             open={index === 0}
-            className="accordion-part wide-open break-inside-avoid"
+            className="wide-open break-inside-avoid border-t border-line md:pt-4"
           >
             <summary className="accordion-head fold-button">
-              <h3 className="fold-head">{term}</h3>
+              <h3 className="fold-head md:pb-2 md:text-xl">{term}</h3>
             </summary>
             <div className="grid gap-2 pb-6 text-ink-soft">
               {paragraphs.map((paragraph) => (

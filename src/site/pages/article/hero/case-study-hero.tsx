@@ -45,9 +45,10 @@ export function CaseStudyHero({
               <Illustration variant={entry.illustration} measure={entry.measure} />
             </div>
           )}
-          <p className="text-sm text-ink-soft">
-            <span className="font-semibold text-ink">What it counts:</span> {definition}
-          </p>
+          <details className="wide-open text-sm">
+            <summary className="fold-button min-h-0 py-1 text-sm">What it counts</summary>
+            <p className="text-ink-soft">{definition}</p>
+          </details>
         </div>
       </div>
     </header>
