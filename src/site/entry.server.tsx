@@ -1,6 +1,5 @@
 import { renderToString } from "react-dom/server";
 import { contactPathFrom, entryPath, paths, reportPath } from "#config/index.ts";
-import { type ComparedNumber, compareInputs } from "#content/blocks/calculator/recalculate.ts";
 import { renderPlainText } from "#content/blocks/plain-text.ts";
 import {
   findArticle,
@@ -32,6 +31,8 @@ import { pageCopy } from "./pages/page-copy.server.ts";
 import { noRequestData } from "./pages/page-table.ts";
 import { pages } from "./pages/pages.ts";
 import { listTakeAwayFiles } from "./pages/take-away/list-take-away-files.ts";
+
+export { findReaderNumbers } from "./pages/find-reader-numbers.ts";
 
 const files = readBrowserFiles();
 await loadIslands(listIslands(import.meta.glob("../**/islands.ts", { eager: true })));
@@ -85,21 +86,6 @@ export function findReport(
 /** Finds a published article's title by its path. */
 export function findTitle(path: string): string | undefined {
   return listEntries().find(({ type, slug }) => entryPath(type, slug) === path)?.title;
-}
-
-/**
- * Finds the numbers that a reader entered in an article's calculator, from the URL of the article, or of the contact
- * page that the reader went to from there.
- */
-export function findReaderNumbers(url: string): ComparedNumber[] | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const { pathname, searchParams, origin } = new URL(url);
-  const from = pathname === paths.contact && searchParams.get("from");
-  if (from) return findReaderNumbers(origin + from);
-  const path = findMoved(pathname) ?? pathname;
-  const entry = listEntries().find(({ type, slug }) => entryPath(type, slug) === path);
-  const article = entry && findArticle(entry.type, entry.slug);
-  return article && compareInputs(article.blocks, searchParams);
 }
 
 export interface RenderOptions extends Partial<RequestData> {

@@ -68,7 +68,7 @@ describe("a case study (spec 2.9)", () => {
       "GTM Strategy",
       "19 qualified meetings in 3 days",
       "open opportunities at target accounts, in 10 weeks",
-      "What it counts: Open opportunities at 120 target accounts",
+      "What it countsOpen opportunities at 120 target accounts",
     ])
       expect(words).toContain(text);
     expect(page.texts(`${hero} li`)).toEqual([

@@ -74,6 +74,14 @@ describe("an article with a model", () => {
     const kept = contactPathFrom(`${path}?used=40`);
     expect(await contactLinks(`${path}?total=120&used=40&utm_source=x`)).toEqual(own.map(() => kept));
     expect(await contactLinks(`${path}?used=22`)).toEqual(own);
+    const words = "The numbers you entered in the article come with your message.";
+    expect((await readPage(kept)).texts("main p")).toContain(words);
+    for (const from of [
+      "/contact",
+      contactPathFrom("/read-insight/none?used=40"),
+      contactPathFrom(`${path}?x=1`),
+    ])
+      expect((await readPage(from)).texts("main p")).not.toContain(words);
     // Without JavaScript, these buttons load the form's other mode.
     expect((await readPage(kept)).attributes('form[method=get] input[name="from"]', "value")).toEqual([
       `${path}?used=40`,

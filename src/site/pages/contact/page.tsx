@@ -2,6 +2,7 @@ import { paths } from "#config/index.ts";
 import { PageForm, readMode, readSent } from "#leads/forms/browser/index.ts";
 import { ContactPerson } from "../contact-person.tsx";
 import { definePage, type PageRequest } from "../define-page.ts";
+import { findReaderNumbers } from "../find-reader-numbers.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { ContactDetails, FollowUs, QuickResponse } from "./contact-cards.tsx";
 
@@ -14,7 +15,6 @@ export const contactPage = definePage({
 });
 
 function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused" | "replyTime">) {
-  const from = url.searchParams.get("from");
   const { hero, card, chips, chipsHeading, thanks } = pageCopy.contact;
   return (
     <>
@@ -31,7 +31,7 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
               id="contact-form"
               path={paths.contact}
               startMode={readMode(url)}
-              from={from}
+              from={url.searchParams.get("from")}
               refused={refused}
               sent={readSent(url)}
               intro={
@@ -39,7 +39,7 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
                   <h2 id="contact-form-title" className="text-2xl">
                     {card.title}
                   </h2>
-                  {from?.includes("?") && (
+                  {findReaderNumbers(url.href) && (
                     <p className="text-sm text-ink-soft">
                       The numbers you entered in the article come with your message.
                     </p>
