@@ -50,11 +50,19 @@ export function ThankYou({
 const callLabel = "Choose a time for a call";
 
 /** `location` is the part of the site, for analytics. `call` is a sent lead's token, with which only a time is asked for. */
-export function CallLink({ location, call }: { location: string; call?: string | undefined }) {
+export function CallLink({
+  location,
+  call,
+  className = "link-more",
+}: {
+  location: string;
+  call?: string | undefined;
+  className?: string;
+}) {
   return (
     <a
       href={call ? scheduleAtPath({ call }) : schedulePath}
-      className="link-more"
+      className={className}
       {...ctaAttributes(callLabel, location)}
     >
       {callLabel}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { siteConfig, telephoneUrl } from "#config/index.ts";
-import { CallLink } from "#leads/forms/browser/index.ts";
 import { buttonClass } from "#platform/ui/button/button.tsx";
 import { Card } from "#platform/ui/card/card.tsx";
 import {
@@ -32,7 +31,6 @@ export function QuickResponse({ replyTime }: { replyTime: string | null }) {
           <p className="mt-2 text-sm">Business hours: {supportHours}</p>
           <LocalHours timeZone={scheduling.timeZone} opens={scheduling.opens} closes={scheduling.closes} />
         </div>
-        <CallLink location="contact-page" />
       </div>
     </Card>
   );

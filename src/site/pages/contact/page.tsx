@@ -1,5 +1,5 @@
 import { paths } from "#config/index.ts";
-import { PageForm, readMode, readSent } from "#leads/forms/browser/index.ts";
+import { CallLink, PageForm, readMode, readSent } from "#leads/forms/browser/index.ts";
 import { ContactPerson } from "../contact-person.tsx";
 import { definePage, type PageRequest } from "../define-page.ts";
 import { findReaderNumbers } from "../find-reader-numbers.ts";
@@ -55,7 +55,9 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
         </div>
         <div className="grid grid-cols-1 content-start gap-6 lg:col-span-5">
           <ContactPerson does="reads this and writes the answer." />
-          <p className="text-ink-soft">{card.text}</p>
+          <p className="text-ink-soft">
+            {card.text} <CallLink location="contact-page" className="link" />
+          </p>
           <QuickResponse replyTime={replyTime} />
           <FollowUs />
         </div>

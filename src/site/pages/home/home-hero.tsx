@@ -16,7 +16,7 @@ export function HomeHero() {
         <div className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:gap-x-12">
           <div className="grid gap-5">
             <p className="eyebrow">{eyebrow}</p>
-            <h1 tabIndex={-1} className="text-5xl">
+            <h1 tabIndex={-1} className="text-4xl tracking-display">
               {title}
             </h1>
             <p className="max-w-prose text-lg text-ink-soft">{lead}</p>
@@ -54,7 +54,7 @@ function Pipeline() {
   return (
     <svg
       viewBox={viewBox}
-      className="mt-24 h-auto w-full overflow-visible text-brand text-[22px] max-md:hidden lg:text-base"
+      className="mt-20 h-auto w-full overflow-visible text-brand text-[22px] max-md:hidden lg:text-base"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file.
       dangerouslySetInnerHTML={{ __html }}
