@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { TextField } from "#platform/ui/field/field.tsx";
 import { joinClasses } from "#platform/ui/join-classes.ts";
-import { formatInput, parseNumber } from "../../models/format.ts";
+import { formatInput, nameInput, parseNumber } from "../../models/format.ts";
 import type { ModelInput } from "../../models/model.ts";
 import type { ReadInput } from "../../models/read-inputs.ts";
 
@@ -27,25 +27,32 @@ export function CalculatorFields({
   const [shown, folded] = [fields.slice(0, SHOWN), fields.slice(SHOWN)];
   const [isOpen, setOpen] = useState(folded.some(isTouched));
   return (
-    <div className={joinClasses("flex flex-col gap-1", !isChanged && "print:hidden")}>
-      <FieldRow fields={shown} />
-      {folded.length > 0 && (
-        <details
-          className="calculator-more"
-          open={isOpen || folded.some(({ problem }) => problem !== undefined)}
-          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-        >
-          <summary>
-            <span className="link">More inputs</span>
-          </summary>
-          <div className="flex flex-col gap-4 pt-3">
-            {groupFields(folded).map((group) => (
-              <FieldRow key={group[0]?.input.id} title={group[0]?.input.group} fields={group} />
-            ))}
-          </div>
-        </details>
+    <>
+      {!isChanged && (
+        <p className="text-sm text-ink-soft not-print:hidden">
+          {shown.map(({ input, text }) => `${nameInput(input)}: ${text}`).join("; ")}
+        </p>
       )}
-    </div>
+      <div className={joinClasses("flex flex-col gap-1", !isChanged && "print:hidden")}>
+        <FieldRow fields={shown} />
+        {folded.length > 0 && (
+          <details
+            className="calculator-more"
+            open={isOpen || folded.some(({ problem }) => problem !== undefined)}
+            onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          >
+            <summary>
+              <span className="link">More inputs</span>
+            </summary>
+            <div className="flex flex-col gap-4 pt-3">
+              {groupFields(folded).map((group) => (
+                <FieldRow key={group[0]?.input.id} title={group[0]?.input.group} fields={group} />
+              ))}
+            </div>
+          </details>
+        )}
+      </div>
+    </>
   );
 }
 

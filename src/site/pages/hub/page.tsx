@@ -63,6 +63,7 @@ function HubBanner() {
                       {entry.title}
                     </a>
                   </h3>
+                  <p className="text-sm text-ink-soft">{entry.teaser ?? entry.summary}</p>
                 </li>
               ))}
             </ul>
