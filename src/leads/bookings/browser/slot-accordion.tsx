@@ -5,9 +5,6 @@ import { findDay, groupSlots } from "../slot-days.ts";
 import { NightNote } from "./night-note.tsx";
 import { TimeChoices } from "./time-choices.tsx";
 
-/** Days shown before the fold `Later days`. */
-const SOON = 5;
-
 export function SlotAccordion({
   slots,
   visitorZone,
@@ -26,27 +23,6 @@ export function SlotAccordion({
 }) {
   const days = groupSlots(slots, visitorZone);
   const shown = findDay(days, requested && dayIn(visitorZone, requested));
-  const parts = days.map((day) => {
-    const name = describeDay(visitorZone, day.slots[0]);
-    return {
-      id: day.key,
-      title: name,
-      body: (
-        <TimeChoices
-          legend={`Time on ${name}`}
-          hideLegend
-          slots={day.slots}
-          visitorZone={visitorZone}
-          officeZone={officeZone}
-          stateOf={(slot) => ({
-            defaultChecked: slot === requested,
-            autoFocus: takesFocus && slot === shown?.slots[0],
-          })}
-        />
-      ),
-    };
-  });
-  const later = parts.slice(SOON);
   return (
     <div className="grid gap-4 [&_.accordion-head]:min-h-11 [&_.accordion-head]:py-2 [&_.accordion-head]:text-base">
       <NightNote slots={slots} visitorZone={visitorZone}>
@@ -54,13 +30,29 @@ export function SlotAccordion({
           Ask for one in your day
         </a>
       </NightNote>
-      <Accordion openId={shown?.key} parts={parts.slice(0, SOON)} />
-      {later.length > 0 && (
-        <details open={later.some(({ id }) => id === shown?.key)}>
-          <summary className="fold-button accordion-head">Later days</summary>
-          <Accordion openId={shown?.key} parts={later} />
-        </details>
-      )}
+      <Accordion
+        openId={shown?.key ?? ""}
+        parts={days.map((day) => {
+          const name = describeDay(visitorZone, day.slots[0]);
+          return {
+            id: day.key,
+            title: name,
+            body: (
+              <TimeChoices
+                legend={`Time on ${name}`}
+                hideLegend
+                slots={day.slots}
+                visitorZone={visitorZone}
+                officeZone={officeZone}
+                stateOf={(slot) => ({
+                  defaultChecked: slot === requested,
+                  autoFocus: takesFocus && slot === shown?.slots[0],
+                })}
+              />
+            ),
+          };
+        })}
+      />
     </div>
   );
 }

@@ -53,12 +53,7 @@ export function ArticleLayout({
       {hero}
       <div className="wrap max-lg:max-w-194 article-grid">
         <div className="article-words">
-          {headings.length >= MIN_CONTENTS && (
-            // On phones, the text begins sooner without it.
-            <div className="max-sm:hidden">
-              <Contents headings={headings} />
-            </div>
-          )}
+          {headings.length >= MIN_CONTENTS && <Contents headings={headings} />}
           <ReadersChoice decide={decide} skip={skip} />
           <ArticleBody blocks={blocks} afterFirstSection={afterFirstSection} />
           {author && <AuthorLine {...author} />}

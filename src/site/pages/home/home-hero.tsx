@@ -16,7 +16,7 @@ export function HomeHero() {
         <div className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:gap-x-12">
           <div className="grid gap-5">
             <p className="eyebrow">{eyebrow}</p>
-            <h1 tabIndex={-1} className="text-4xl tracking-display">
+            <h1 tabIndex={-1} className="text-5xl lg:text-4xl">
               {title}
             </h1>
             <p className="max-w-prose text-lg text-ink-soft">{lead}</p>

@@ -62,18 +62,6 @@ describe("the scheduling page (spec: Scheduling)", () => {
     expect(html).not.toContain('name="timezone"');
   });
 
-  it("folds the days after the fifth, unless the time from a link is on one of them", async () => {
-    const days = Array.from({ length: 7 }, (_, day) => `2026-11-${24 + day}T03:30:00.000Z`);
-    const isOpen = async (path: string) => {
-      const html = await renderSchedule({ slots: { ...slots, slots: days } }, path);
-      return /<details( open="")?><summary[^>]*>Later days/.exec(html)?.[1] !== undefined;
-    };
-    expect(await isOpen("/schedule")).toBe(false);
-    expect(await isOpen(`/schedule?time=${days[4]}`)).toBe(false);
-    expect(await isOpen(`/schedule?time=${days[5]}`)).toBe(true);
-    expect(await renderSchedule({ slots })).not.toContain("Later days");
-  });
-
   it("chooses the time from a link, in the visitor's zone too, and keeps it when the zone changes", async () => {
     const html = await renderSchedule({ slots }, "/schedule?time=2026-11-25T03:30:00Z&zone=America/New_York");
     expect(chosen(html)).toEqual([expect.stringContaining('value="2026-11-25T03:30:00.000Z"')]);
