@@ -72,7 +72,7 @@ function CategoryGroup({ kind, category, entries }: CategoryGroupProps) {
           <ArrowRightIcon size={18} />
         </a>
       </header>
-      <CardGrid entries={entries} shelf />
+      <CardGrid entries={entries} shelfOf={headingId} />
     </section>
   );
 }

@@ -59,7 +59,7 @@ function InsightsSection({ signals }: { signals: readonly MarketSignalSummary[] 
       title={heading}
       lead={lead}
     >
-      <CardGrid entries={insights} shelf />
+      <CardGrid entries={insights} shelfOf="insights" />
       <AllLink kind="insight" label={pageCopy.lists.insight.all.title} />
     </Section>
   );
