@@ -65,7 +65,7 @@ export function SlotPicker({
         stateOf={(slot) => ({ checked: slot === slotStart, onChange: () => onSlot(slot) })}
       />
       <NightNote slots={slots} visitorZone={visitorZone}>
-        Our contact form gets you one in your day.
+        Ask for one in your day with our contact form.
       </NightNote>
       <ZoneSelect
         hint={describeZone(visitorZone, first)}
