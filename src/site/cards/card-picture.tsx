@@ -20,12 +20,7 @@ export function CardPicture({ entry, className }: { entry: Entry; className: str
           className="absolute inset-0 size-full object-cover"
         />
       ) : (
-        // The drawing keeps its proportions in every box; its grid overflows to fill the rest.
-        <Illustration
-          variant={entry.illustration}
-          measure={entry.measure}
-          className="absolute inset-0 my-auto w-full overflow-visible"
-        />
+        <Illustration variant={entry.illustration} measure={entry.measure} className="absolute inset-0" />
       )}
       {entry.type === "caseStudy" && (
         <Badge quiet className="absolute -top-px -right-px max-w-full">

@@ -63,15 +63,6 @@ export function Document({
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" type="application/atom+xml" title={siteConfig.brand} href={filePaths.feed} />
-        {scripted && !isBare && (
-          <script
-            type="module"
-            async
-            fetchPriority="low"
-            src={files.entry}
-            integrity={files.entryIntegrity}
-          />
-        )}
       </head>
       {isBare ? (
         <body className="pt-0">
@@ -96,6 +87,9 @@ export function Document({
           <ContactModal />
           {opensScheduling && <ScheduleDialog title={scheduling.title} lead={scheduling.dialogLead} />}
           <ToastRegion />
+          {scripted && (
+            <script type="module" fetchPriority="low" src={files.entry} integrity={files.entryIntegrity} />
+          )}
         </body>
       )}
     </html>

@@ -11,18 +11,17 @@ interface IllustrationProps {
 }
 
 /**
- * An entry's illustration (spec 3), drawn in the text color. Decorative. It fills its box, is cropped at the edges, and
+ * An entry's illustration (spec 3), drawn in the text color. Decorative. It fits its box, which its grid overflows, and
  * keeps its line weight at every size.
  */
-export function Illustration({ variant, measure, className = "h-full w-full" }: IllustrationProps) {
+export function Illustration({ variant, measure, className = "" }: IllustrationProps) {
   return (
     <svg
       viewBox="0 0 320 180"
-      preserveAspectRatio="xMidYMid slice"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"
-      className={`drawing ${className}`}
+      className={`drawing size-full overflow-visible ${className}`}
       aria-hidden="true"
     >
       <use href={`${grid}#grid`} />

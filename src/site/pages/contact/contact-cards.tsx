@@ -44,7 +44,7 @@ export function ContactDetails() {
     <Card>
       <div className="card-body">
         <h2 className="text-xl">{words.detailsHeading}</h2>
-        <dl className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-[repeat(4,auto)]">
+        <dl className="grid gap-x-8 sm:max-lg:grid-cols-2">
           <Detail icon={<MailIcon size={20} />} term={words.salesLabel}>
             <DetailLink to={`mailto:${emails.sales}`}>{emails.sales}</DetailLink>
           </Detail>
@@ -56,7 +56,7 @@ export function ContactDetails() {
             <span className="pb-2 text-sm text-ink-soft">{supportHours}</span>
           </Detail>
           <Detail icon={<PinIcon size={20} />} term="Office">
-            <address className="pt-3">
+            <address className="py-3">
               {office.area}, {office.city}, {office.country}
             </address>
           </Detail>

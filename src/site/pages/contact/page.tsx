@@ -1,5 +1,6 @@
 import { paths } from "#config/index.ts";
 import { CallLink, PageForm, readMode, readSent } from "#leads/forms/browser/index.ts";
+import { buttonClass } from "#platform/ui/button/button.tsx";
 import { ContactPerson } from "../contact-person.tsx";
 import { definePage, type PageRequest } from "../define-page.ts";
 import { findReaderNumbers } from "../find-reader-numbers.ts";
@@ -22,10 +23,14 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
         <div className="wrap grid gap-4">
           <h1>{hero.title}</h1>
           <p className="max-w-prose text-lg text-balance text-ink-soft">{hero.lead}</p>
+          <CallLink
+            location="contact-page"
+            className={buttonClass({ className: "justify-self-start lg:mt-2" })}
+          />
         </div>
       </header>
       <div className="wrap grid grid-cols-1 gap-6 pt-6 pb-16 lg:grid-cols-12 lg:gap-x-10 lg:pt-10 lg:pb-24">
-        <div className="lg:col-span-7">
+        <div className="grid grid-cols-1 content-start gap-6 lg:col-span-7">
           <section aria-labelledby="contact-form-title" className="border border-line bg-raised p-5 sm:p-8">
             <PageForm
               id="contact-form"
@@ -52,17 +57,13 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
               next={thanks.next}
             />
           </section>
+          <QuickResponse replyTime={replyTime} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6 lg:col-span-5">
           <ContactPerson does="reads this and writes the answer." />
-          <p className="text-ink-soft">
-            {card.text} <CallLink location="contact-page" className="link" />
-          </p>
-          <QuickResponse replyTime={replyTime} />
-          <FollowUs />
-        </div>
-        <div className="lg:col-span-12">
+          <p className="text-ink-soft">{card.text}</p>
           <ContactDetails />
+          <FollowUs />
         </div>
       </div>
     </>
