@@ -29,42 +29,40 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
           />
         </div>
       </header>
-      <div className="wrap grid grid-cols-1 gap-6 pt-6 pb-16 lg:grid-cols-12 lg:gap-x-10 lg:pt-10 lg:pb-24">
-        <div className="grid grid-cols-1 content-start gap-6 lg:col-span-7">
-          <section aria-labelledby="contact-form-title" className="border border-line bg-raised p-5 sm:p-8">
-            <PageForm
-              id="contact-form"
-              path={paths.contact}
-              startMode={readMode(url)}
-              from={url.searchParams.get("from")}
-              refused={refused}
-              sent={readSent(url)}
-              intro={
-                <div className="grid gap-2">
-                  <h2 id="contact-form-title" className="text-2xl">
-                    {card.title}
-                  </h2>
-                  {findReaderNumbers(url.href) && (
-                    <p className="text-sm text-ink-soft">
-                      The numbers you entered in the article come with your message.
-                    </p>
-                  )}
-                </div>
-              }
-              suggestions={{ heading: chipsHeading, texts: chips }}
-              takesFocus
-              thanksLevel={2}
-              next={thanks.next}
-            />
-          </section>
-          <QuickResponse replyTime={replyTime} />
-        </div>
-        <div className="grid grid-cols-1 content-start gap-6 lg:col-span-5">
+      <div className="wrap grid grid-cols-1 gap-6 pt-6 pb-16 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:pt-10 lg:pb-24">
+        <section aria-labelledby="contact-form-title" className="border border-line bg-raised p-card">
+          <PageForm
+            id="contact-form"
+            path={paths.contact}
+            startMode={readMode(url)}
+            from={url.searchParams.get("from")}
+            refused={refused}
+            sent={readSent(url)}
+            intro={
+              <div className="grid gap-2">
+                <h2 id="contact-form-title" className="text-2xl">
+                  {card.title}
+                </h2>
+                <p className="text-ink-soft">{card.text}</p>
+                {findReaderNumbers(url.href) && (
+                  <p className="text-sm text-ink-soft">
+                    The numbers you entered in the article come with your message.
+                  </p>
+                )}
+              </div>
+            }
+            suggestions={{ heading: chipsHeading, texts: chips }}
+            takesFocus
+            thanksLevel={2}
+            next={thanks.next}
+          />
+        </section>
+        <div className="grid grid-cols-1 content-start gap-6 lg:row-span-2">
           <ContactPerson does="reads this and writes the answer." />
-          <p className="text-ink-soft">{card.text}</p>
+          <QuickResponse replyTime={replyTime} />
           <ContactDetails />
-          <FollowUs />
         </div>
+        <FollowUs />
       </div>
     </>
   );

@@ -13,7 +13,7 @@ interface ImpactPart {
 }
 
 /**
- * From 1024 px, a rotating list beside the chosen panel; on narrower screens, an accordion (spec 4.3, 4.4, 9). Every
+ * From 1024 px, rotating buttons above the chosen panel; on narrower screens, an accordion (spec 4.3, 4.4, 9). Every
  * panel is in the HTML and is open without JavaScript.
  */
 export function ImpactAreas({ label, areas }: { label: string; areas: readonly ImpactPart[] }) {

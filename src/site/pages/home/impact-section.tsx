@@ -30,7 +30,7 @@ export function ImpactSection() {
     panel: (
       <>
         <p className="text-lg leading-snug lg:text-2xl">{area.body}</p>
-        <p className="max-w-prose text-ink-soft">{area.extendedContent}</p>
+        <p className="max-w-prose text-ink-soft lg:pt-1">{area.extendedContent}</p>
       </>
     ),
   }));

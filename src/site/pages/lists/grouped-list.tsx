@@ -62,9 +62,13 @@ interface CategoryGroupProps {
 function CategoryGroup({ kind, category, entries }: CategoryGroupProps) {
   const headingId = `category-${category.id}`;
   return (
-    <section aria-labelledby={headingId} data-category={category.id} className="grid gap-6 pt-6">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
-        <h2 id={headingId} className="text-2xl">
+    <section
+      aria-labelledby={headingId}
+      data-category={category.id}
+      className="grid grid-cols-1 gap-x-6 gap-y-4 border-t border-line pt-4 lg:mt-4 lg:grid-cols-[1fr_5fr] lg:pt-6"
+    >
+      <header className="flex flex-wrap content-start items-baseline justify-between gap-x-4 lg:grid lg:gap-2">
+        <h2 id={headingId} className="text-2xl lg:text-xl">
           {category.label}
         </h2>
         <a href={listPath(kind, category.id)} aria-describedby={headingId} className="link-more text-sm">

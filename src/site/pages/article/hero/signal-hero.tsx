@@ -1,6 +1,5 @@
 import type { MarketSignalSummary } from "#content/entries/index.ts";
 import { Badge } from "#platform/ui/badge/badge.tsx";
-import { Illustration } from "../../../cards/illustrations/index.ts";
 import { listFacts, MetaRow } from "./meta-row.tsx";
 
 export function SignalHero({
@@ -13,7 +12,7 @@ export function SignalHero({
   const pill = entry.badge?.label ?? entry.tags[0];
   return (
     <header data-category={entry.categoryId || undefined} className="dark-sheet article-hero">
-      <div className="wrap max-lg:max-w-194 case-hero case-hero-wide">
+      <div className="wrap max-lg:max-w-194 case-hero">
         <div className="article-hero-words">
           {pill && <Badge>{pill}</Badge>}
           <h1 tabIndex={-1} className="text-3xl">
@@ -21,9 +20,6 @@ export function SignalHero({
           </h1>
           <p className="article-subtitle text-balance">{entry.summary}</p>
           <MetaRow facts={listFacts(entry, authorUrl)} />
-        </div>
-        <div className="hero-drawing max-lg:hidden">
-          <Illustration variant={entry.illustration} measure={entry.measure} />
         </div>
       </div>
     </header>
