@@ -6,7 +6,7 @@ import type { ModelInput, Value } from "./model.ts";
  */
 export const formatPattern = /^([^\d.|]*)0(\.0+)?(%?)([^|]*?)(?:\s*\|\s*([^|]*\b1\b[^|]*))?$/;
 
-/** Formats a result: 0.4 as `40%`, and 1 in `0 days | 1 day` as `1 day`. Returns `otherwise` for `NaN`. */
+/** Formats a result: 0.4 as `40%`, and 1 in `0.0 days | 1 day` as `1 day`. Returns `otherwise` for `NaN`. */
 export function formatValue(
   value: Value,
   format = "0",
@@ -20,7 +20,7 @@ export function formatValue(
   const isNegative = value < 0 && /[1-9]/.test(shown);
   const sign = isNegative ? "−" : "";
   const front = isNegative ? before.replace("+", "") : before;
-  if (shown === "1" && singular) return sign + singular;
+  if (Number(shown) === 1 && singular) return sign + singular;
   return `${sign}${front}${shown}${percent}${after}`;
 }
 

@@ -11,7 +11,7 @@ type CardLook = "card" | "featured";
 const looks: Record<CardLook, { card: string; face: string; words: WordsClasses }> = {
   card: {
     card: "@container h-full",
-    face: "min-h-90 @prose:grid @min-[48rem]:min-h-0 @prose:grid-cols-[16rem_1fr]",
+    face: "min-h-90 @prose:grid @prose:min-h-0 @prose:grid-cols-[16rem_1fr]",
     words: {
       body: "@narrow:grid @narrow:grid-cols-[1fr_17rem] @narrow:grid-rows-[repeat(2,auto)_1fr] @narrow:gap-x-8 @narrow:*:last:col-start-2 @narrow:*:last:row-[1/-1]",
       title: "text-xl leading-tight tracking-tight",

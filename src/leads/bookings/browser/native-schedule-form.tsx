@@ -65,14 +65,14 @@ export function NativeScheduleForm({
 
   return (
     <div className="grid gap-6">
-      <details className="accordion border-b border-line">
-        <summary className="fold-button text-sm">
-          Times in {describeZone(visitorZone, wanted || first)}
+      <details>
+        <summary className="w-fit py-2 text-sm text-ink-soft">
+          Times in {describeZone(visitorZone, wanted || first)}. <span className="link">Change</span>
         </summary>
         <form
           action={schedulePath}
           data-office-zone={detectsZone ? slots.timezone : undefined}
-          className="flex flex-wrap items-end gap-3 pb-6"
+          className="flex flex-wrap items-end gap-3 pt-2"
         >
           {time && <input type="hidden" name="time" value={time} />}
           {caller && <input type="hidden" name="call" value={caller.token} />}

@@ -22,7 +22,7 @@ export function TimeChoices({
   return (
     <ChoiceGroup
       {...legend}
-      hint={slots.some(isElsewhere) && `Smaller text: ${siteConfig.office.city} time`}
+      hint={slots.some(isElsewhere) && `Below each: ${siteConfig.office.city} time`}
       columns={3}
     >
       {slots.map((slot) => (

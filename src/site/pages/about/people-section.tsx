@@ -13,7 +13,11 @@ export function PeopleSection() {
     <Section className="section-tight border-t border-line" headingId="people" title={heading} lead={lead}>
       <ul className="grid gap-10 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
         {people.map(({ id, name, role, before, blocks, link, clients, contact, picture }) => (
-          <li key={id} id={id} className="grid content-start gap-3 border-t border-line pt-4">
+          <li
+            key={id}
+            id={id}
+            className="grid content-start gap-3 border-t border-line pt-4 md:row-span-4 md:grid-rows-subgrid"
+          >
             <div className="flex items-center gap-3.5">
               <Portrait name={name} picture={picture} />
               <div>

@@ -44,7 +44,7 @@ export function ContactDetails() {
     <Card>
       <div className="card-body">
         <h2 className="text-xl">{words.detailsHeading}</h2>
-        <dl className="grid gap-x-8 sm:max-lg:grid-cols-2">
+        <dl className="grid gap-x-8 md:max-lg:grid-cols-2">
           <Detail icon={<MailIcon size={20} />} term={words.salesLabel}>
             <DetailLink to={`mailto:${emails.sales}`}>{emails.sales}</DetailLink>
           </Detail>

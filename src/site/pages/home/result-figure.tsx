@@ -36,7 +36,8 @@ function Units({ count, isOpen, label }: { count: number; isOpen: boolean; label
     <svg
       viewBox={`1.5 1.5 ${columns * 10 - 3} ${Math.ceil(slots / columns) * 10 - 3}`}
       fill="none"
-      className="w-full"
+      preserveAspectRatio="xMinYMin"
+      className="max-h-32 w-full"
       role="img"
       aria-label={label}
     >
@@ -57,7 +58,8 @@ function Cells({ count, label }: { count: number; label: string }) {
       viewBox={`1 1 ${columns * 10 - 2} ${rows.length * 10 - 2}`}
       fill="none"
       strokeWidth="8"
-      className="w-full"
+      preserveAspectRatio="xMinYMin"
+      className="max-h-32 w-full"
       role="img"
       aria-label={label}
     >

@@ -3,6 +3,7 @@ import { listEntries, listEntriesOfKind } from "#content/publication/content.ser
 import { previewFiltered, sortNewestFirst } from "#content/publication/queries.ts";
 import { Section } from "#platform/ui/drafting/section.tsx";
 import { EdgeCarousel } from "../../cards/index.ts";
+import { TalkSection } from "../about/index.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { defineListPage } from "./define-list-page.ts";
 import { GroupedList } from "./grouped-list.tsx";
@@ -35,6 +36,7 @@ function GroupedPage({ kind, lead, url }: { kind: EntryKind; lead: string; url: 
         allLabel={all.title}
       />
       <EdgeSection shownKind={kind} />
+      <TalkSection />
     </>
   );
 }

@@ -29,7 +29,6 @@ export function ProcessTimeline() {
             <li key={step.id} className="plan-step">
               <StepHead step={step} />
               <p className="measure text-ink-soft">{step.description}</p>
-              {step.terms && <p className="measure text-sm text-ink-soft">{step.terms}</p>}
               <div className="plan-result">
                 <StepBar step={step} />
                 <p className="measure grid content-start gap-1 font-medium text-balance">
@@ -56,6 +55,7 @@ function StepHead({ step }: { step: ProcessStep }) {
         <span>{formatRange(step)}</span>
         <span className="text-ink-soft">{step.pillar}</span>
       </p>
+      {step.terms && <p className="measure text-sm font-semibold">{step.terms}</p>}
     </div>
   );
 }

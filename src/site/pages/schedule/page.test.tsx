@@ -118,9 +118,7 @@ describe("the scheduling page (spec: Scheduling)", () => {
     const html = await renderSchedule({ slots }, "/schedule?zone=America/New_York");
     expect(html).toContain("Monday, November 23, 2026");
     expect(html).toContain("10:30 PM");
-    expect(html).toMatch(
-      /<span class="sr-only">Time on [^<]+<\/span><span class="field-hint"> Smaller text:/,
-    );
+    expect(html).toMatch(/<span class="sr-only">Time on [^<]+<\/span><span class="field-hint"> Below each:/);
     expect(html).toContain('name="timezone" value="America/New_York"');
     // The form contains the time zone for a rejected submission, because some browsers don't send a referrer.
     expect(html).toContain('name="source" value="https://example.test/schedule?zone=America/New_York"');
