@@ -42,7 +42,7 @@ const starters = [
   removeForbiddenTagStorage,
 ];
 
-// An `async` module can run before the document is parsed, and before a prerendered page is viewed.
+// A prerendered page runs this before it is viewed.
 onPageView((isRestored) => {
   if (isRestored) {
     // If the page is reloading, its view is pushed after the reload.

@@ -213,7 +213,7 @@ describe("every page, prerendered or rendered on request", () => {
     async (path, refused) => {
       const { html } = await render(path, refused);
       for (const tag of codeOf(html))
-        expect(tag).toMatch(/^<script type="module" async="" fetchPriority="low" src="\/assets\//);
+        expect(tag).toMatch(/^<script type="module" fetchPriority="low" src="\/assets\//);
       expect(html).not.toMatch(/<style\b/);
       expect(html).not.toMatch(/<[a-z][^>]* (?:style|on[a-z]+)="/);
       expect(html).not.toContain("javascript:");

@@ -35,7 +35,8 @@ const pseudo = (selector: string) => /::\w+$/.exec(selector)?.[0];
  * weights, lines and borders.
  */
 function showsInForcedColors({ selector, sets }: Rule): boolean {
-  if (sets.some((name) => ["forced-color-adjust", "font-weight", "text-decoration"].includes(name))) return true;
+  if (sets.some((name) => ["forced-color-adjust", "font-weight", "text-decoration"].includes(name)))
+    return true;
   if (sets.some((name) => /^border(-(block|inline)(-(start|end))?)?(-width)?$/.test(name))) return true;
   const atRest = rules.filter(
     (rule) => rule.selector.startsWith(`.${subject(selector)}`) && pseudo(rule.selector) === pseudo(selector),
