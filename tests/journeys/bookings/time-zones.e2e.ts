@@ -77,7 +77,7 @@ test.describe("a visitor in the office's time zone", () => {
       await findChoice(dialog, "9:30 AM").check();
       await zone.selectOption("America/Los_Angeles");
       await expect(findChoice(dialog, "Tue Nov 24")).toBeChecked();
-      await expect(dialog.getByText("Smaller text: Pune time")).toBeVisible();
+      await expect(dialog.getByText("Below each: Pune time")).toBeVisible();
       await expect(dialog.getByRole("radio", { name: "8:00 PM Wed 9:30 AM in Pune" })).toBeChecked();
       await expect(dialog.getByRole("status")).toHaveText(
         "Tuesday, November 24, 2026 at 8:00 PM, which is Wednesday, November 25, 2026 at 9:30 AM in Pune",

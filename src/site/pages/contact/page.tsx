@@ -23,10 +23,6 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
         <div className="wrap grid gap-4">
           <h1>{hero.title}</h1>
           <p className="max-w-prose text-lg text-balance text-ink-soft">{hero.lead}</p>
-          <CallLink
-            location="contact-page"
-            className={buttonClass({ className: "justify-self-start lg:mt-2" })}
-          />
         </div>
       </header>
       <div className="wrap grid grid-cols-1 gap-6 pt-6 pb-16 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:pt-10 lg:pb-24">
@@ -58,6 +54,7 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
           />
         </section>
         <div className="grid grid-cols-1 content-start gap-6 lg:row-span-2">
+          <CallLink location="contact-page" className={buttonClass({ className: "justify-self-start" })} />
           <ContactPerson does="reads this and writes the answer." />
           <QuickResponse replyTime={replyTime} />
           <ContactDetails />
