@@ -19,7 +19,7 @@ export function ExploreMore(more: Surroundings["more"]) {
     <section aria-labelledby="explore-more" className="after-article print:hidden">
       <div className="wrap">
         <h2 id="explore-more">Explore More</h2>
-        <p className="noscript:hidden">Switch between Insights, Case Studies, and Signals via the tabs.</p>
+        <p>Switch between Insights, Case Studies, and Signals via the tabs.</p>
         <Tabs
           label="Explore More"
           tabs={kinds.map(({ id, label, entries }) => ({
