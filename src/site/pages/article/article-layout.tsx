@@ -73,7 +73,7 @@ function ReadersChoice({ decide, skip }: Pick<Article, "decide" | "skip">) {
   if (!decide && !skip) return null;
   const lines = { "You’ll decide": decide, "Skip it if": skip };
   return (
-    <dl className="mb-6 text-sm">
+    <dl className="mb-8 text-sm">
       {Object.entries(lines).map(
         ([term, words]) =>
           words && (
