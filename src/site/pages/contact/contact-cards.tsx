@@ -61,7 +61,7 @@ export function ContactDetails() {
             </address>
           </Detail>
         </dl>
-        <CopyLink link={words.dataLink} className="link-more text-sm" />
+        <CopyLink link={words.dataLink} className="link-more text-sm print:hidden" />
       </div>
     </Card>
   );
