@@ -72,7 +72,7 @@ export function NativeScheduleForm({
         <form
           action={schedulePath}
           data-office-zone={detectsZone ? slots.timezone : undefined}
-          className="flex flex-wrap items-end gap-3 pt-2"
+          className="flex flex-wrap items-end gap-3 pt-2 print:hidden"
         >
           {time && <input type="hidden" name="time" value={time} />}
           {caller && <input type="hidden" name="call" value={caller.token} />}
@@ -86,7 +86,7 @@ export function NativeScheduleForm({
         action={caller ? bookCallPath : filePaths.forms}
         method="post"
         noValidate
-        className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2"
+        className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2 print:block"
       >
         {zone && <input type="hidden" name="timezone" value={zone} />}
         {caller ? (
@@ -110,7 +110,7 @@ export function NativeScheduleForm({
             takesFocus={slotError !== null}
           />
         </div>
-        <div className="grid gap-5">
+        <div className="grid gap-5 print:hidden">
           {caller ? (
             <>
               <h2 className="text-xl">Your request</h2>

@@ -24,7 +24,7 @@ export function SlotAccordion({
   const days = groupSlots(slots, visitorZone);
   const shown = findDay(days, requested && dayIn(visitorZone, requested));
   return (
-    <div className="grid gap-4 [&_.accordion-head]:min-h-11 [&_.accordion-head]:py-2 [&_.accordion-head]:text-base">
+    <div className="grid gap-4 [&_.accordion-head]:min-h-11 [&_.accordion-head]:py-2 [&_.accordion-head]:text-base print:[&_.accordion-head]:min-h-0 print:[&_.segment]:min-h-0 print:[&_.segment]:border-0 print:[&_.segment]:p-0 print:[&_.segment-buttons]:grid-cols-9">
       <NightNote slots={slots} visitorZone={visitorZone}>
         <a href={paths.contact} className="link">
           Ask for one in your day

@@ -13,11 +13,16 @@ export function Accordion({
   return (
     <div className="accordion">
       {parts.map((part) => (
-        <details key={part.id} name={group} open={part.id === openId} className="accordion-part">
+        <details
+          key={part.id}
+          name={group}
+          open={part.id === openId}
+          className="accordion-part break-inside-avoid"
+        >
           <summary className="accordion-head fold-button">
             <h3 className="fold-head">{part.title}</h3>
           </summary>
-          <div className="pb-6 text-ink-soft">{part.body}</div>
+          <div className="pb-6 text-ink-soft print:pb-2">{part.body}</div>
         </details>
       ))}
     </div>

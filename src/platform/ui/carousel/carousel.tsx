@@ -40,16 +40,16 @@ export function Carousel({ label, footer, children, ...options }: CarouselProps)
       {children}
       <div
         hidden={!scrolls && !footer}
-        className={joinClasses("carousel-rail", !footer && "noscript:hidden print:hidden")}
+        className={joinClasses("carousel-rail", !footer && "noscript:hidden")}
       >
         {options.count > 1 && (
           <>
-            <Tooltip text="Previous" className="noscript:hidden print:hidden">
+            <Tooltip text="Previous" className="noscript:hidden">
               <IconButton label={`Previous in ${label}`} disabled={!scrolls} onClick={pickPrevious}>
                 <ArrowLeftIcon size={20} />
               </IconButton>
             </Tooltip>
-            <Tooltip text="Next" className="noscript:hidden print:hidden">
+            <Tooltip text="Next" className="noscript:hidden">
               <IconButton label={`Next in ${label}`} disabled={!scrolls} onClick={pickNext}>
                 <ArrowRightIcon size={20} />
               </IconButton>

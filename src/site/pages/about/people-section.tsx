@@ -11,7 +11,7 @@ export function PeopleSection() {
   const { heading, lead } = pageCopy.about.people;
   return (
     <Section className="section-tight border-t border-line" headingId="people" title={heading} lead={lead}>
-      <ul className="grid gap-10 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+      <ul className="grid gap-10 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] print:break-inside-avoid">
         {people.map(({ id, name, role, before, blocks, link, clients, contact, picture }) => (
           <li
             key={id}

@@ -8,7 +8,7 @@ export function TalkSection() {
   const { title, lead } = pageCopy.contact.hero;
   const processLabel = pageCopy["process-promo"].linkLabel;
   return (
-    <section aria-labelledby="talk" className="dark-sheet section-tight">
+    <section aria-labelledby="talk" className="dark-sheet section-tight print:hidden">
       <div className="wrap grid gap-8 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-16">
         <div className="grid gap-4">
           <h2 id="talk" className="max-w-[24ch]">

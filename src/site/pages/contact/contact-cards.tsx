@@ -61,7 +61,7 @@ export function ContactDetails() {
             </address>
           </Detail>
         </dl>
-        <CopyLink link={words.dataLink} className="link-more text-sm" />
+        <CopyLink link={words.dataLink} className="link-more text-sm print:hidden" />
       </div>
     </Card>
   );
@@ -72,7 +72,7 @@ export function FollowUs() {
   const { followUs } = pageCopy.contact;
   const { linkedinUrl } = siteConfig;
   return (
-    <Card>
+    <Card className="print:hidden">
       <div className="card-body items-start">
         <h2 className="text-xl">{followUs.title}</h2>
         <p className="text-ink-soft">{followUs.text}</p>

@@ -25,7 +25,7 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
           <p className="max-w-prose text-lg text-balance text-ink-soft">{hero.lead}</p>
         </div>
       </header>
-      <div className="wrap grid grid-cols-1 gap-6 pt-6 pb-16 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:pt-10 lg:pb-24">
+      <div className="wrap grid grid-cols-1 gap-6 pt-6 pb-16 print:block print:space-y-4 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:pt-10 lg:pb-24">
         <section aria-labelledby="contact-form-title" className="border border-line bg-raised p-card">
           <PageForm
             id="contact-form"
@@ -53,7 +53,7 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
             next={thanks.next}
           />
         </section>
-        <div className="grid grid-cols-1 content-start gap-6 lg:row-span-2">
+        <div className="grid grid-cols-1 content-start gap-6 lg:row-span-2 print:block print:space-y-4">
           <CallLink location="contact-page" className={buttonClass({ className: "justify-self-start" })} />
           <ContactPerson does="reads this and writes the answer." />
           <QuickResponse replyTime={replyTime} />

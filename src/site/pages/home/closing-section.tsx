@@ -12,7 +12,7 @@ interface ClosingSectionProps {
 export function ClosingSection({ refused, startMode }: ClosingSectionProps) {
   const { hero, card } = pageCopy.contact;
   return (
-    <section aria-labelledby="closing" className="far-below dark-sheet section-tight">
+    <section aria-labelledby="closing" className="far-below dark-sheet section-tight print:hidden">
       <div className="wrap grid gap-8 lg:grid-cols-2 lg:items-start lg:gap-20">
         <div className="grid gap-4">
           <h2 id="closing">{hero.title}</h2>

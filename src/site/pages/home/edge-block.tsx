@@ -2,6 +2,7 @@ import { entryKinds, listPath, paths, siteConfig } from "#config/index.ts";
 import type { Entry } from "#content/entries/index.ts";
 import { listEntries } from "#content/publication/content.server.ts";
 import { type KindFilter, previewFiltered } from "#content/publication/queries.ts";
+import { SectionHeading } from "#platform/ui/drafting/section-heading.tsx";
 import { EntryCard } from "../../cards/index.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { EdgeFilter } from "./islands.ts";
@@ -28,17 +29,15 @@ export function EdgeBlock() {
     };
   });
   return (
-    <section aria-labelledby="gtm-edge" className="far-below section-tight border-t border-line bg-sunken">
+    <section
+      aria-labelledby="gtm-edge"
+      className="far-below section-tight border-t border-line bg-sunken print:hidden"
+    >
       <div className="wrap">
         <EdgeFilter
           label={title}
           choices={choices.map(({ shown, ...choice }) => ({ ...choice, count: shown.length }))}
-          heading={
-            <div className="grid gap-3">
-              <h2 id="gtm-edge">{title}</h2>
-              <p className="max-w-prose text-lg text-ink-soft">{pageCopy["gtm-edge"].homeLead}</p>
-            </div>
-          }
+          heading={<SectionHeading id="gtm-edge" title={title} lead={pageCopy["gtm-edge"].homeLead} />}
         >
           <ul
             // Safari drops the list role if `list-style` is none.

@@ -24,7 +24,7 @@ export function OutcomeSection() {
             ))}
           </ul>
         </div>
-        <div className="grid gap-8 lg:gap-10">
+        <div className="grid gap-8 lg:gap-10 print:break-inside-avoid">
           <div className="flex flex-wrap items-end justify-between gap-6">
             <div className="grid max-w-narrow gap-3">
               <p className="eyebrow">{promo.eyebrow}</p>

@@ -56,7 +56,7 @@ export function GrowingList({ children, label, total, ...start }: GrowingListPro
       {children}
       <div className="grid justify-items-center gap-6 empty:hidden">
         {total > PAGE_SIZE && (
-          <p className="text-sm text-ink-soft tabular" aria-live="polite">
+          <p className="text-sm text-ink-soft tabular print:hidden" aria-live="polite">
             {`${shownCount} of ${total}`}
           </p>
         )}

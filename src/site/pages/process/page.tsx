@@ -69,7 +69,7 @@ function TermsSection({ heading, lead, items }: ProcessTerms) {
       title={heading}
       lead={lead}
     >
-      <div className="gap-x-12 max-md:border-b max-md:border-line md:columns-2">
+      <div className="gap-x-12 max-md:border-b max-md:border-line md:columns-2 print:columns-auto">
         {items.map(({ term, paragraphs, link }, index) => (
           <details
             key={term}
@@ -99,7 +99,7 @@ function TermsSection({ heading, lead, items }: ProcessTerms) {
 function ClosingBanner() {
   const { closing } = pageCopy.process;
   return (
-    <section aria-labelledby="start" className="dark-sheet section-tight">
+    <section aria-labelledby="start" className="dark-sheet section-tight print:hidden">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-8">
         <div className="grid gap-4">
           <h2 id="start" className="max-w-[24ch]">

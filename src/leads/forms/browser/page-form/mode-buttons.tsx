@@ -20,7 +20,7 @@ export function ModeButtons({
   onChoose: (mode: SubmissionMode) => void;
 }) {
   return (
-    <form action={path} method="get">
+    <form action={path} method="get" className="print:hidden">
       {from && <input type="hidden" name="from" value={from} />}
       <fieldset className="segments" aria-label={modeWords.legend}>
         {submissionModes.map((choice) => (

@@ -131,7 +131,7 @@ export function PageForm({
           noValidate
           onFocus={prepare}
           onSubmit={handleSubmit}
-          className="grid gap-5"
+          className="grid gap-5 print:hidden"
         >
           <input type="hidden" name="formType" value="contact" />
           <input type="hidden" name="mode" value={mode} />
