@@ -21,7 +21,7 @@ export function CardGrid({ entries, level = 3, place = "list", shelfOf }: CardGr
       className={joinClasses(
         "card-row grid gap-6 sm:grid-cols-2",
         entries.length !== 2 && "lg:grid-cols-3",
-        shelfOf && "card-shelf",
+        shelfOf && "card-shelf max-sm:gap-3 max-sm:snap-row",
       )}
     >
       {entries.map((entry, index) => (

@@ -46,7 +46,10 @@ export function EntryCard({ entry, look = "card", level = 3, place = "list", ind
   return (
     <Card linked className={card} data-category={entry.badge?.id}>
       <div className={joinClasses("card-face", face)}>
-        <CardPicture entry={entry} className="h-45 border-b border-line @prose:picture-beside" />
+        <CardPicture
+          entry={entry}
+          className="h-45 border-b border-line @prose:h-auto @prose:border-r @prose:border-b-0"
+        />
         <CardWords entry={entry} place={place} index={index} level={level} classes={words} />
       </div>
     </Card>

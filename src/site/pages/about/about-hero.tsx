@@ -41,7 +41,7 @@ function BeyondDrawing() {
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"
-      className="drawing h-auto w-full max-w-[32rem] md:max-w-none text-brand"
+      className="drawing h-auto w-full max-w-[32rem] md:max-w-none text-brand print:hidden"
       aria-hidden="true"
     >
       <use href={`${beyond}#beyond`} />
