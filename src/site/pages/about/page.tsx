@@ -40,7 +40,7 @@ function About() {
 function QuoteSection({ text, cite }: AboutCopy["quote"]) {
   return (
     <section aria-label="Quote" className="border-t border-line bg-raised">
-      <figure className="wrap section-tight grid gap-6 lg:grid-cols-[3fr_1fr] lg:items-end">
+      <figure className="wrap section-tight grid gap-6">
         <blockquote className="max-w-[30ch] text-4xl tracking-display text-balance">{text}</blockquote>
         <figcaption className="text-sm text-ink-soft">{cite}</figcaption>
       </figure>

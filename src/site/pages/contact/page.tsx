@@ -1,6 +1,5 @@
 import { paths } from "#config/index.ts";
 import { CallLink, PageForm, readMode, readSent } from "#leads/forms/browser/index.ts";
-import { buttonClass } from "#platform/ui/button/button.tsx";
 import { ContactPerson } from "../contact-person.tsx";
 import { definePage, type PageRequest } from "../define-page.ts";
 import { findReaderNumbers } from "../find-reader-numbers.ts";
@@ -39,7 +38,9 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
                 <h2 id="contact-form-title" className="text-2xl">
                   {card.title}
                 </h2>
-                <p className="text-ink-soft">{card.text}</p>
+                <p className="text-ink-soft">
+                  {card.text} <CallLink location="contact-page" className="link" />
+                </p>
                 {findReaderNumbers(url.href) && (
                   <p className="text-sm text-ink-soft">
                     The numbers you entered in the article come with your message.
@@ -54,7 +55,6 @@ function Contact({ url, refused, replyTime }: Pick<PageRequest, "url" | "refused
           />
         </section>
         <div className="grid grid-cols-1 content-start gap-6 lg:row-span-2 print:block print:space-y-4">
-          <CallLink location="contact-page" className={buttonClass({ className: "justify-self-start" })} />
           <ContactPerson does="reads this and writes the answer." />
           <QuickResponse replyTime={replyTime} />
           <ContactDetails />
