@@ -44,9 +44,9 @@ export function Choice({
         type="radio"
         className="absolute inset-0 cursor-pointer appearance-none -outline-offset-2"
       />
-      {over && <span className="text-xs font-medium opacity-80">{over} </span>}
+      {over && <span className="text-xs font-medium">{over} </span>}
       <span>{children}</span>
-      {under && <span className="text-xs font-medium opacity-80"> {under}</span>}
+      {under && <span className="text-xs font-medium"> {under}</span>}
     </label>
   );
 }
