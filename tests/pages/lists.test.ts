@@ -96,6 +96,13 @@ it.each([
   expect(page.texts("[role=tabpanel] article")).toHaveLength(1);
 });
 
+it("links from the market signals to insights in their categories", async () => {
+  const insights = findRegion(await readPage(paths.marketSignals), "Strategic Insights");
+  expect(hrefsIn(insights)).toHaveLength(3);
+  expect(textOf(insights.querySelector("article .badge-dot"))).toBe("GTM Strategy");
+  expect(hrefOf(insights, "All Insights")).toBe(paths.moreInsights);
+});
+
 it.each([
   paths.insights,
   paths.caseStudies,

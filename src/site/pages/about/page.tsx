@@ -71,7 +71,7 @@ function PromisesSection({ why, commitment }: Pick<AboutCopy, "why" | "commitmen
       aria-label={`${why.title}, ${commitment.title}`}
       className="section-tight border-t border-line bg-sunken"
     >
-      <div className="wrap grid gap-10 lg:grid-cols-2 lg:gap-12">
+      <div className="wrap grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-12">
         <PromiseText {...why} />
         <PromiseText {...commitment} />
       </div>

@@ -1,6 +1,9 @@
 import { listPath } from "#config/index.ts";
+import type { MarketSignalSummary } from "#content/entries/index.ts";
 import { listEntriesOfKind } from "#content/publication/content.server.ts";
-import { filterByCategory, PAGE_SIZE } from "#content/publication/queries.ts";
+import { filterByCategory, PAGE_SIZE, sortNewestFirst } from "#content/publication/queries.ts";
+import { Section } from "#platform/ui/drafting/section.tsx";
+import { CardGrid } from "../../cards/index.ts";
 import { TalkSection } from "../about/index.ts";
 import { pageCopy } from "../page-copy.server.ts";
 import { AllLink } from "./all-link.tsx";
@@ -35,7 +38,29 @@ function MarketSignals({ url }: { url: URL }) {
         </CategoryPanel>
         {signals.length > PAGE_SIZE && <AllLink kind="signal" label={pageCopy.lists.signal.all.title} />}
       </div>
+      <InsightsSection signals={signals} />
       <TalkSection />
     </>
+  );
+}
+
+/** Three insights, those in the signals' categories first. */
+function InsightsSection({ signals }: { signals: readonly MarketSignalSummary[] }) {
+  const named = new Set(signals.map(({ categoryId }) => categoryId));
+  const insights = sortNewestFirst(listEntriesOfKind("insight"))
+    .toSorted((a, b) => Number(named.has(b.categoryId)) - Number(named.has(a.categoryId)))
+    .slice(0, 3);
+  if (insights.length === 0) return null;
+  const { heading, lead } = pageCopy["gtm-edge"].shelves.insights;
+  return (
+    <Section
+      className="section-tight border-t border-line bg-sunken"
+      headingId="insights"
+      title={heading}
+      lead={lead}
+    >
+      <CardGrid entries={insights} shelfOf="insights" />
+      <AllLink kind="insight" label={pageCopy.lists.insight.all.title} />
+    </Section>
   );
 }
