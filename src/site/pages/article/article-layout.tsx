@@ -4,6 +4,7 @@ import { findReaderNumbers } from "#content/blocks/calculator/recalculate.ts";
 import { CopyButton } from "#content/blocks/copy/islands.ts";
 import type { Article } from "#content/entries/index.ts";
 import { findAuthor, labelUnpublished } from "#content/publication/content.server.ts";
+import { joinClasses } from "#platform/ui/join-classes.ts";
 import { preloadReadingFont } from "../../styles/font-preloads.ts";
 import { AuthorLine } from "./around/author-line.tsx";
 import { ReadingNav } from "./around/reading-nav.tsx";
@@ -17,19 +18,22 @@ import { Contents } from "./contents/contents.tsx";
 const MIN_CONTENTS = 2;
 
 /**
- * An article's layout (spec 2.9): hero, table of contents, text, and a rail with the share box and related entries on
- * large screens.
+ * An article's layout (spec 2.9): hero, table of contents, text, and a rail with the share box and related entries. The
+ * rail is sticky on large screens; on small ones only the share box is left, below the text.
  */
 export function ArticleLayout({
   article: { entry, headings, blocks, decide, skip, authorId },
   around: { neighbors, related },
   hero,
   afterFirstSection,
+  desktopRail = false,
 }: {
   article: Article;
   around: Surroundings;
   hero: ReactNode;
   afterFirstSection?: ReactNode;
+  /** Hides the rail below 1024 px. */
+  desktopRail?: boolean;
 }) {
   preloadReadingFont();
   const ribbon = labelUnpublished(entry);
@@ -56,7 +60,10 @@ export function ArticleLayout({
           <TakeAways blocks={blocks} isFirst={!author} />
           <ReadingNav {...neighbors} />
         </div>
-        <aside aria-label="Share and related content" className="article-rail max-lg:hidden">
+        <aside
+          aria-label="Share and related content"
+          className={joinClasses("article-rail", desktopRail && "max-lg:hidden")}
+        >
           <section aria-label="Share" className="noscript:hidden print:hidden">
             <p className="mb-3 text-sm font-semibold">Share this piece</p>
             <CopyButton copies="link" />

@@ -45,6 +45,7 @@ function MarketSignal({
         article={article}
         around={around}
         hero={<SignalHero entry={entry} authorUrl={findAuthor(article)?.url} />}
+        desktopRail
         afterFirstSection={form}
       />
       <MoreSignals {...around.more} />

@@ -8,7 +8,7 @@ const FALLBACK_READ_MINUTES = 6;
 export function RelatedList({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
-    <section aria-label="Related content" className="print:hidden">
+    <section aria-label="Related content" className="max-lg:hidden print:hidden">
       <p className="mb-3 text-sm font-semibold">Related content</p>
       <ul>
         {entries.map(({ type, slug, title, readMinutes }) => (
