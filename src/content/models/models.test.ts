@@ -93,6 +93,8 @@ describe("formatting", () => {
     [1, "0 bad days | 1 bad day", "1 bad day"],
     [1.2, "0.0 days", "1.2 days"],
     [1, "0.0 days", "1.0 days"],
+    [0.96, "0.0 days | 1 day", "1 day"],
+    [1.2, "0.0 days | 1 day", "1.2 days"],
     [1, "0 hours a week | 1 hour a week", "1 hour a week"],
     [-1, "0 hours a week | 1 hour a week", "−1 hour a week"],
     [2, "0 hours a week | 1 hour a week", "2 hours a week"],
